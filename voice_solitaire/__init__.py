@@ -1,0 +1,3 @@
+"""Solitaire by ear."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Adapters to the world: each imports ports and one package of others."""

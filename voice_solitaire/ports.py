@@ -1,0 +1,186 @@
+"""What the dialogue and the devices say to each other: plain values and four small protocols.
+
+This module imports nothing of ours, so that a device knows no game and a game knows no device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Protocol
+
+
+class Cue(str, Enum):
+    """A short sound with one meaning; its value is the file's name in ``sounds/`` without ``.wav``."""
+
+    DEAL = "deal"
+    SHUFFLE = "shuffle"
+    PLACE = "place"
+    BASE = "base"
+    COMPLETED = "completed"
+    DISCARD = "discard"
+    UNCOVERED = "uncovered"
+    REFUSED = "refused"
+    UNDO = "undo"
+    REDO = "redo"
+    ASK = "ask"
+    LISTENING_ON = "listening_on"
+    LISTENING_OFF = "listening_off"
+    HEARD = "heard"
+    START = "start"
+    WON = "won"
+    LOST = "lost"
+    BOOKMARK = "bookmark"
+    EDGE = "edge"
+    ROW_1 = "row_1"
+    ROW_2 = "row_2"
+    ROW_3 = "row_3"
+    ROW_4 = "row_4"
+    ROW_5 = "row_5"
+    ROW_6 = "row_6"
+    ROW_7 = "row_7"
+    ROW_8 = "row_8"
+
+
+class Source(Enum):
+    """Where a line came from."""
+
+    TYPED = "typed"
+    SPOKEN = "spoken"
+    SWITCH = "switch"  # the one switch was pressed
+    CLOCK = "clock"  # the scan's pause ran out
+
+
+@dataclass(frozen=True)
+class Heard:
+    """One line from the player. ``confidence`` is 0 to 1; ``alternatives`` are other hearings, best first."""
+
+    text: str
+    source: Source = Source.TYPED
+    confidence: float = 1.0
+    alternatives: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Say:
+    """Words to be spoken."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Play:
+    """A cue to be sounded; ``pan`` is -1 (left) to 1 (right)."""
+
+    cue: Cue
+    pan: float = 0.0
+
+
+Utterance = tuple["Say | Play", ...]
+
+
+class Priority(IntEnum):
+    """How an utterance meets one that is still sounding."""
+
+    LATER = 0  # after everything that waits
+    NORMAL = 1  # after what is being said
+    NOW = 2  # hushes what is being said
+
+
+class Listening(Enum):
+    """What a microphone does with what it hears."""
+
+    OPEN = "open"  # every utterance is a command
+    ASLEEP = "asleep"  # only the phrase that wakes it counts
+    ONCE = "once"  # one utterance, then shut (push to talk)
+    SHUT = "shut"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a player likes. Volumes are 0 to 100, ``rate`` is words a minute, ``pitch`` is 0 to 100."""
+
+    verbosity: str = "normal"  # brief, normal, full or adaptive
+    rate: int = 200
+    pitch: int = 50
+    voice: str = ""  # empty: the engine's own choice
+    volume: int = 90
+    sounds: bool = True
+    sound_volume: int = 70
+    sound_folder: str = ""  # a player's own cues, laid over ours
+    speech: bool = True
+    listening: str = "open"  # open, push (push to talk) or off
+    engine: str = "pocketsphinx"
+    headphones: bool = False  # True: the microphone stays open while the game sounds
+    scan_pause: float = 1.5  # seconds between two items of the scan
+
+
+class Log(Protocol):
+    """Takes one event and its facts; see ``--log``."""
+
+    def __call__(self, event: str, **facts: object) -> None: ...
+
+
+def no_log(event: str, **facts: object) -> None:
+    """A log that keeps nothing."""
+
+
+class Speaker(Protocol):
+    """Says words. ``say`` returns at once; the words follow what is already waiting unless told otherwise."""
+
+    def say(self, text: str, priority: Priority = Priority.NORMAL) -> None: ...
+
+    def hush(self) -> None:
+        """Be silent within 50 ms and forget what waits."""
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until all is said, at most ``timeout`` seconds; True when it is."""
+
+    def tune(self, settings: Settings) -> None:
+        """Take over rate, pitch, voice and volume."""
+
+    def close(self) -> None: ...
+
+
+class CuePlayer(Protocol):
+    """Plays cues, in the same line as the words, so that a cue keeps its place between them."""
+
+    def play(self, cue: Cue, pan: float = 0.0) -> None: ...
+
+    def tune(self, settings: Settings) -> None:
+        """Take over the cues' volume and the player's own folder."""
+
+
+class Listener(Protocol):
+    """Hears the player: a microphone with a recogniser, or a keyboard."""
+
+    def hear(self, timeout: float) -> Heard | None:
+        """The next line, or None when ``timeout`` seconds pass without one. Raises EOFError when no more can come."""
+
+    def expect(self, jsgf: str) -> None:
+        """What can be said from now on, as a JSGF grammar whose public rule is ``<command>``."""
+
+    def listen(self, how: Listening) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What a device has to tell the player. ``about`` is a key of ``dialogue.notices.NOTICES``; facts fill its blanks."""
+
+    about: str
+    facts: tuple[tuple[str, str], ...] = ()
+
+
+class DeviceMissing(Exception):
+    """A device can't be set up, or went away; ``notice`` tells the player which, and what would mend it."""
+
+    def __init__(self, about: str, **facts: str) -> None:
+        super().__init__(about)
+        self.notice = Notice(about, tuple(facts.items()))
+
+
+Tell = Callable[[Notice], None]  # may be called from any thread
+Sounding = Callable[[], bool]  # True while the game can be heard
