@@ -1,0 +1,128 @@
+"""The sound card through PortAudio (sounddevice)."""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from voice_solitaire.devices.stream import LATENCY, CardError, Fill, Heartbeat, Take, finish, quiet
+
+NAME = "sounddevice"
+
+
+class PortAudio:
+    """The library, and the streams of ours that it holds.
+
+    PortAudio looks for devices once, when it is initialised. To see a card that came back it has to be shut down
+    and started again, which would kill every open stream: so that is done only when none is left open.
+    """
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.streams: set[SoundDeviceStream] = set()
+        self._library: Any = None
+
+    def ready(self) -> Any:
+        """The sounddevice module, its list of devices as fresh as open streams allow.
+
+        :raises CardError: when sounddevice or PortAudio isn't installed.
+        """
+        for stream in tuple(self.streams):
+            if not stream.alive():  # its owner opens it anew; left open it would keep the list stale
+                stream.close()
+        try:
+            if self._library is None:
+                self._library = importlib.import_module("sounddevice")
+            elif not self.streams:
+                self._library._terminate()
+                self._library._initialize()
+        except Exception as error:  # without PortAudio the import raises OSError, not ImportError
+            raise CardError(str(error)) from error
+        return self._library
+
+
+PORTAUDIO = PortAudio()
+
+
+class SoundDeviceStream:
+    """One open PortAudio stream."""
+
+    backend = NAME
+
+    def __init__(self, stream: Any, heartbeat: Heartbeat) -> None:
+        self._stream = stream
+        self._heartbeat = heartbeat
+        self._closed = False
+        self.latency = float(stream.latency)
+        PORTAUDIO.streams.add(self)
+
+    def alive(self) -> bool:
+        return not self._closed and bool(self._stream.active) and self._heartbeat.beats()
+
+    def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        finish(self._end)
+
+    def _end(self) -> None:
+        self._stream.abort()
+        self._stream.close()
+        PORTAUDIO.streams.discard(self)  # only now: a stream that hangs while closing is still PortAudio's
+
+
+def open_playback(fill: Fill, rate: int) -> SoundDeviceStream:
+    """Open the default loudspeaker in stereo. :raises CardError: when it can't be had."""
+    heartbeat = Heartbeat()
+
+    def callback(out: Any, frames: int, _time: Any, _status: Any) -> None:
+        heartbeat.beat()
+        out[:] = fill(frames)
+
+    def make(library: Any) -> Any:
+        return library.OutputStream(samplerate=rate, channels=2, dtype="float32", latency=LATENCY, callback=callback)
+
+    return _started(make, heartbeat)
+
+
+def open_capture(take: Take, rate: int, block: int, device: str | None) -> SoundDeviceStream:
+    """Open a microphone, the default one or the one whose name contains ``device``, in mono.
+
+    :raises CardError: when it can't be had.
+    """
+    heartbeat = Heartbeat()
+
+    def callback(data: Any, _frames: int, _time: Any, _status: Any) -> None:
+        heartbeat.beat()
+        take(bytes(data))
+
+    def make(library: Any) -> Any:
+        return library.RawInputStream(
+            samplerate=rate,
+            channels=1,
+            dtype="int16",
+            blocksize=block,
+            device=device,
+            latency=LATENCY,
+            callback=callback,
+        )
+
+    return _started(make, heartbeat)
+
+
+def _started(make: Callable[[Any], Any], heartbeat: Heartbeat) -> SoundDeviceStream:
+    with PORTAUDIO.lock, quiet():
+        library = PORTAUDIO.ready()
+        try:
+            stream = make(library)
+            try:
+                stream.start()
+            except Exception:
+                stream.close()
+                raise
+        except Exception as error:  # PortAudioError, and ValueError for a name that no device has
+            raise CardError(str(error)) from error
+        heartbeat.beat()
+        return SoundDeviceStream(stream, heartbeat)
