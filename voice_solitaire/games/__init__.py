@@ -1,1 +1,50 @@
-""""""
+"""The games, one file each or one a family; every file here with a ``GAMES`` is part of the collection."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+
+from voice_solitaire.table.game import Game, UnknownGame
+from voice_solitaire.table.titles import Title
+
+
+@cache
+def catalogue() -> tuple[Title, ...]:
+    """Every game, by name.
+
+    >>> [title.name for title in catalogue()][:2]
+    ['Royal Flush', 'Royal Parade']
+    """
+    found: list[Title] = []
+    for module in pkgutil.iter_modules(__path__):
+        found += importlib.import_module(f"{__name__}.{module.name}").GAMES
+    return tuple(sorted(found, key=lambda title: title.name))
+
+
+def title(name: str) -> Title:
+    """The game of a name or another name of it, whatever its case. Raises UnknownGame with the nearest.
+
+    >>> title("hussars").name
+    'Royal Parade'
+    """
+    plain = " ".join(name.lower().replace("_", " ").replace("-", " ").replace("'", "").split())
+    names = {}
+    for each in catalogue():
+        for known in (*each.aliases, each.name):
+            names[known.lower().replace("-", " ").replace("'", "")] = each
+    if plain in names:
+        return names[plain]
+    raise UnknownGame(name, sorted(names))
+
+
+def find(name: str, **options: object) -> Game:
+    """The game of a name with the options chosen by keyword, the rest as recommended.
+
+    Raises UnknownGame and UnknownOption, both naming the nearest valid one.
+
+    >>> find("royal parade", same_suit=False).options["same_suit"]
+    False
+    """
+    return title(name).game(**options)

@@ -1,0 +1,147 @@
+"""Actions: the kinds of move that a game knows, each with what is possible, what is not and why, and the doing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from voice_solitaire.table.moves import Event, Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.rules import Attempt
+from voice_solitaire.table.state import State
+
+if TYPE_CHECKING:
+    from voice_solitaire.table.game import Game
+
+
+class Action(Protocol):
+    """One kind of move."""
+
+    @property
+    def verb(self) -> Verb: ...
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        """Every legal move of this kind, lazily, in a fixed order."""
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        """None when the move is legal, else why it isn't."""
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        """The position after a legal move."""
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        """What came of it, in the order in which it is told."""
+
+
+@dataclass(frozen=True)
+class Carry:
+    """Cards from one pile to another, as the piles' own rules have it; discarding is carrying to a heap."""
+
+    verb: Verb = field(default=Verb.CARRY, init=False)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        lifted: dict[int, list[tuple[int, int]]] = {}
+        anything: list[tuple[int, int]] = []
+        for source in game.sources:
+            cards = state.piles[source]
+            for count in game.piles[source].lifts.counts(cards, state.hidden[source]) if cards else ():
+                lifted.setdefault(cards[-count].face, []).append((source, count))
+                anything.append((source, count))
+        for target in game.targets:
+            faces = game.piles[target].accepts.wants(state.piles[target])
+            if faces is None:
+                candidates = anything
+            else:
+                candidates = [each for face in faces if face in lifted for each in lifted[face]]
+                if len(candidates) > 1:
+                    candidates.sort()
+            for source, count in candidates:
+                move = Move(Verb.CARRY, source, target, count)
+                if self.check(game, state, move) is None:
+                    yield move
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        _, source, target, count = move
+        if not (0 <= source < len(game.piles) and 0 <= target < len(game.piles)):
+            return Refusal("no_such_pile", near=0)
+        whole = state.piles[source]
+        if not whole:
+            return Refusal("nothing_there", source=source, target=target, near=0)
+        if not 1 <= count <= len(whole) - state.hidden[source]:
+            return Refusal("too_few", source=source, target=target, number=len(whole) - state.hidden[source], near=0)
+        if source == target:
+            return Refusal("same_place", card=whole[-1], source=source, target=target, near=0)
+        attempt = Attempt(
+            whole[len(whole) - count :],
+            whole,
+            state.piles[target],
+            source,
+            target,
+            game.piles[source],
+            game.piles[target],
+        )
+        return game.piles[source].lifts.refuse(attempt) or game.piles[target].accepts.refuse(attempt)
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        _, source, target, count = move
+        piles = list(state.piles)
+        whole = piles[source]
+        piles[source] = whole[: len(whole) - count]
+        piles[target] += whole[len(whole) - count :]
+        return State(tuple(piles), state.hidden, state.dealt, state.facts)
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        _, source, target, count = move
+        cards = before.piles[source][-count:]
+        onto = before.top(target)
+        kind = game.piles[target].kind
+        if kind is Kind.DISCARD:
+            about = "discarded"
+        elif game.completed(before, after, target):
+            about = "completed"
+        elif onto is None:
+            about = "placed"
+        else:
+            about = "built"
+        told = [Event(about, cards[0], onto, source, target, count, cards)]
+        uncovered = after.top(source)
+        if uncovered is not None and after.hidden[source] < len(after.piles[source]):
+            told.append(Event("uncovered", uncovered, source=source, target=source))
+        elif uncovered is None:
+            told.append(Event("emptied", source=source, target=source))
+        return tuple(told)
+
+
+@dataclass(frozen=True)
+class DealAcross:
+    """One card from the stock onto each pile of a group, in order, whatever lies there."""
+
+    stock: int
+    targets: tuple[int, ...]
+    verb: Verb = field(default=Verb.DEAL, init=False)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        move = Move(Verb.DEAL, self.stock, -1, len(self.targets))
+        if self.check(game, state, move) is None:
+            yield move
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        left = len(state.piles[self.stock])
+        if not left:
+            return Refusal("stock_empty", source=self.stock, near=3)
+        if move != Move(Verb.DEAL, self.stock, -1, len(self.targets)):
+            return Refusal("deals_so_many", source=self.stock, number=len(self.targets), near=0)
+        return None
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        stock = state.piles[self.stock]
+        changes = {self.stock: stock[: -len(self.targets)]}
+        for target, card in zip(self.targets, reversed(stock), strict=False):
+            changes[target] = (*state.piles[target], card)
+        return state.put(changes, dealt=state.dealt + 1)
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        filled = tuple(target for target in self.targets if after.piles[target] != before.piles[target])
+        cards = tuple(after.piles[target][-1] for target in filled)
+        return (Event("dealt", number=len(cards), cards=cards, piles=filled, source=self.stock),)

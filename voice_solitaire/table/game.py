@@ -1,0 +1,185 @@
+"""A game: an immutable description, and the few questions that are asked of it."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from voice_solitaire.table.actions import Action
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.deals import shuffled
+from voice_solitaire.table.lifts import Stays
+from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
+from voice_solitaire.table.piles import Kind, Pile
+from voice_solitaire.table.rules import Never
+from voice_solitaire.table.state import State
+
+Layout = Callable[["Game", tuple[Card, ...]], State]
+Ranking = Callable[["Game", State, Move], tuple[int, str]]
+Words = Mapping[str, "str | tuple[str, str, str]"]
+
+
+class IllegalMove(Exception):
+    """A caller played a move that is not legal; ``refusal`` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+class UnknownGame(LookupError):
+    """No game is called so; ``nearest`` is the closest name, or empty."""
+
+    def __init__(self, asked: str, names: Sequence[str]) -> None:
+        self.asked, self.nearest = asked, nearest(asked, names)
+        super().__init__(f"There is no game called {asked!r}; the nearest is {self.nearest!r}.")
+
+
+class UnknownOption(LookupError):
+    """A game has no such option, or the option no such value; ``nearest`` is the closest valid one."""
+
+    def __init__(self, game: str, asked: str, valid: Sequence[str]) -> None:
+        self.asked, self.valid, self.nearest = asked, tuple(valid), nearest(asked, valid)
+        near = f"the nearest is {self.nearest!r}" if valid else "it has none"
+        super().__init__(f"{game} has no option {asked!r}; {near}.")
+
+
+def nearest(asked: str, names: Sequence[str]) -> str:
+    """The most similar of some names; empty when there are none."""
+    found = difflib.get_close_matches(asked.lower(), names, 1, cutoff=0.0)
+    return found[0] if found else ""
+
+
+def _unranked(game: Game, state: State, move: Move) -> tuple[int, str]:
+    return 0, "why_legal"
+
+
+def _never_complete(before: State, after: State, pile: int) -> bool:
+    return False
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game with its options chosen.
+
+    ``pack`` in any order; ``layout`` deals a shuffled pack (its first card is dealt first). ``settle`` are
+    the things that happen by themselves after every move. ``rank`` scores a legal move for a hint, higher
+    is better, and names the reason by a key of the wording; ``words`` adds to or replaces the wording's
+    sentences; ``rule_of`` tells which of the ``rules`` (1 is the first) stands behind a reason.
+    """
+
+    name: str
+    goal: str
+    rules: tuple[str, ...]
+    pack: tuple[Card, ...]
+    piles: tuple[Pile, ...]
+    layout: Layout
+    actions: tuple[Action, ...]
+    won: Callable[[State], bool]
+    aliases: tuple[str, ...] = ()
+    options: Mapping[str, object] = field(default_factory=dict)
+    settle: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
+    rank: Ranking = _unranked
+    complete: Callable[[State, State, int], bool] = _never_complete
+    words: Words = field(default_factory=dict)
+    rule_of: Mapping[str, int] = field(default_factory=dict)
+    spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
+
+    @cached_property
+    def sources(self) -> tuple[int, ...]:
+        """The piles that something may ever be lifted from."""
+        return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.lifts, Stays))
+
+    @cached_property
+    def targets(self) -> tuple[int, ...]:
+        """The piles that ever accept something."""
+        return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.accepts, Never))
+
+    @cached_property
+    def by_verb(self) -> Mapping[Verb, Action]:
+        """The action of each verb."""
+        return {action.verb: action for action in self.actions}
+
+    @cached_property
+    def groups(self) -> Mapping[str, tuple[int, ...]]:
+        """The piles of each group, in order."""
+        groups: dict[str, list[int]] = {}
+        for index, pile in enumerate(self.piles):
+            groups.setdefault(pile.group, []).append(index)
+        return {name: tuple(piles) for name, piles in groups.items()}
+
+    @property
+    def title(self) -> str:
+        """The name to say."""
+        return self.spoken or self.name
+
+    def of_kind(self, *kinds: Kind) -> tuple[int, ...]:
+        """The piles of some kinds, in order."""
+        return tuple(i for i, pile in enumerate(self.piles) if pile.kind in kinds)
+
+    def start(self, deal: int | None = None, *, pack: Sequence[Card] | None = None) -> State:
+        """The first position, of a numbered deal (0 to 2**63 - 1) or of an explicit order.
+
+        ``pack[0]`` is dealt first. Raises ValueError when both or neither are given, for a deal out of
+        range, and for a pack that isn't this game's.
+        """
+        if (deal is None) == (pack is None):
+            raise ValueError("start a game with either a deal number or a pack")
+        if pack is None:
+            assert deal is not None
+            return self.layout(self, shuffled(self.pack, deal))
+        order = tuple(pack)
+        if sorted(card.face for card in order) != sorted(card.face for card in self.pack):
+            raise ValueError(f"{self.name} is played with {len(self.pack)} cards, each as often as in its pack")
+        return self.layout(self, order)
+
+    def moves(self, state: State) -> Iterator[Move]:
+        """Every legal move, lazily, in a fixed order."""
+        for action in self.actions:
+            yield from action.moves(self, state)
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        """None when a move is legal here, else why it isn't."""
+        action = self.by_verb.get(move.verb)
+        return Refusal("no_such_move", near=0) if action is None else action.check(self, state, move)
+
+    def play(self, state: State, move: Move) -> State:
+        """The position after a move. Raises IllegalMove: players' moves are checked before."""
+        refusal = self.check(state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        after = self.by_verb[move.verb].play(self, state, move)
+        for happen in self.settle:
+            after = happen(self, state, after)
+        return after
+
+    def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        """What came of a move, in the order in which it is told."""
+        return self.by_verb[move.verb].events(self, before, move, after)
+
+    def completed(self, before: State, after: State, pile: int) -> bool:
+        """Whether a move has just completed a pile."""
+        return self.complete(before, after, pile)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """WON, STUCK when no move is left, or None."""
+        if self.won(state):
+            return WON
+        return STUCK if next(self.moves(state), None) is None else None
+
+    def alike(self, state: State) -> tuple[object, ...]:
+        """The position less what makes no difference: twins, and which of several equal places is which.
+
+        >>> from voice_solitaire.games import find
+        >>> game = find("royal parade")
+        >>> state = game.start(deal=1)
+        >>> game.alike(state) == game.alike(state)
+        True
+        """
+        parts: list[object] = [state.hidden, state.dealt, state.facts]
+        for piles in self.groups.values():
+            faces = [tuple(card.face for card in state.piles[index]) for index in piles]
+            parts.append(tuple(sorted(faces)) if self.piles[piles[0]].alike else tuple(faces))
+        return tuple(parts)

@@ -1,0 +1,248 @@
+"""Rules: what a pile accepts. Legality and its explanation are the same code.
+
+A rule is a frozen dataclass with two questions: ``refuse`` answers an attempt with None or a Refusal, and
+``wants`` names the faces that could do at all, so that a generator can skip the rest and a player can ask.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+from voice_solitaire.table.cards import KING, Card, Suit
+from voice_solitaire.table.moves import Refusal, Wanted
+from voice_solitaire.table.piles import Kind, Pile
+
+Faces = frozenset[int]
+NOTHING: Faces = frozenset()
+
+
+class Attempt(NamedTuple):
+    """Cards on their way from a pile that holds ``whole`` to one that holds ``onto``; all bottom to top."""
+
+    cards: tuple[Card, ...]
+    whole: tuple[Card, ...]
+    onto: tuple[Card, ...]
+    source: int
+    target: int
+    source_pile: Pile
+    target_pile: Pile
+
+    def refused(self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None) -> Refusal:
+        """A refusal of this attempt."""
+        return Refusal(
+            reason,
+            card=self.cards[0],
+            onto=self.onto[-1] if self.onto else None,
+            wanted=wanted,
+            source=self.source,
+            target=self.target,
+            group=self.target_pile.group,
+            other=other,
+            near=near,
+        )
+
+
+class Rule(Protocol):
+    """What a pile accepts."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        """None when the cards may lie there, else why not."""
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        """The faces that could be laid on a pile of these cards; None when any could."""
+
+
+class By(Enum):
+    """What neighbouring cards of a sequence have in common."""
+
+    SUIT = "suit"
+    COLOUR = "colour"  # alternating colours
+    ANY = "any"
+
+
+@dataclass(frozen=True)
+class Never:
+    """Nothing, for a reason."""
+
+    reason: str
+    near: int = 1
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return attempt.refused(self.reason, self.near)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return NOTHING
+
+
+@dataclass(frozen=True)
+class Only:
+    """Cards of one rank, wherever they go."""
+
+    rank: int
+    reason: str = "only_rank"
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if attempt.cards[0].rank == self.rank:
+            return None
+        return attempt.refused(self.reason, 1, Wanted(self.rank))
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return faces_of(self.rank)
+
+
+@dataclass(frozen=True)
+class Starts:
+    """An empty pile takes one rank only."""
+
+    rank: int
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if attempt.onto or attempt.cards[0].rank == self.rank:
+            return None
+        return attempt.refused("empty_wants", 2, Wanted(self.rank))
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return None if cards else faces_of(self.rank)
+
+
+@dataclass(frozen=True)
+class Started:
+    """A pile grows only on its base rank; ``bases`` are the base ranks of rows one, two, ... of a gallery."""
+
+    base: int
+    bases: tuple[int, ...] = ()
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if not attempt.onto or attempt.onto[0].rank == self.base:
+            return None
+        card, onto = attempt.cards[0], attempt.onto[-1]
+        near = 2 * (card.suit == onto.suit) + 3 * (card.rank == onto.rank + len(self.bases))
+        if onto.rank not in self.bases:
+            return attempt.refused("not_started", near, Wanted(self.base, onto.suit))
+        row = self.bases.index(onto.rank) + 1
+        return replace(attempt.refused("base_elsewhere", near, Wanted(onto.rank)), number=row)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return NOTHING if cards and cards[0].rank != self.base else None
+
+
+@dataclass(frozen=True)
+class Room:
+    """At most so many cards."""
+
+    most: int
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if len(attempt.onto) + len(attempt.cards) <= self.most:
+            return None
+        return attempt.refused("full", 2)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return NOTHING if len(cards) >= self.most else None
+
+
+@dataclass(frozen=True)
+class Build:
+    """On a card: so many ranks up (or down, when negative), in suit, in alternating colours, or in any suit."""
+
+    step: int
+    by: By = By.SUIT
+    wraps: bool = False
+
+    def rank_after(self, rank: int) -> int | None:
+        """The rank that follows, or None at the end of the sequence."""
+        after = rank + self.step
+        if self.wraps:
+            return (after - 1) % KING + 1
+        return after if 1 <= after <= KING else None
+
+    def wanted(self, onto: Card) -> Wanted | None:
+        """The card that ``onto`` waits for; None when nothing follows it."""
+        rank = self.rank_after(onto.rank)
+        if rank is None:
+            return None
+        if self.by is By.SUIT:
+            return Wanted(rank, onto.suit)
+        return Wanted(rank, red=not onto.suit.red if self.by is By.COLOUR else None)
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if not attempt.onto:
+            return None
+        card, wanted = attempt.cards[0], self.wanted(attempt.onto[-1])
+        if wanted is None:
+            return attempt.refused("nothing_follows", 1)
+        if wanted.fits(card):
+            return None
+        if wanted.rank == card.rank:
+            return attempt.refused("wrong_suit" if self.by is By.SUIT else "wrong_colour", 4, wanted)
+        suits = wanted._replace(rank=None).fits(card)
+        return attempt.refused("wrong_rank", 3 if suits else 1, wanted)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        if not cards:
+            return None
+        wanted = self.wanted(cards[-1])
+        return NOTHING if wanted is None else faces_fitting(wanted)
+
+
+@dataclass(frozen=True)
+class OnlyFrom:
+    """Cards from some kinds of piles only."""
+
+    kinds: tuple[Kind, ...]
+    reason: str = "not_from_there"
+    near: int = 1
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return None if attempt.source_pile.kind in self.kinds else attempt.refused(self.reason, self.near)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return None
+
+
+@dataclass(frozen=True)
+class AllOf:
+    """Every one of several rules; the first that refuses gives the reason."""
+
+    rules: tuple[Rule, ...]
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        for rule in self.rules:
+            refusal = rule.refuse(attempt)
+            if refusal is not None:
+                return refusal
+        return None
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        common: Faces | None = None
+        for rule in self.rules:
+            faces = rule.wants(cards)
+            if faces is not None:
+                common = faces if common is None else common & faces
+                if not common:
+                    return NOTHING
+        return common
+
+
+def all_of(*rules: Rule) -> AllOf:
+    """Several rules as one."""
+    return AllOf(rules)
+
+
+_FITTING: dict[Wanted, Faces] = {}
+
+
+def faces_fitting(wanted: Wanted) -> Faces:
+    """The faces (0 to 51) of one pack that are of a kind."""
+    found = _FITTING.get(wanted)
+    if found is None:
+        cards = (Card(rank, suit) for suit in Suit for rank in range(1, KING + 1))
+        found = _FITTING[wanted] = frozenset(card.face for card in cards if wanted.fits(card))
+    return found
+
+
+def faces_of(rank: int) -> Faces:
+    """The four faces of a rank."""
+    return faces_fitting(Wanted(rank))

@@ -1,0 +1,72 @@
+"""Titles: a game's name and its options, before they are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from voice_solitaire.table.game import Game, UnknownOption, nearest
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice of a game's rules.
+
+    ``values`` are the valid ones, the first the default. With ``parse``, any text for which it doesn't
+    raise ValueError is valid too, and what it returns is the value. ``says`` are the words that choose a
+    value by voice, after the game's name.
+    """
+
+    name: str
+    values: tuple[object, ...]
+    about: str
+    says: Mapping[str, object] = field(default_factory=dict)
+    parse: Callable[[str], object] | None = None
+
+    @property
+    def default(self) -> object:
+        """The value when none is chosen."""
+        return self.values[0]
+
+    def read(self, value: object, game: str) -> object:
+        """The valid value that is meant, given as itself or as text. Raises UnknownOption naming the nearest."""
+        if any(value == each and type(value) is type(each) for each in self.values):
+            return value
+        text = str(value).strip().lower().replace(" ", "_").replace("-", "_")
+        spellings = {str(each).lower(): each for each in self.values}
+        if True in self.values:
+            spellings |= {"yes": True, "on": True, "no": False, "off": False}
+        if text in spellings:
+            return spellings[text]
+        if self.parse is not None:
+            try:
+                return self.parse(str(value))
+            except ValueError:
+                pass
+        raise UnknownOption(f"{game}'s {self.name}", str(value), sorted(str(each) for each in self.values))
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game to choose: what it is called, what can be chosen, and how it is then made."""
+
+    name: str
+    make: Callable[..., Game]  # takes the options by name
+    aliases: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+
+    def game(self, **chosen: object) -> Game:
+        """The game with these options. Raises UnknownOption for a name or value that isn't valid."""
+        known = {option.name: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                raise UnknownOption(self.name, name, tuple(known))
+        values = {
+            name: option.read(chosen[name], self.name) if name in chosen else option.default
+            for name, option in known.items()
+        }
+        return self.make(**values)
+
+    def nearest_option(self, asked: str) -> str:
+        """The most similar option name; empty when there are none."""
+        return nearest(asked, [option.name for option in self.options])
