@@ -1,0 +1,199 @@
+"""The one output stream: words and cues in one line, hushed within a block, and back when the loudspeaker is."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from queue import Empty, SimpleQueue
+
+import numpy as np
+
+from voice_solitaire.devices.clip import Clip, Kind, Utterance, cue_clip
+from voice_solitaire.devices.line import FADE, Line
+from voice_solitaire.devices.played import Played
+from voice_solitaire.devices.resample import Samples
+from voice_solitaire.devices.soundcard import open_playback
+from voice_solitaire.devices.stream import Fill, Frames, Stream
+from voice_solitaire.ports import DeviceMissing, Log, Notice, Priority, Tell, no_log
+
+RATE = 44100
+CUE_LEAD = 0.25  # seconds of a cue before the words set in at the latest
+LOOK = 0.1  # seconds between two looks at the loudspeaker
+RETRY = 1.0  # seconds between two tries to open one that went away
+
+
+def _tell_nobody(notice: Notice) -> None:
+    """A player who is told nothing."""
+
+
+class Mixer:
+    """Plays to the loudspeaker from the day it is made until ``close``. Every method returns at once but ``wait``.
+
+    When the loudspeaker goes away, what waits is dropped, nothing blocks and nothing raises; ``tell`` gets
+    ``playback_lost``, and ``playback_back`` when it can be opened again.
+
+    ``log`` gets ``first_sound`` and ``hushed`` with ``at``, the monotonic time at which the player hears it.
+
+    :raises DeviceMissing: ``no_playback``, when there is no loudspeaker to begin with.
+    """
+
+    def __init__(
+        self,
+        tell: Tell = _tell_nobody,
+        log: Log = no_log,
+        open_stream: Callable[[Fill, int], Stream] = open_playback,
+    ) -> None:
+        self.played = Played(RATE)
+        self._tell, self._log, self._open = tell, log, open_stream
+        self._line = Line(RATE)
+        self._lock = threading.Lock()  # held for a block's arithmetic at most
+        self._out = np.zeros((4096, 2), dtype=np.float32)
+        self._idle = threading.Event()
+        self._idle.set()
+        self._silent_at = 0.0  # monotonic: when the last frame handed over will have been heard
+        self._hush_asked: float | None = None
+        self._events: SimpleQueue[tuple[str, dict[str, object]] | None] = SimpleQueue()
+        self._closing = False
+        self._generation = 0
+        self._stream: Stream | None = None  # the first block may be asked for while the device still opens
+        self._stream = self._open(partial(self._fill, self._generation), RATE)
+        self._watch = threading.Thread(target=self._watch_over, name="mixer watchdog", daemon=True)
+        self._watch.start()
+
+    @property
+    def latency(self) -> float:
+        """Seconds from here to the ear; 0 while the loudspeaker is gone."""
+        stream = self._stream
+        return stream.latency if stream else 0.0
+
+    def speak(self, priority: Priority = Priority.NORMAL) -> Utterance:
+        """An utterance with its place in the line already taken; write its samples when they are there."""
+        utterance = Utterance(RATE)
+        self._put(utterance, priority)
+        return utterance
+
+    def play(self, samples: Samples, pan: float = 0.0, priority: Priority = Priority.NORMAL) -> Clip:
+        """Play a cue, shape (n,), 44.1 kHz mono, -1 to 1; ``pan`` is -1 (left) to 1 (right)."""
+        clip = cue_clip(samples, pan, round(CUE_LEAD * RATE))
+        self._put(clip, priority)
+        return clip
+
+    def volume(self, kind: Kind, percent: int) -> None:
+        """Set the volume of words or cues, 0 to 100, from now on; squared, so that equal steps sound equal."""
+        self._line.gains[kind] = (max(0, min(100, percent)) / 100) ** 2
+
+    def hush(self) -> None:
+        """Be silent from the next block on and forget what waits."""
+        with self._lock:
+            if self._line.hush():
+                self._hush_asked = time.monotonic()
+
+    def sounding(self) -> bool:
+        """True while the player hears something, or is about to."""
+        return not self._idle.is_set() or time.monotonic() < self._silent_at
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until all is heard, at most ``timeout`` seconds; True when it is."""
+        end = None if timeout is None else time.monotonic() + timeout
+        while self.sounding():
+            left = 1.0 if end is None else end - time.monotonic()
+            if left <= 0:
+                return False
+            if self._idle.wait(left):
+                time.sleep(max(0.0, min(left, self._silent_at - time.monotonic())))
+        return True
+
+    def close(self) -> None:
+        """Fall silent and give the loudspeaker back."""
+        self.hush()
+        self.wait(0.2)
+        self._closing = True
+        self._events.put(None)
+        self._watch.join(2)  # it may hang in a sound server that does
+        with self._lock:
+            stream, self._stream = self._stream, None
+            self._drop_all()
+        if stream:
+            stream.close()
+
+    def _put(self, clip: Clip, priority: Priority) -> None:
+        with self._lock:
+            if self._stream is None:
+                clip.drop()
+                return
+            if priority is Priority.NOW and not self._line.idle:
+                self._hush_asked = time.monotonic()
+            self._idle.clear()
+            self._line.put(clip, priority)
+
+    def _drop_all(self) -> None:
+        self._line.clear()
+        self._idle.set()
+        self._silent_at = 0.0
+        self._hush_asked = None
+
+    def _fill(self, generation: int, frames: int) -> Frames:
+        """The audio thread's only call: mix one block. Shape (frames, 2)."""
+        if len(self._out) < frames:
+            self._out = np.zeros((frames, 2), dtype=np.float32)
+        out = self._out[:frames]
+        out.fill(0)
+        with self._lock:
+            if generation != self._generation:  # a stream we gave up came back to life
+                return out
+            heard_at = time.monotonic() + self.latency
+            was_idle = self._line.idle
+            begun = self._line.mix(out)
+            if begun is not None:
+                self._events.put(("first_sound", {"at": heard_at + begun / RATE}))
+            if self._hush_asked is not None:
+                asked, self._hush_asked = self._hush_asked, None
+                self._events.put(("hushed", {"at": heard_at + FADE, "asked": asked}))
+            if not was_idle:
+                self._silent_at = heard_at + frames / RATE
+            if self._line.idle:
+                self._idle.set()
+            self.played.append(out.mean(axis=1), heard_at)
+        return out
+
+    def _watch_over(self) -> None:
+        """Log what the audio thread has no time to, and look after the loudspeaker."""
+        try_at = 0.0
+        while not self._closing:
+            try:
+                event = self._events.get(timeout=LOOK)
+            except Empty:
+                event = None
+            if event is not None:
+                self._log(event[0], **event[1])
+            if self._stream is not None:
+                if not self._stream.alive() and not self._closing:
+                    self._lose(self._stream)
+            elif time.monotonic() >= try_at:
+                self._reopen()
+                try_at = time.monotonic() + RETRY
+
+    def _lose(self, stream: Stream) -> None:
+        with self._lock:
+            self._stream = None
+            self._generation += 1
+            self._drop_all()
+        stream.close()
+        self._log("device_lost", device="playback", backend=stream.backend)
+        self._tell(Notice("playback_lost"))
+
+    def _reopen(self) -> None:
+        try:
+            stream = self._open(partial(self._fill, self._generation), RATE)
+        except DeviceMissing:
+            return
+        with self._lock:
+            self.played.restart()
+            self._stream = stream
+        if self._closing:  # closed while a slow sound server let us in
+            stream.close()
+            return
+        self._log("device_back", device="playback", backend=stream.backend)
+        self._tell(Notice("playback_back"))

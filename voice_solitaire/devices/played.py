@@ -1,0 +1,82 @@
+"""What the loudspeaker was given in the last ten seconds: the reference that echo removal subtracts."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from voice_solitaire.devices.resample import Resampler, Samples
+
+SECONDS = 10
+REFERENCE_RATE = 16000  # what recognisers listen at
+DRIFT = 1e-4  # how fast a sound card's clock may run away from ours, seconds a second
+
+
+class Ring:
+    """The last samples of an endless sound; index 0 is its first sample, for ever."""
+
+    def __init__(self, length: int) -> None:
+        self._samples = np.zeros(length, dtype=np.float32)
+        self.end = 0
+
+    def append(self, samples: Samples) -> None:
+        """Add ``samples``, shape (n,); only the last ring's length of them is kept."""
+        length = len(self._samples)
+        samples = samples[-length:]
+        at = self.end % length
+        first = min(len(samples), length - at)
+        self._samples[at : at + first] = samples[:first]
+        self._samples[: len(samples) - first] = samples[first:]
+        self.end += len(samples)
+
+    def read(self, first: int, count: int) -> Samples:
+        """Samples ``first`` to ``first + count``, shape (count,); silence where they are gone or still to come."""
+        out = np.zeros(count, dtype=np.float32)
+        start = max(first, self.end - len(self._samples), 0)
+        stop = min(first + count, self.end)
+        if start < stop:
+            out[start - first : stop - first] = self._samples[np.arange(start, stop) % len(self._samples)]
+        return out
+
+
+class Played:
+    """Written by the audio thread, read by a microphone's thread, without a lock: they are seconds apart in the ring.
+
+    The reference has a sample clock of its own at 16 kHz. Ask ``index`` once where a moment falls on it, then read
+    block after block: reading by clock, not by time, keeps the reference free of the jitter of threads.
+    """
+
+    def __init__(self, rate: int) -> None:
+        self._rate = rate
+        self._ring = Ring(SECONDS * rate)
+        self._reference = Ring(SECONDS * REFERENCE_RATE)
+        self._taken = 0
+        self._resampler = Resampler(rate, REFERENCE_RATE)
+        self._origin: float | None = None  # the monotonic time at which frame 0 was, or would have been, heard
+        self._stamped = 0.0
+
+    def append(self, samples: Samples, heard_at: float) -> None:
+        """Keep mono ``samples``, shape (n,); the first of them is heard at ``heard_at``, monotonic seconds."""
+        origin = heard_at - self._ring.end / self._rate
+        if self._origin is None:
+            self._origin = origin
+        else:  # a late callback is only late: the earliest tell the truth
+            self._origin = min(origin, self._origin + DRIFT * (heard_at - self._stamped))
+        self._stamped = heard_at
+        self._ring.append(samples)
+
+    def restart(self) -> None:
+        """The device was opened anew: its clock has nothing to do with the old one's."""
+        self._origin = None
+
+    def index(self, moment: float) -> int:
+        """The reference's sample that is heard at ``moment``, monotonic seconds; may lie in the future."""
+        return 0 if self._origin is None else round((moment - self._origin) * REFERENCE_RATE)
+
+    def reference(self, first: int, count: int) -> NDArray[np.int16]:
+        """``count`` samples at 16 kHz from sample ``first`` on, silence where nothing is known. One thread only."""
+        behind = self._ring.end - self._taken
+        if behind > 0:
+            self._reference.append(self._resampler.push(self._ring.read(self._taken, behind)))
+            self._taken += behind
+        return np.asarray(np.clip(self._reference.read(first, count) * 32768, -32768, 32767), dtype=np.int16)
