@@ -19,7 +19,7 @@ def catalogue() -> tuple[Title, ...]:
     """
     found: list[Title] = []
     for module in pkgutil.iter_modules(__path__):
-        found += importlib.import_module(f"{__name__}.{module.name}").GAMES
+        found += getattr(importlib.import_module(f"{__name__}.{module.name}"), "GAMES", ())
     return tuple(sorted(found, key=lambda title: title.name))
 
 

@@ -28,6 +28,13 @@ class Option:
         """The value when none is chosen."""
         return self.values[0]
 
+    def phrase(self, value: object) -> str:
+        """The words for a value: those that choose it, or else its name and itself."""
+        for phrase, means in self.says.items():
+            if means == value and type(means) is type(value):
+                return phrase
+        return f"{self.name} {value}".replace("_", " ")
+
     def read(self, value: object, game: str) -> object:
         """The valid value that is meant, given as itself or as text. Raises UnknownOption naming the nearest."""
         if any(value == each and type(value) is type(each) for each in self.values):

@@ -1,0 +1,93 @@
+"""What Royal Flush says: of its events and of what it refuses, each brief, normal and full."""
+
+from __future__ import annotations
+
+from voice_solitaire.games.royal_flush_hands import NAMES, OPEN, Fixes, Hand
+from voice_solitaire.table.cards import RANKS, Suit
+from voice_solitaire.table.piles import number_word
+
+Sentences = tuple[str, str, str]
+
+
+def same(text: str) -> Sentences:
+    """One sentence for every verbosity."""
+    return text, text, text
+
+
+WORDS: dict[str, Sentences] = {
+    "rf_discarded": ("{card}.", "{card} discarded.", "{card} discarded from {source}, {number} left there."),
+    "rf_found": ("{card} stays.", "{card} stays, {source}.", "{card} stays, {source}, with {number} unseen under it."),
+    "rf_suit": ("{card} names the suit.", "{card} names the suit.", "{card} names the suit for the whole game."),
+    "rf_rank": ("{card} names the rank.", "{card} names the rank.", "{card} names the rank for the whole game."),
+    "rf_pile_gone": ("{source} gone.", "{source} is gone.", "{source} is gone: nothing in it counts."),
+    "rf_gathered": ("Gathered, {number} left.", "Gathered. Cards left: {number}.", "Gathered. Cards left: {number}."),
+    "rf_sure": ("Sure to win.", "From here on it can only be won.", "From here on it can only be won."),
+    "rf_lost": ("Lost: {cards}.", "Lost. Left over: {cards}.", "Lost. Left over among the wanted: {cards}."),
+    "rf_lost_many": ("Lost, {number} over.", "Lost. Cards too many: {number}.", "Lost. Cards too many: {number}."),
+    "rf_finished": (
+        "{source} is finished.",
+        "{source} is finished: its search ended at the {onto}.",
+        "{source} is finished: its search ended at the {onto}, and what lies under it stays unseen.",
+    ),
+    "rf_search_first": same("Search {target} first."),
+    "rf_deal_first": same("Deal the packet first."),
+    "rf_gather_first": same("All piles are searched; gather them first."),
+    "rf_over": same("The game is over; start a new one."),
+    "rf_unseen": same("The next card of {source} is still unseen; say next."),
+    "rf_packet": same("The packet is only dealt; nothing is taken from it."),
+    "rf_stays": same("The {card} stays on {source} until the piles are gathered."),
+    "rf_why": same("Nothing is chosen here; this always comes next."),
+}
+
+
+def words(hand: Hand) -> dict[str, Sentences]:
+    """All the sentences, for the hand that is looked for."""
+    found = dict(WORDS)
+    found["rf_belongs"] = same(f"The {{card}} belongs to {hand.name} and stays.")
+    found["rf_won"] = (f"Won: {hand.name}.", f"Won: {hand.name}.", f"Won: {hand.name}. {{cards}}.")
+    for count in range(1, 6):
+        piles = f"{number_word(count)} pile{'s' if count > 1 else ''}"
+        dealt = f"{{number}} cards dealt into {piles}."
+        found[f"rf_dealt_{count}"] = (f"{piles.capitalize()}.", dealt, dealt)
+    for settled in settlements(hand):
+        now = "" if settled == OPEN or hand.fixes is Fixes.NOTHING else " now"
+        found[only(hand, settled)] = same(f"Only {hand.only(settled)} count{now}.")
+    return found
+
+
+def rules(hand: Hand, odd_card: bool, turning: str, gather: str, dealing: str) -> tuple[str, ...]:
+    """The rules, one sentence each, for the options chosen."""
+    left_or_right = "left" if gather == "onto_left" else "right"
+    laid = f"The piles are laid face up on their {left_or_right} neighbours, and the packet"
+    gathered = {
+        "each_pile": f"Each pile is then turned face down and laid on its {left_or_right} neighbour.",
+        "packet": f"{laid} is turned face down.",
+        "never": f"{laid} stays face up.",
+    }
+    settles = f"; the first one found settles the {hand.fixes.value}" if hand.fixes is Fixes.SUIT else ""
+    return (
+        f"The pack is dealt into five piles, {'one card at a time' if dealing == 'rotation' else 'pile by pile'}.",
+        f"Each pile in turn is {'' if turning == 'never' else 'turned over and '}searched from the top: "
+        "cards that do not count are discarded.",
+        "The first card that counts ends the search of its pile; what lies under it stays unseen.",
+        f"Only {hand.wanted} count{settles}.",
+        "A pile in which nothing counts is discarded whole.",
+        gathered[turning],
+        "Without shuffling, the packet is dealt into four piles, then three, two and one, and searched each time.",
+        f"The game is won when only the {number_word(hand.size)} cards of {hand.name} are left, in any order"
+        f"{', with at most one other' if odd_card else ''}.",
+    )
+
+
+def only(hand: Hand, chosen: int) -> str:
+    """The key of the sentence that says which cards count."""
+    if chosen == OPEN or hand.fixes is Fixes.NOTHING:
+        return "rf_only"
+    return f"rf_only_{Suit(chosen).name.lower() if hand.fixes is Fixes.SUIT else NAMES[chosen - 1]}"
+
+
+def settlements(hand: Hand) -> tuple[int, ...]:
+    """What the first find can settle, and OPEN."""
+    if hand.fixes is Fixes.NOTHING:
+        return (OPEN,)
+    return (OPEN, *(map(int, Suit) if hand.fixes is Fixes.SUIT else RANKS))
