@@ -1,14 +1,15 @@
 """Rules: what a pile accepts. Legality and its explanation are the same code.
 
-A rule is a frozen dataclass with two questions: ``refuse`` answers an attempt with None or a Refusal, and
-``wants`` names the faces that could do at all, so that a generator can skip the rest and a player can ask.
+A rule is a frozen dataclass with three questions: ``refuse`` answers an attempt with None or a Refusal,
+``wants`` names the faces that a pile could take at all, so that a generator can skip the rest and a player
+can ask, and ``beds`` the faces that a card could be laid on.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from voice_solitaire.table.cards import KING, Card, Suit
 from voice_solitaire.table.moves import Refusal, Wanted
@@ -16,6 +17,8 @@ from voice_solitaire.table.piles import Kind, Pile
 
 Faces = frozenset[int]
 NOTHING: Faces = frozenset()
+EMPTY: Final = -1  # among the beds of a card: an empty pile
+ANYTHING: Faces = frozenset(range(EMPTY, 52))
 
 
 class Attempt(NamedTuple):
@@ -53,6 +56,9 @@ class Rule(Protocol):
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         """The faces that could be laid on a pile of these cards; None when any could."""
 
+    def beds(self, card: Card) -> Faces:
+        """The faces on which a card could be laid in such a pile; EMPTY among them for an empty one."""
+
 
 class By(Enum):
     """What neighbouring cards of a sequence have in common."""
@@ -75,6 +81,9 @@ class Never:
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING
 
+    def beds(self, card: Card) -> Faces:
+        return NOTHING
+
 
 @dataclass(frozen=True)
 class Only:
@@ -91,6 +100,9 @@ class Only:
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return faces_of(self.rank)
 
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING if card.rank == self.rank else NOTHING
+
 
 @dataclass(frozen=True)
 class Starts:
@@ -105,6 +117,9 @@ class Starts:
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return None if cards else faces_of(self.rank)
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING if card.rank == self.rank else ANYTHING - {EMPTY}
 
 
 @dataclass(frozen=True)
@@ -127,6 +142,10 @@ class Started:
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING if cards and cards[0].rank != self.base else None
 
+    def beds(self, card: Card) -> Faces:
+        step = len(self.bases) or 1
+        return ANYTHING if (card.rank - self.base) % step == 0 and card.rank >= self.base else NOTHING
+
 
 @dataclass(frozen=True)
 class Room:
@@ -141,6 +160,9 @@ class Room:
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING if len(cards) >= self.most else None
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING
 
 
 @dataclass(frozen=True)
@@ -157,6 +179,10 @@ class Build:
         if self.wraps:
             return (after - 1) % KING + 1
         return after if 1 <= after <= KING else None
+
+    def _takes(self, face: int, card: Card) -> bool:
+        wanted = self.wanted(face_card(face))
+        return wanted is not None and wanted.fits(card)
 
     def wanted(self, onto: Card) -> Wanted | None:
         """The card that ``onto`` waits for; None when nothing follows it."""
@@ -186,6 +212,9 @@ class Build:
         wanted = self.wanted(cards[-1])
         return NOTHING if wanted is None else faces_fitting(wanted)
 
+    def beds(self, card: Card) -> Faces:
+        return frozenset(face for face in ANYTHING if face == EMPTY or self._takes(face, card))
+
 
 @dataclass(frozen=True)
 class OnlyFrom:
@@ -200,6 +229,9 @@ class OnlyFrom:
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return None
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING
 
 
 @dataclass(frozen=True)
@@ -225,6 +257,12 @@ class AllOf:
                     return NOTHING
         return common
 
+    def beds(self, card: Card) -> Faces:
+        common = ANYTHING
+        for rule in self.rules:
+            common &= rule.beds(card)
+        return common
+
 
 def all_of(*rules: Rule) -> AllOf:
     """Several rules as one."""
@@ -246,3 +284,8 @@ def faces_fitting(wanted: Wanted) -> Faces:
 def faces_of(rank: int) -> Faces:
     """The four faces of a rank."""
     return faces_fitting(Wanted(rank))
+
+
+def face_card(face: int) -> Card:
+    """The card of the first pack that shows a face (0 to 51)."""
+    return Card(face % 13 + 1, Suit(face // 13))
