@@ -19,6 +19,7 @@ NOTICES: dict[str, str] = {
     "unknown_voice": "There is no voice called {wanted}, so the old one goes on; the nearest is {nearest}.",
     "broken_sound": "The sound {name} can't be read, so it stays silent; make it a 16-bit WAV file.",
     "missing_sound": "The sound {name} is missing, so it stays silent; install the game again to get it back.",
+    "no_sound_folder": "There is no folder {folder}, so you hear the game's own sounds; name a folder that exists.",
 }
 
 

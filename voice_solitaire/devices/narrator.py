@@ -1,0 +1,84 @@
+"""The thread that renders: it opens the best voice there is, and a lesser one when that fails."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from queue import SimpleQueue
+
+from voice_solitaire.devices.clip import Utterance
+from voice_solitaire.devices.voice import Manner, Renderer, VoiceError
+from voice_solitaire.devices.voice_espeak import EspeakRenderer
+from voice_solitaire.devices.voice_native import MacRenderer, SapiRenderer
+from voice_solitaire.devices.voice_saved import SavedRenderer
+from voice_solitaire.ports import DeviceMissing, Log, Notice, Tell, no_log
+
+Opening = Callable[[], Renderer]
+
+
+def openings(platform: str = sys.platform) -> tuple[Opening, ...]:
+    """The voices of a platform, best first; espeak-ng comes in the wheel and works on all of them."""
+    native: dict[str, tuple[Opening, ...]] = {"darwin": (MacRenderer,), "win32": (SapiRenderer,)}
+    return (*native.get(platform, ()), EspeakRenderer, SavedRenderer)
+
+
+class Narrator:
+    """Renders utterances one after the other on a thread of its own, which some voices insist on.
+
+    :raises DeviceMissing: ``no_voice``, when none of the voices can be started.
+    """
+
+    def __init__(self, tell: Tell, log: Log = no_log, voices: Sequence[Opening] | None = None) -> None:
+        self._tell, self._log = tell, log
+        self._openings = list(openings() if voices is None else voices)
+        self._jobs: SimpleQueue[tuple[str, Manner, Utterance] | None] = SimpleQueue()
+        self._opened = threading.Event()
+        self._renderer: Renderer | None = None
+        self._thread = threading.Thread(target=self._work, name="narrator", daemon=True)
+        self._thread.start()
+        self._opened.wait()
+        if self._renderer is None:
+            raise DeviceMissing("no_voice")
+
+    @property
+    def renderer(self) -> Renderer | None:
+        """The voice that speaks now; None when the last one failed."""
+        return self._renderer
+
+    def narrate(self, text: str, manner: Manner, utterance: Utterance) -> None:
+        """Render ``text`` into ``utterance``; returns at once."""
+        self._jobs.put((text, manner, utterance))
+
+    def close(self) -> None:
+        """Stop after the text that is being rendered."""
+        self._jobs.put(None)
+        self._thread.join(2)
+
+    def _work(self) -> None:
+        self._renderer = self._open_next()
+        self._opened.set()
+        while (job := self._jobs.get()) is not None:
+            text, manner, utterance = job
+            while self._renderer is not None and not utterance.dropped:
+                try:
+                    self._renderer.render(text, manner, utterance.write)
+                    break
+                except VoiceError as error:
+                    self._log("voice_failed", voice=self._renderer.name, reason=str(error))
+                    self._renderer.close()
+                    self._renderer = self._open_next()
+                    manner = Manner(manner.rate, manner.pitch)  # another engine has other voices
+                    if self._renderer is None:
+                        self._tell(Notice("no_voice"))
+            utterance.end()  # whatever happened: the line waits for it
+        if self._renderer is not None:
+            self._renderer.close()
+
+    def _open_next(self) -> Renderer | None:
+        while self._openings:
+            try:
+                return self._openings.pop(0)()
+            except VoiceError as error:
+                self._log("voice_missing", reason=str(error))
+        return None
