@@ -168,7 +168,7 @@ class Listener(Protocol):
 
 @dataclass(frozen=True)
 class Notice:
-    """What a device has to tell the player. ``about`` is a key of ``dialogue.notices.NOTICES``; facts fill its blanks."""
+    """What a device has to tell the player: a key of ``dialogue.notices.NOTICES``, and what fills its blanks."""
 
     about: str
     facts: tuple[tuple[str, str], ...] = ()

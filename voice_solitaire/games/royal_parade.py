@@ -180,9 +180,9 @@ def royal_parade(
     suit = "of the same suit and " if same_suit else ""
     return Game(
         name=NAME,
-        goal="Fill twenty-four piles: row one with two, five, eight, jack; row two from threes; row three from fours.",
+        goal="Fill twenty-four piles of four: row one from twos, row two from threes, row three from fours.",
         rules=(
-            "Row one is built two, five, eight, jack; row two three, six, nine, queen; row three four, seven, ten, king.",
+            "Row one builds two, five, eight, jack; row two three, six, nine, queen; row three four, seven, ten, king.",
             f"A card goes on a started pile when it is {suit}exactly three higher, four cards to a pile.",
             "A pile is started when its row's own base lies at its bottom: a two, three or four.",
             "An empty place in the first three rows takes only that row's base, from any other row.",

@@ -56,6 +56,14 @@ def _unranked(game: Game, state: State, move: Move) -> tuple[int, str]:
     return 0, "why_legal"
 
 
+def _one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    return events
+
+
+def _no_status(game: Game, state: State) -> tuple[Event, ...]:
+    return ()
+
+
 def _never_complete(before: State, after: State, pile: int) -> bool:
     return False
 
@@ -68,6 +76,9 @@ class Game:
     the things that happen by themselves after every move. ``rank`` scores a legal move for a hint, higher
     is better, and names the reason by a key of the wording; ``words`` adds to or replaces the wording's
     sentences; ``rule_of`` tells which of the ``rules`` (1 is the first) stands behind a reason.
+
+    For telling: ``together`` sums up the events of one turn of several moves; ``status`` is how far the game
+    has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen.
     """
 
     name: str
@@ -85,6 +96,10 @@ class Game:
     complete: Callable[[State, State, int], bool] = _never_complete
     words: Words = field(default_factory=dict)
     rule_of: Mapping[str, int] = field(default_factory=dict)
+    together: Callable[[tuple[Event, ...]], tuple[Event, ...]] = _one_by_one
+    status: Callable[[Game, State], tuple[Event, ...]] = _no_status
+    cues: Mapping[str, str] = field(default_factory=dict)
+    plays_itself: bool = False
     spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
 
     @cached_property
