@@ -57,7 +57,7 @@ class Cues:
             try:
                 return _prepared(folder / name)
             except (OSError, ValueError):
-                self._tell_once(Notice("broken_sound", (("name", str(folder / name)),)))
+                self._tell_once(Notice("broken_sound", (("name", name),)))
                 return np.zeros(0, dtype=np.float32)
         self._tell_once(Notice("missing_sound", (("name", name),)))
         return np.zeros(0, dtype=np.float32)

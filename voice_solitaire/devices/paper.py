@@ -11,7 +11,7 @@ from typing import TextIO
 from voice_solitaire.ports import Priority, Settings
 
 # What typography offers and an old console lacks.
-PLAIN = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "→": "to", " ": " "})
+PLAIN = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "→": "to"})
 
 
 def plain_line(text: str) -> str:

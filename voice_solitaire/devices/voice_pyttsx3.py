@@ -109,8 +109,11 @@ class Driver:
     def iterate(self) -> Iterator[None]:
         self._outer_loop = True
         self._proxy.setBusy(False)
-        while True:
-            yield
+        try:
+            while True:
+                yield
+        finally:  # engine.endLoop forgets the iterator
+            self._outer_loop = False
 
     def destroy(self) -> None:
         """The mixer and the narrator belong to the speaker."""
