@@ -20,6 +20,24 @@ NOTICES: dict[str, str] = {
     "broken_sound": "The sound {name} can't be read, so it stays silent; make it a 16-bit WAV file.",
     "missing_sound": "The sound {name} is missing, so it stays silent; install the game again to get it back.",
     "no_sound_folder": "There is no folder {folder}, so you hear the game's own sounds; name a folder that exists.",
+    "capture_lost": "The microphone went away, so please type; connect it again and I hear you again.",
+    "capture_back": "The microphone is back.",
+    "hear_missing": "There is no recording {file}; give --hear the name of a WAV file.",
+    "hear_broken": "The recording {file} can't be read; save it again as a 16-bit WAV file.",
+    "engine_unknown": "There is no speech engine {wanted}, so please type; the nearest is {nearest}.",
+    "engine_package": (
+        "The speech engine {engine} is not installed, so please type; install it with pip install {package}."
+    ),
+    "engine_model": (
+        "The speech engine {engine} has no model, so please type; give its folder as --engine {engine}:FOLDER."
+    ),
+    "engine_broken": "The speech engine {engine} failed, so please type; start again with --engine pocketsphinx.",
+    "engine_online": (
+        "The speech engine {engine} sends what you say over the internet; use --engine pocketsphinx to keep it here."
+    ),
+    "engine_offline": (
+        "The speech engine {engine} can't be reached, so please type; --engine pocketsphinx needs no internet."
+    ),
 }
 
 

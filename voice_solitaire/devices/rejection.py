@@ -1,0 +1,109 @@
+"""How sure the recogniser may be: was this speech of the grammar at all, and which word is the weakest?
+
+A grammar finds a sentence of its own in any speech. So the sentence is weighed against what the same sound scores
+as bare phones, free of any grammar: words that were not said fit much worse than the phones do. And what was spoken
+loudly must be covered by the words: a short word in front of a long "silence" full of speech is a wrong one.
+Hiss fits "full" and "brief" as well as any phones, so somebody's voice must be in it too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+
+import numpy as np
+import numpy.typing as npt
+
+SAMPLES_PER_FRAME = 160  # the recogniser's own frames: ten milliseconds at 16 kHz
+LOUD = 15.0  # decibels below the loudest frame that still count as spoken loudly
+ABOVE_FLOOR = 6.0  # and decibels above the background
+BORDER = 4  # frames around a word that belong to it still
+UNCOVERED = 40.0  # what the score loses when none of the loud sound is covered
+HALF = -11.0  # the score of an even chance; benchmarks/ear.py: about one command in twenty is below
+SLOPE = 3.0
+PERIODIC = 0.6  # the autocorrelation of a voiced frame; of hiss it is below 0.5
+VOICED = 0.25  # of the loud frames that must be; of commands at least 0.55 are, of hiss at most 0.05
+WEAK = -35.0  # a word's own score below which the whole sentence is doubtful, since one word in it may be another
+DOUBTFUL = 0.45  # the most confidence that such a sentence gets
+
+_WINDOW = 480  # samples in which periods are looked for: at least two of the deepest voice
+_LAGS = slice(40, 230)  # samples a period: 400 down to 70 Hz
+_TAPER = np.hanning(_WINDOW)
+_TAPER_CORRELATION = np.fft.irfft(np.abs(np.fft.rfft(_TAPER, 2 * _WINDOW)) ** 2)
+
+
+@dataclass(frozen=True)
+class Segment:
+    """A word or phone and the frames it fills, both ends counted in; ``score`` is the log-likelihood of its sound."""
+
+    name: str
+    first: int
+    last: int
+    score: float
+
+    @property
+    def frames(self) -> int:
+        return self.last - self.first + 1
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """``score`` a frame (0: the words fit as well as bare phones), ``confidence`` 0 to 1, and the weakest word."""
+
+    score: float
+    confidence: float
+    weakest: str
+    weakest_score: float
+    covered: float
+    voiced: float
+
+
+def judge(words: Sequence[Segment], phones: Sequence[Segment], pcm: bytes) -> Verdict:
+    """Weigh a sentence's ``words`` (no silences) against bare ``phones`` over the utterance ``pcm``, int16."""
+    length = 1 + max(segment.last for segment in (*words, *phones))
+    free = np.zeros(length)
+    for phone in phones:
+        free[phone.first : phone.last + 1] = phone.score / phone.frames
+    gains = [word.score - float(free[word.first : word.last + 1].sum()) for word in words]
+    each = [gain / word.frames for gain, word in zip(gains, words, strict=True)]
+    loud = loud_frames(pcm)
+    spoken = np.zeros(len(loud), dtype=bool)
+    for word in words:
+        spoken[max(0, word.first - BORDER) : word.last + BORDER + 1] = True
+    covered = float((loud & spoken).sum() / max(1, loud.sum()))
+    voiced = voicing(pcm, loud)
+    score = sum(gains) / sum(word.frames for word in words) - UNCOVERED * (1 - covered)
+    confidence = 1 / (1 + exp(min(50.0, (HALF - score) / SLOPE)))
+    weakest = int(np.argmin(each))
+    if each[weakest] < WEAK:
+        confidence = min(confidence, DOUBTFUL)
+    if voiced < VOICED:
+        confidence = 0.0
+    return Verdict(score, confidence, words[weakest].name, each[weakest], covered, voiced)
+
+
+def loud_frames(pcm: bytes) -> npt.NDArray[np.bool_]:
+    """Which frames are near the loudest and well above the background, shape (frames,)."""
+    samples = np.frombuffer(pcm, np.int16).astype(np.float64)
+    count = len(samples) // SAMPLES_PER_FRAME
+    if not count:
+        return np.zeros(0, dtype=bool)
+    power = (samples[: count * SAMPLES_PER_FRAME].reshape(count, SAMPLES_PER_FRAME) ** 2).mean(axis=1)
+    level = 10 * np.log10(power + 1)
+    loud: npt.NDArray[np.bool_] = level > max(level.max() - LOUD, float(np.percentile(level, 5)) + ABOVE_FLOOR)
+    return loud
+
+
+def voicing(pcm: bytes, loud: npt.NDArray[np.bool_]) -> float:
+    """How many of the ``loud`` frames sound like vocal cords, 0 to 1: periodic at 70 to 400 Hz."""
+    samples = np.frombuffer(pcm, np.int16).astype(np.float64)
+    starts = np.flatnonzero(loud[: max(0, len(samples) - _WINDOW) // SAMPLES_PER_FRAME]) * SAMPLES_PER_FRAME
+    if not len(starts):
+        return 0.0
+    windows = samples[starts[:, None] + np.arange(_WINDOW)]
+    windows = (windows - windows.mean(axis=1, keepdims=True)) * _TAPER
+    correlation = np.fft.irfft(np.abs(np.fft.rfft(windows, 2 * _WINDOW)) ** 2)[:, : _LAGS.stop]
+    # Divided by the taper's own autocorrelation, a perfectly periodic frame gives 1 at each of its periods.
+    peaks = (correlation[:, _LAGS] / _TAPER_CORRELATION[_LAGS]).max(axis=1) / (correlation[:, 0] + 1e-9)
+    return float((peaks * _TAPER_CORRELATION[0] > PERIODIC).mean())
