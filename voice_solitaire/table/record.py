@@ -95,7 +95,7 @@ class Record:
             "game": self.game.name,
             "options": dict(self.game.options),
             "deal": self.deal,
-            "turns": [[[move.verb.value, *move[1:]] for move in turn] for turn in self.turns],
+            "turns": [plain(turn) for turn in self.turns],
             "at": self.at,
             "bookmarks": list(self.bookmarks),
             "undone": self.undone,
@@ -118,6 +118,11 @@ class Record:
         for turn in turns:
             record = record.play(*(_move(saved_move) for saved_move in turn))
         return replace(record.go_to(at), bookmarks=tuple(int(mark) for mark in marks), undone=undone)
+
+
+def plain(turn: Turn) -> list[list[str | int]]:
+    """A turn as plain values, as ``save`` gives it."""
+    return [[move.verb.value, *move[1:]] for move in turn]
 
 
 def _move(saved: Sequence[object]) -> Move:
