@@ -1,0 +1,135 @@
+"""The player's settings on disk: read with patience, written whole or not at all."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import math
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_config_path
+
+from voice_solitaire.aside import set_aside
+from voice_solitaire.ports import Notice, Settings
+
+RANGES: Final[Mapping[str, tuple[float, float]]] = {
+    "rate": (80, 600),  # words a minute
+    "pitch": (0, 100),
+    "volume": (0, 100),
+    "sound_volume": (0, 100),
+    "scan_pause": (0.3, 30.0),  # seconds
+}
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "verbosity": ("brief", "normal", "full", "adaptive"),
+    "listening": ("open", "push", "off"),
+}
+
+
+def settings_path() -> Path:
+    """The player's own file; its folder need not exist."""
+    return user_config_path("voice-solitaire", False) / "settings.json"
+
+
+def load(path: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
+    """The settings of a file, the player's own by default, and what the player should know of them.
+
+    Without a file they are the usual ones. A damaged file is set aside under another name; a value that
+    isn't valid becomes the nearest that is; settings that this version doesn't know are ignored here and
+    kept by ``save``. Never raises.
+    """
+    path = path or settings_path()
+    try:
+        found = _read(path)
+    except (ValueError, RecursionError):
+        try:
+            return Settings(), (Notice("settings_damaged", (("file", set_aside(path, "damaged").name),)),)
+        except OSError:
+            return Settings(), (_unwritable(path),)
+    except OSError:
+        return Settings(), (_unwritable(path),)
+    values, notices = {}, []
+    for field in fields(Settings):
+        if field.name in found:
+            asked = found[field.name]
+            used = valid(field.name, asked)
+            values[field.name] = used
+            if used != asked or isinstance(used, bool) != isinstance(asked, bool):
+                facts = {"setting": field.name.replace("_", " "), "asked": str(asked)[:30], "used": str(used)}
+                notices.append(Notice("setting_changed", tuple(facts.items())))
+    return Settings(**values), tuple(notices)
+
+
+def save(settings: Settings, path: Path | None = None) -> Notice | None:
+    """Write the settings, and say what keeps them from being written, if anything does.
+
+    The file is replaced in one step, once the new one is on the disk: whoever reads it finds the old
+    settings or the new ones.
+    """
+    path = path or settings_path()
+    try:
+        unknown = _read(path)
+    except (ValueError, RecursionError, OSError):
+        unknown = {}
+    text = json.dumps(unknown | asdict(settings), indent=2, ensure_ascii=False) + "\n"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _replace(path, text)
+    except OSError:
+        return _unwritable(path)
+    return None
+
+
+def valid(name: str, value: object) -> str | float | bool:
+    """The value itself, or the nearest valid one of that setting."""
+    default: str | float | bool = getattr(Settings(), name)
+    if isinstance(default, bool):
+        return value if isinstance(value, bool) else default
+    if isinstance(default, str):
+        if not isinstance(value, str):
+            return default
+        near = difflib.get_close_matches(value.lower(), CHOICES.get(name, ()), 1)
+        return value if name not in CHOICES or value in CHOICES[name] else near[0] if near else default
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or math.isnan(value):
+        return default
+    least, most = RANGES[name]
+    kept = max(least, min(value, most))
+    return round(kept) if isinstance(default, int) else float(kept)
+
+
+def _read(path: Path) -> dict[str, object]:
+    """What a file holds, nothing when there is none. Raises ValueError when it is damaged, and OSError."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    if not isinstance(found, dict):
+        raise ValueError("settings are names with values")
+    return found
+
+
+def _replace(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    if os.name == "posix":  # the new name has to reach the disk too
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def _unwritable(path: Path) -> Notice:
+    return Notice("settings_unwritable", (("folder", str(path.parent)),))
