@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from platformdirs import user_config_path
 
@@ -52,7 +52,8 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
             return Settings(), (_unwritable(path),)
     except OSError:
         return Settings(), (_unwritable(path),)
-    values, notices = {}, []
+    values: dict[str, Any] = {}
+    notices = []
     for field in fields(Settings):
         if field.name in found:
             asked = found[field.name]

@@ -39,11 +39,11 @@ NOTICES: dict[str, str] = {
         "The speech engine {engine} can't be reached, so please type; --engine pocketsphinx needs no internet."
     ),
     "archive_damaged": "Your saved games can't be read, so new ones are begun; the old file is kept as {file}.",
-    "archive_newer": "Your saved games are from a newer version, so new ones are begun; the old file is kept as {file}.",
-    "archive_unwritable": "Games can't be saved in {folder}, so this one ends when you leave; make that folder writable.",
+    "archive_newer": "Your saved games are from a newer version, so new ones are begun; the old are kept as {file}.",
+    "archive_unwritable": "Games can't be saved in {folder}, so this one is lost when you leave; make it writable.",
     "saved_game_unreadable": "Your saved {game} can't be read, so it is set aside; begin a new one.",
     "settings_damaged": "Your settings can't be read, so the usual ones are used; the old file is kept as {file}.",
-    "settings_unwritable": "Settings can't be saved in {folder}, so they end when you leave; make that folder writable.",
+    "settings_unwritable": "Settings can't be saved in {folder}, so they end when you leave; make it writable.",
     "setting_changed": "The setting {setting} can't be {asked}, so it is {used}.",
 }
 
