@@ -146,11 +146,11 @@ class Mixer:
             heard_at = time.monotonic() + self.latency
             was_idle = self._line.idle
             begun = self._line.mix(out)
-            if begun is not None:
-                self._events.put(("first_sound", {"at": heard_at + begun / RATE}))
             if self._hush_asked is not None:
                 asked, self._hush_asked = self._hush_asked, None
                 self._events.put(("hushed", {"at": heard_at + FADE, "asked": asked}))
+            if begun is not None:
+                self._events.put(("first_sound", {"at": heard_at + begun / RATE}))
             if not was_idle:
                 self._silent_at = heard_at + frames / RATE
             if self._line.idle:
