@@ -24,7 +24,7 @@ from voice_solitaire.ports import Cue
 RATE = 44100
 LOWEST, HIGHEST = 125.0, 5000.0  # hertz: what small loudspeakers give and ageing ears hear
 LOUDNESS = 0.11  # RMS of the audible part, of full scale: -19 dB
-AUDIBLE = 0.1  # a 10 ms window counts when it is within 20 dB of the loudest
+AUDIBLE = 0.1  # a 20 ms window counts when it is within 20 dB of the loudest
 FADE_IN, FADE_OUT = 0.0015, 0.012  # seconds
 SHORT, LONG = 0.4, 1.8  # the longest a cue may be; won and lost may be long
 
@@ -185,10 +185,10 @@ def finish(signal: Signal, longest: float) -> NDArray[np.int16]:
 
 
 def loudness(signal: Signal) -> float:
-    """RMS of what is audible: the 10 ms windows within 20 dB of the loudest."""
-    size = RATE // 100
-    windows = np.sqrt(np.mean(signal[: len(signal) // size * size].reshape(-1, size) ** 2, axis=1))
-    return float(np.sqrt(np.mean(windows[windows >= AUDIBLE * windows.max()] ** 2)))
+    """RMS of what is audible: the 20 ms windows, half overlapping, within 20 dB of the loudest."""
+    size = RATE // 50
+    powers = np.mean(np.lib.stride_tricks.sliding_window_view(signal, size)[:: size // 2] ** 2, axis=1)
+    return float(np.sqrt(np.mean(powers[powers > powers.max() * AUDIBLE**2])))
 
 
 def write(folder: Path) -> None:
