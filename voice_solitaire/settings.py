@@ -18,7 +18,7 @@ from voice_solitaire.aside import set_aside
 from voice_solitaire.ports import Notice, Settings
 
 RANGES: Final[Mapping[str, tuple[float, float]]] = {
-    "rate": (80, 600),  # words a minute
+    "rate": (80, 450),  # words a minute
     "pitch": (0, 100),
     "volume": (0, 100),
     "sound_volume": (0, 100),

@@ -1,0 +1,233 @@
+"""The laws that every game of the collection keeps, with every one of its options."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.random_play import positions, random_play
+from voice_solitaire.games import catalogue, find, title
+from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game import Game, IllegalMove, UnknownGame, UnknownOption
+from voice_solitaire.table.moves import STUCK, WON, Move, Verb
+from voice_solitaire.table.record import Record
+from voice_solitaire.table.state import State
+from voice_solitaire.table.titles import Option, Title
+
+DEALS = (1, 42, 2**40 + 1)
+TITLES = {each.name: each for each in catalogue()}
+A_LINE = 25  # words
+A_VALUE = st.sampled_from
+
+
+def values(option: Option) -> list[object]:
+    """Values of an option: all that are listed, and what its phrases choose, of which a sample is enough."""
+    spoken = [each for each in option.says.values() if each not in option.values]
+    return [*option.values, *spoken[:: max(1, len(spoken) // 4)]]
+
+
+def variants() -> list[tuple[str, dict[str, object]]]:
+    """Every game as recommended, and with each of its options' other values alone."""
+    found: list[tuple[str, dict[str, object]]] = []
+    for each in catalogue():
+        found.append((each.name, {}))
+        found += [(each.name, {option.name: value}) for option in each.options for value in values(option)[1:]]
+    return found
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """A game with any of its options."""
+    chosen: Title = draw(st.sampled_from(catalogue()))
+    return chosen.game(**{option.name: draw(A_VALUE(values(option))) for option in chosen.options})
+
+
+deals = st.integers(0, LAST_DEAL)
+each_variant = pytest.mark.parametrize(
+    "game", [pytest.param(find(name, **options), id=f"{name} {options or ''}") for name, options in variants()]
+)
+each_game = pytest.mark.parametrize("game", [pytest.param(find(name), id=name) for name in TITLES])
+
+
+def check_position(game: Game, state: State) -> None:
+    """What holds of any position that can be reached."""
+    assert sorted(card for pile in state.piles for card in pile) == sorted(game.pack), "cards are lost or made"
+    assert len(state.piles) == len(state.hidden) == len(game.piles)
+    assert all(0 <= hidden <= len(pile) for hidden, pile in zip(state.hidden, state.piles, strict=True))
+    assert hash(state) == hash(State(*state))
+    moves = list(game.moves(state))
+    assert len(set(moves)) == len(moves), "a move is listed twice"
+    assert moves == list(game.moves(state)), "the moves come in another order"
+    for move in moves:
+        assert game.check(state, move) is None
+    expected = WON if game.won(state) else None if moves else STUCK
+    assert game.outcome(state) is expected
+
+
+@each_variant
+def test_cards_are_conserved_and_listed_moves_are_legal(game: Game) -> None:
+    """No card is lost or made, whatever is played, and every listed move is legal."""
+    for deal in DEALS:
+        for state in positions(game, deal):
+            check_position(game, state)
+
+
+@settings(max_examples=60, deadline=None)
+@given(game=games(), deal=deals)
+def test_options_go_together(game: Game, deal: int) -> None:
+    """Any options of a game can be chosen at once, and any deal can be played with them."""
+    for state in positions(game, deal, 120):
+        check_position(game, state)
+
+
+@each_variant
+def test_an_unlisted_move_is_refused(game: Game) -> None:
+    """Of all moves that could be put into words, exactly the listed ones are legal; the others have a reason."""
+    state_numbers = (0, 1, 2, 7, 20, 45, 70)
+    reached = list(positions(game, 5))
+    states = [reached[n] for n in state_numbers if n < len(reached)] + [reached[-1]]
+    piles = range(-1, len(game.piles) + 1)
+    counts = (0, 1, 2, 3, 8, 60, -1)
+    for state in states:
+        legal = set(game.moves(state))
+        # An exchange is the same from either side, though it is listed from one only.
+        legal |= {Move(Verb.EXCHANGE, move.target, move.source) for move in legal if move.verb is Verb.EXCHANGE}
+        for verb, source, target, count in itertools.product(Verb, piles, piles, counts):
+            move = Move(verb, source, target, count)
+            refusal = game.check(state, move)
+            assert (refusal is None) == (move in legal), f"{move} is {refusal}"
+            if refusal is not None:
+                assert re.fullmatch("[a-z_]+[0-9]*", refusal.reason)
+                assert 0 <= refusal.near <= 9
+                with_piles = (refusal.source, refusal.target)
+                assert all(-1 <= pile < len(game.piles) for pile in with_piles), f"{refusal} names no pile"
+
+
+@each_game
+def test_an_illegal_move_is_the_callers_mistake(game: Game) -> None:
+    """Playing what is refused raises IllegalMove with the refusal."""
+    state, wrong = game.start(3), Move(Verb.CARRY, 0, 0)
+    with pytest.raises(IllegalMove) as caught:
+        game.play(state, wrong)
+    assert caught.value.refusal == game.check(state, wrong)
+
+
+@each_variant
+def test_play_then_undo_is_where_one_was(game: Game) -> None:
+    """Undo gives back an equal position, redo the one that was undone."""
+    record = Record.begin(game, 8)
+    for before, move, after in random_play(game, 8):
+        played = record.play(move)
+        assert played.state == after
+        assert played.undo().state == before == record.state
+        assert played.undo().redo().state == after
+        record = played
+    assert record.undo(len(record.turns) + 5).state == game.start(8)
+
+
+@each_variant
+def test_the_same_deal_is_the_same_layout(game: Game) -> None:
+    """A deal depends on nothing but its number, and other numbers give other layouts."""
+    layouts = [game.start(deal) for deal in range(6)]
+    assert layouts == [game.start(deal) for deal in range(6)]
+    assert len(set(layouts)) == 6
+
+
+@each_variant
+def test_names_of_piles_are_distinct(game: Game) -> None:
+    """A pile's spoken name is an address: no two piles share one."""
+    names = [pile.name for pile in game.piles]
+    assert len(set(names)) == len(names)
+    assert all(re.fullmatch("[a-z]+([ ,-]+[a-z]+)*", name) for name in names)
+
+
+@each_game
+def test_save_and_load_at_every_position(game: Game) -> None:
+    """A record that went through JSON is the same record, at every position of a game."""
+    record = Record.begin(game, 11)
+    for number, (_, move, _) in enumerate(random_play(game, 11)):
+        record = record.play(move)
+        if number % 9 == 4:
+            record = record.bookmark().undo(2).play(*(each for turn in record.turns[-2:] for each in turn))
+        assert Record.load(game, json.loads(json.dumps(record.save()))) == record
+    undone = record.undo(3)
+    assert Record.load(game, json.loads(json.dumps(undone.save()))) == undone
+
+
+@each_variant
+def test_options_are_saved_and_found_again(game: Game) -> None:
+    """The options that a record names make the same game again."""
+    saved = json.loads(json.dumps(dict(game.options)))
+    again = find(game.name, **saved)
+    assert dict(again.options) == dict(game.options)
+    assert again.title == game.title
+    assert again.start(4) == game.start(4)
+
+
+@each_variant
+def test_what_is_told_fits_in_a_breath(game: Game) -> None:
+    """Goal and rules are sentences of at most 25 words, and every rule that is referred to exists."""
+    for sentence in (game.goal, *game.rules):
+        assert len(sentence.split()) <= A_LINE, sentence
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+    assert all(1 <= rule <= len(game.rules) for rule in game.rule_of.values())
+
+
+@each_variant
+def test_every_move_has_events_and_a_reason(game: Game) -> None:
+    """No move is silent, what is told of it lies on the table, and a hint can say why to play it."""
+    for before, move, after in random_play(game, 6):
+        events = game.events(before, move, after)
+        assert events
+        for event in events:
+            assert all(-1 <= pile < len(game.piles) for pile in (event.source, event.target, *event.piles))
+        score, why = game.rank(game, before, move)
+        assert score >= 0
+        assert why
+
+
+@each_variant
+def test_moves_to_alike_positions_are_the_same_move(game: Game) -> None:
+    """Positions that are called alike allow equally many moves, and are won alike."""
+    for state in itertools.islice(positions(game, 9), 0, 60, 6):
+        futures: dict[object, set[tuple[int, bool]]] = {}
+        for move in game.moves(state):
+            after = game.play(state, move)
+            futures.setdefault(game.alike(after), set()).add((sum(1 for _ in game.moves(after)), game.won(after)))
+        assert all(len(found) == 1 for found in futures.values())
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_title_is_found_by_any_of_its_names(name: str) -> None:
+    """Names and other names find the game, in any case; so do its options' phrases."""
+    for known in (name, *TITLES[name].aliases):
+        assert title(known.upper()).name == name
+        assert find(known.lower().replace(" ", "_")).name == name
+    for option in TITLES[name].options:
+        assert {option.read(chosen, name) for chosen in option.says.values()} == set(option.says.values())
+        assert all(option.read(str(value), name) == value for value in option.values)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_wrong_option_names_the_nearest(name: str) -> None:
+    """A name or value that isn't valid is answered with the nearest that is."""
+    for option in TITLES[name].options:
+        with pytest.raises(UnknownOption) as caught:
+            find(name, **{option.name + "x": option.default})
+        assert caught.value.nearest == option.name
+        with pytest.raises(UnknownOption) as caught:
+            find(name, **{option.name: f"{option.default}zz"})
+        assert caught.value.nearest in {str(value) for value in option.values}
+
+
+def test_an_unknown_game_names_the_nearest() -> None:
+    """A name that no game has is answered with the nearest name."""
+    with pytest.raises(UnknownGame) as caught:
+        find("royal parody")
+    assert caught.value.nearest == "royal parade"
