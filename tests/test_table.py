@@ -351,7 +351,7 @@ def broken_saves() -> Iterator[dict[str, object]]:
 @pytest.mark.parametrize("saved", list(broken_saves()), ids=str)
 def test_a_broken_record_is_no_record(saved: dict[str, object]) -> None:
     """Saved values that are no record are refused with ValueError."""
-    with pytest.raises(ValueError)  # noqa: PT011 - of any wording:
+    with pytest.raises(ValueError):  # noqa: PT011 - of any wording
         Record.load(FLUSH, saved)
 
 
