@@ -114,6 +114,7 @@ class Settings:
     engine: str = "pocketsphinx"
     headphones: bool = False  # True: the microphone stays open while the game sounds
     scan_pause: float = 1.5  # seconds between two items of the scan
+    tutorial_step: int = 0  # where the tutorial was left
 
 
 class Log(Protocol):

@@ -1,0 +1,217 @@
+"""What is said when something isn't clear: refusals, questions back, and lines that were not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue.intents import Intent, Reading, Spec
+from voice_solitaire.dialogue.replies import Line, Missing, Question, Sure, Which, line
+from voice_solitaire.dialogue.resolve import Choice, Denied, in_place, is_target
+from voice_solitaire.dialogue.wording import A_REFUSAL, ONE_LINE, card_name, fit, length, listed, wanted_name, wanted_of
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.moves import Move, Verb
+
+if TYPE_CHECKING:
+    from voice_solitaire.dialogue.session import Session
+
+MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part")  # asked for in this order
+ALL_AT_ONCE = 3  # so many choices are named in one question; of more, the first few
+
+
+def refused(session: Session, denied: Denied) -> list[Line]:
+    """Why not, and the nearest thing that would work, in one breath."""
+    wording, refusal = session.wording, denied.refusal
+    pan = session.game.piles[refusal.target].pan if refusal.target >= 0 else 0.0
+    why = wording.refusal(refusal)
+    would = next((s for s in _would_work(session, denied) if length(why) + length(s) <= A_REFUSAL), "")
+    told = [line(Play(Cue.REFUSED, pan), why, would)]
+    rule = session.game.rule_of.get(refusal.reason)
+    if wording.form == 2 and rule:
+        told.append(line(session.game.rules[rule - 1]))
+    return told
+
+
+def _would_work(session: Session, denied: Denied) -> list[str]:
+    """Sentences on what would work instead, the most to the point first, longer before shorter."""
+    game, state, refusal, wording = session.game, session.state, denied.refusal, session.wording
+    found: list[str] = []
+    moves = narrate.ways(game, state)
+    card = refusal.card
+    if card is not None:
+        fits = [move for move in moves if move.source >= 0 and state.piles[move.source][-move.count] is card]
+        for move in fits[:1]:
+            if game.piles[move.target].kind is not game.piles[denied.attempt.target if denied.attempt else 0].kind:
+                found.append(f"But {narrate.move_name(wording, state, move)} would do.")
+            found.append(f"{wording.place(move.target)} takes it.".capitalize())
+    target = refusal.target
+    if target >= 0:
+        onto = [move for move in moves if move.target == target and move.verb is Verb.CARRY]
+        for move in onto[:1]:
+            fitting = state.piles[move.source][-move.count]
+            found += [f"The {card_name(fitting)} would fit.", f"{card_name(fitting)} fits.".capitalize()]
+    if card is not None and not found and refusal.reason not in ("settled", "covered"):
+        need = narrate.needs(wording, state, card)
+        found += [need, "Nothing takes it now."]
+    if not found and moves:
+        best = narrate.move_name(wording, state, moves[0])
+        found += [f"You could move {best}." if moves[0].verb is Verb.CARRY else f"You could {best}.", "Say hint."]
+    return found
+
+
+def ask_which(session: Session, choice: Choice) -> list[Line]:
+    """Which of several moves was meant?"""
+    names = tuple(_apart(session, choice.moves))
+    session.question = Which(choice.moves, names)
+    return which(session, session.question)
+
+
+def which(session: Session, question: Which) -> list[Line]:
+    """The question itself."""
+    names = question.names
+    if len(names) <= ALL_AT_ONCE:
+        asked = f"{listed(names, 'or')}: which?"
+        if length(asked) <= ONE_LINE:
+            return [line(Play(Cue.ASK), asked)]
+    counted = [f"{session.wording.number(n)}: {name}" for n, name in enumerate(names, 1)]
+    start = f"{session.wording.number(len(names))} ways. "
+    shown = 0
+    told = start
+    for name in counted[:ALL_AT_ONCE]:
+        if length(told) + length(name) + 3 <= ONE_LINE:
+            told += name + "; "
+            shown += 1
+    session.rest = [line(each + ".") for each in counted[shown:]]
+    return [
+        line(Play(Cue.ASK), told.removesuffix("; ") + ". Say a number" + (" or more." if shown < len(names) else "."))
+    ]
+
+
+def _apart(session: Session, moves: Sequence[Move]) -> list[str]:
+    """A name for each of some moves that tells it from the others, as short as can be."""
+    wording, state = session.wording, session.state
+    carried = [move for move in moves if move.verb is Verb.CARRY]
+    if len(carried) == len(moves):
+        cards = [state.piles[move.source][-move.count] for move in moves]
+        targets = {move.target for move in moves}
+        if len({card.face for card in cards}) == len(moves) and len(targets) == 1:
+            return [card_name(card) for card in cards]
+        if (
+            len(targets) == len(moves)
+            and len({card.face for card in cards}) == 1
+            and len({m.source for m in moves}) == 1
+        ):
+            return [wording.place(move.target) for move in moves]
+        if len({move.source for move in moves}) == len(moves) and len(targets) == 1:
+            return [wording.place(move.source) for move in moves]
+    return [_full(session, move) for move in moves]
+
+
+def _full(session: Session, move: Move) -> str:
+    wording, state, game = session.wording, session.state, session.game
+    if move.verb is not Verb.CARRY:
+        return narrate.move_name(wording, state, move)
+    card = state.piles[move.source][-move.count]
+    if sum(1 for cards in state.piles for each in cards[-1:] if each.twin(card)) > 1:
+        return f"{wording.place(move.source)} to {wording.place(move.target)}"
+    return f"{card_name(card)} to {wording.place(move.target)}" if game.piles[move.target].number else card_name(card)
+
+
+def answered(session: Session, question: Question, reading: Reading) -> Sequence[Line] | None:
+    """The answer to an open question, or None when the line is no answer and the question is dropped."""
+    wishes = {intent.do: intent for intent in reversed(reading.intents)}
+    if isinstance(question, Sure):
+        if "yes" in wishes:
+            return question.act()
+        return [line(session.wording.say("not_done"))] if "no" in wishes else None
+    if isinstance(question, Missing):
+        return None
+    if "no" in wishes:
+        return [line(session.wording.say("not_done"))]
+    if "more" in wishes and session.rest:
+        session.question = question
+        return None
+    if "either" in wishes or ("yes" in wishes and len(question.moves) == 1):
+        return session.play(question.moves[0])
+    narrowed = _narrowed(session, question, reading)
+    if len(narrowed) == 1:
+        return session.play(narrowed[0])
+    if "nth" in wishes:
+        number = wishes["nth"].number or 0
+        number = len(question.moves) if number < 0 else number
+        if 1 <= number <= len(question.moves):
+            return session.play(question.moves[number - 1])
+        session.question = question
+        return [
+            line(Play(Cue.ASK), session.wording.say("so_many_ways", number=session.wording.number(len(question.moves))))
+        ]
+    if 1 < len(narrowed) < len(question.moves):
+        return ask_which(session, Choice(tuple(narrowed)))
+    return None
+
+
+def _narrowed(session: Session, question: Which, reading: Reading) -> list[Move]:
+    """The choices that fit a card or a place that was named; none when nothing was, or a whole move."""
+    specs = [
+        spec
+        for intent in reading.intents
+        if intent.do in ("carry", "read", "rather", "too") and not (intent.what and intent.where)
+        for spec in (intent.what or intent.where,)
+        if spec is not None
+    ]
+    return [move for move in question.moves if any(_is_meant(session, move, spec) for spec in specs)]
+
+
+def _is_meant(session: Session, move: Move, spec: Spec) -> bool:
+    game, state = session.game, session.state
+    if move.source < 0:
+        return False
+    card = state.piles[move.source][-move.count]
+    if spec.is_card and spec.fits(card) and in_place(spec, move.source, game):
+        return True
+    if spec.is_card:
+        return is_target(spec, move.target, game, state)
+    return in_place(spec, move.target, game) or in_place(spec, move.source, game)
+
+
+def puzzled(session: Session, text: str, reading: Reading) -> list[Line]:
+    """A line that was not understood: what was, then an example, then choices. Never a dead end."""
+    wording = session.wording
+    if not text.strip():
+        return [line(wording.say("nothing_heard"))]
+    session.puzzled += 1
+    sample = example(session)
+    if reading.understood and reading.expected & {*MISSING, "what", "where"}:
+        part = next((kind for kind in MISSING if kind in reading.expected), "card")
+        session.question = Missing(reading.understood)
+        heard = " ".join(reading.understood)
+        ask = wording.say(f"which_{part}")
+        return [line(Play(Cue.ASK), fit([wording.say("i_heard", line=heard), ask]))]
+    if session.puzzled == 1:
+        heard = " ".join(text.split()[:8])
+        return [
+            line(Play(Cue.ASK), fit([wording.say("not_understood", line=heard), wording.say("example", line=sample)]))
+        ]
+    if session.puzzled == 2:
+        return [line(Play(Cue.ASK), fit([wording.say("still_puzzled"), wording.say("example", line=sample)]))]
+    return [line(Play(Cue.ASK), wording.say("choices"))]
+
+
+def example(session: Session) -> str:
+    """Something that can be said here and now."""
+    moves = narrate.ways(session.game, session.state)
+    if not moves or moves[0].verb is not Verb.CARRY:
+        return {Verb.DEAL: "deal", Verb.STEP: "next"}.get(moves[0].verb, "help") if moves else "undo"
+    move = moves[0]
+    card = session.state.piles[move.source][-move.count]
+    top = session.state.top(move.target)
+    if top is None or session.game.piles[move.target].number is None:
+        return f"{'discard' if session.game.piles[move.target].number is None else 'move'} {card_name(card)}"
+    (kind, *_) = wanted_of([top.face])
+    return f"move {card_name(card)} onto {wanted_name(kind).split()[1]}"
+
+
+def intents_for(session: Session, intents: Sequence[Intent]) -> tuple[Intent, ...]:
+    """Some wishes with "it" replaced by what was spoken of last."""
+    return tuple(intent.but(what=session.meant(intent.what), where=session.meant(intent.where)) for intent in intents)

@@ -1,0 +1,312 @@
+"""Wishes that change the table: moving, discarding, dealing, going on, repairing, going back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from voice_solitaire.dialogue import narrate, telling
+from voice_solitaire.dialogue.answering import ask_which, intents_for
+from voice_solitaire.dialogue.handlers import HANDLERS
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.replies import Line, line
+from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+if TYPE_CHECKING:
+    from voice_solitaire.dialogue.session import Session
+
+MOST_STEPS = 500  # of a game that plays itself, at one wish
+
+
+def _settle(session: Session, resolution: Resolution) -> Sequence[Line]:
+    """Does it, asks, or says why not."""
+    if isinstance(resolution, Found):
+        return session.play(resolution.move)
+    if isinstance(resolution, Choice):
+        return ask_which(session, resolution)
+    return session.refuse(resolution)
+
+
+@HANDLERS("carry")
+def move(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Moves a card, where one legal move fits."""
+    session.last = intents
+    return _settle(session, carry(intents_for(session, intents), session.game, session.state))
+
+
+@HANDLERS("discard")
+def discard(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Discards a card, where the game has a heap."""
+    heaps = session.game.of_kind(Kind.DISCARD)
+    if not heaps:
+        return session.refuse(Denied(Refusal("no_such_move", near=0)))
+    group = session.game.piles[heaps[0]].group
+    what = intents[0].what or Spec(that=True)
+    return move(session, (Intent("carry", what, Spec(group=group)),))
+
+
+@HANDLERS("discard_all")
+def discard_all(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Discards every card that fits, as one turn."""
+    what = intents[0].what or Spec()
+    moves = all_of(what, session.game, session.state)
+    session.last = intents
+    if moves:
+        return session.play(*moves)
+    reason = "no_discards" if what.rank else "nothing_to_discard"
+    return session.refuse(Denied(Refusal(reason, number=what.rank or 0, near=0)))
+
+
+@HANDLERS("exchange")
+def exchange(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Lets two cards change places."""
+    intent = intents_for(session, intents)[0]
+    one, other = intent.what or Spec(), intent.where or Spec()
+    state, game = session.state, session.game
+    fitting = [
+        each
+        for each in game.moves(state)
+        if each.verb is Verb.EXCHANGE
+        and any(
+            _is_at(session, a, each.source) and _is_at(session, b, each.target) for a, b in ((one, other), (other, one))
+        )
+    ]
+    if fitting:
+        return _settle(session, chosen(fitting, game, state))
+    sources = [pile for pile in range(len(game.piles)) if _is_at(session, one, pile)]
+    targets = [pile for pile in range(len(game.piles)) if _is_at(session, other, pile)]
+    attempts = (Move(Verb.EXCHANGE, a, b) for a in sources for b in targets)
+    refusals = [(found, attempt) for attempt in attempts if (found := game.check(state, attempt))]
+    if not refusals:
+        return session.refuse(Denied(Refusal("nothing_named", near=0)))
+    return session.refuse(Denied(*max(refusals, key=lambda each: each[0].near)))
+
+
+def _is_at(session: Session, spec: Spec, pile: int) -> bool:
+    top = session.state.top(pile)
+    return top is not None and spec.fits(top) and in_place(spec, pile, session.game)
+
+
+def _only(session: Session, verb: Verb, moves: Sequence[Move] = ()) -> Sequence[Line]:
+    """Plays the one move of a verb, or says why there is none."""
+    found = next((each for each in session.game.moves(session.state) if each.verb is verb), None)
+    if found is not None:
+        return session.play(found)
+    refusal = next(filter(None, (session.game.check(session.state, each) for each in moves)), None)
+    return session.refuse(Denied(refusal or Refusal("no_such_move", near=0)))
+
+
+@HANDLERS("deal", "redeal")
+def deal(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Deals; in a game that plays itself, goes on by one step."""
+    if session.game.plays_itself:
+        return step(session, intents)
+    return _only(session, Verb.DEAL, [Move(Verb.DEAL)])
+
+
+@HANDLERS("reverse")
+def reverse(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Lays the row just dealt the other way round, where the game has that option."""
+    if session.game.plays_itself:
+        return session.refuse(Denied(Refusal("no_such_move", near=0)))
+    return _only(session, Verb.STEP, [Move(Verb.STEP)])
+
+
+@HANDLERS("next")
+def step(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """The next card of a game that plays itself; elsewhere what waits to be said."""
+    return _steps(session, lambda before, after: True)
+
+
+@HANDLERS("next_pile")
+def next_pile(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Until the pile that is being searched is done."""
+    return _steps(session, lambda before, after: before.facts[1] > 0 and after.facts[:2] != before.facts[:2])
+
+
+@HANDLERS("next_round")
+def next_round(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Until the piles are gathered, or the game is over."""
+    return _steps(session, lambda before, after: after.facts[0] != before.facts[0])
+
+
+@HANDLERS("to_the_end")
+def to_the_end(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Until nothing is left to do."""
+    return _steps(session, lambda before, after: False)
+
+
+def _steps(session: Session, enough: Callable[[State, State], bool]) -> Sequence[Line]:
+    game = session.game
+    if not game.plays_itself:
+        if session.rest:
+            return HANDLERS.by_name["more"](session, (Intent("more"),))
+        return session.refuse(Denied(Refusal("no_such_move", near=0)))
+    moves: list[Move] = []
+    state = session.state
+    while len(moves) < MOST_STEPS:
+        following = next(game.moves(state), None)
+        if following is None:
+            break
+        before, state = state, game.play(state, following)
+        moves.append(following)
+        if enough(before, state):
+            break
+    if not moves:
+        refusal = game.check(state, Move(Verb.STEP, 0)) or Refusal("no_such_move", near=0)
+        return session.refuse(Denied(refusal))
+    return session.play(*moves)
+
+
+@HANDLERS("do_it")
+def do_it(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Plays what was hinted at, or names the best move first."""
+    if session.hint is not None and session.game.check(session.state, session.hint) is None:
+        return session.play(session.hint)
+    return HANDLERS.by_name["hint"](session, (Intent("hint"),))
+
+
+# Repair: "no, spades", "the other one", "and the eight too".
+
+
+@HANDLERS("rather")
+def rather(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """The last wish with a part of it corrected; what came of it is taken back first."""
+    part = intents[0].what or Spec()
+    if not session.last:
+        return [line(Play(Cue.ASK), session.wording.say("nothing_to_correct"))]
+    corrected = tuple(_corrected(intent, part) for intent in session.last)
+    before = session.record
+    if session.tried and before.played and before.played[-1] == session.tried:
+        session.record = before.undo()
+    told = move(session, corrected)
+    if session.denied is not None:
+        session.record = before  # the correction can't be done: what stands, stands
+    return told
+
+
+def _corrected(intent: Intent, part: Spec) -> Intent:
+    """A wish with its card or its place replaced by what was said."""
+    said = {name: each for name, each in part._asdict().items() if each not in (None, False)}
+    if part.is_card:
+        whole = part.rank is not None and part.suit is not None
+        return intent.but(what=part if whole or intent.what is None else intent.what._replace(**said))
+    if intent.where is None and intent.what is not None:
+        return intent.but(what=intent.what._replace(**said))
+    where = intent.where or Spec()
+    moved = part if part.group is not None else where._replace(rank=None, suit=None, **said)
+    return intent.but(where=moved)
+
+
+@HANDLERS("other")
+def other(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """The other card or place that the last wish could have meant."""
+    if not session.last or not session.tried:
+        return [line(Play(Cue.ASK), session.wording.say("nothing_to_correct"))]
+    before = session.record
+    if not (before.played and before.played[-1] == session.tried):
+        return [line(Play(Cue.ASK), session.wording.say("nothing_to_correct"))]
+    record, game = before.undo(), session.game
+    found = carry(intents_for(session, session.last), game, record.state)
+    moves = [found.move, *found.others] if isinstance(found, Found) else []
+    moves += found.moves if isinstance(found, Choice) else []
+    others = [each for each in moves if each not in session.tried]
+    if not others:
+        return [line(Play(Cue.ASK), session.wording.say("no_other"))]
+    session.record = record
+    return session.play(others[0])
+
+
+@HANDLERS("too")
+def too(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """The same with another card: onto the pile the last one went to."""
+    what = session.meant(intents[0].what) or Spec()
+    played = session.record.played
+    if session.last and session.last[0].do == "discard_all":
+        return discard_all(session, (Intent("discard_all", what),))
+    if not played or played[-1][-1].verb is not Verb.CARRY:
+        return move(session, (Intent("carry", what),))
+    pile = session.game.piles[played[-1][-1].target]
+    where = Spec(group=pile.group, number=pile.number)
+    return move(session, (Intent("carry", what, where),))
+
+
+# Going back.
+
+
+def _back(session: Session, turns: int) -> Sequence[Line]:
+    record = session.record
+    if record.at == 0:
+        return [line(Play(Cue.EDGE), session.wording.say("nothing_to_undo"))]
+    turns = max(1, min(turns, record.at))
+    before = record.state
+    session.record = record.undo(turns)
+    if turns == 1:
+        return telling.undone(session.wording, record.turns[record.at - 1], before, session.state)
+    told = session.wording.say("undone_many", number=session.wording.number(turns))
+    return [line(Play(Cue.UNDO), told, _standing(session))]
+
+
+def _standing(session: Session) -> str:
+    return narrate.situation(session.wording, session.state)
+
+
+@HANDLERS("undo")
+def undo(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """The last turn taken back."""
+    return _back(session, 1)
+
+
+@HANDLERS("undo_many")
+def undo_many(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """So many turns taken back, or all there are."""
+    return _back(session, intents[0].number or 1)
+
+
+@HANDLERS("redo", "redo_many")
+def redo(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Turns played again that were taken back."""
+    record = session.record
+    if record.at == len(record.turns):
+        return [line(Play(Cue.EDGE), session.wording.say("nothing_to_redo"))]
+    turns = min(intents[0].number or 1, len(record.turns) - record.at)
+    session.record = record.redo(turns)
+    if turns == 1:
+        told, session.rest = telling.turn(session.wording, record.state, record.turns[record.at], session.record)
+        return telling.with_cue(told, Cue.REDO)
+    said = session.wording.say("redone_many", number=session.wording.number(turns))
+    return [line(Play(Cue.REDO), said, _standing(session))]
+
+
+@HANDLERS("last_deal")
+def last_deal(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Back to before the last deal."""
+    at = session.record.last_deal()
+    if at is None:
+        return [line(Play(Cue.EDGE), session.wording.say("no_deal_yet"))]
+    session.record = session.record.go_to(at)
+    return [line(Play(Cue.UNDO), session.wording.say("undone_deal"), _standing(session))]
+
+
+@HANDLERS("bookmark")
+def bookmark(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """A bookmark here."""
+    session.record = session.record.bookmark()
+    return [line(Play(Cue.BOOKMARK), session.wording.say("bookmarked"))]
+
+
+@HANDLERS("to_bookmark")
+def to_bookmark(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Back, or forward, to the last bookmark."""
+    record = session.record
+    if not record.bookmarks:
+        return [line(Play(Cue.EDGE), session.wording.say("no_bookmark"))]
+    away = record.at - record.bookmarks[-1]
+    session.record = record.go_to(record.bookmarks[-1])
+    number = session.wording.number(abs(away))
+    said = session.wording.say("at_bookmark" if away == 0 else "to_bookmark", number=number)
+    return [line(Play(Cue.BOOKMARK), said, _standing(session))]

@@ -1,0 +1,68 @@
+"""The longer texts a player hears: help by topic and the steps of the tutorial. At most 25 words a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+HELP: Mapping[str, tuple[str, ...]] = {
+    "moving": (
+        "Say a card and where it goes: move five of hearts onto two. Or only the card: five of hearts.",
+        "Places have addresses: row four, place three onto row one, place six. Discard the aces. Deal.",
+        "To repair, say: no, spades; no, row three; the other one; and the eight too.",
+    ),
+    "reading": (
+        "Say: read the table; row two; row two, place five; what's under it; what changed; catch me up.",
+        "And: last five moves; how far am I; how many cards are left. More goes on, repeat says it again.",
+    ),
+    "asking": (
+        "Say: what can I move; where is the five of hearts; where are the eights; what does the nine of clubs need.",
+        "And: what can go on row two, place three; why not; what would dealing bury.",
+        "Hint gives a nudge; say it again for the card, then the move, then the reason. Do it plays it.",
+    ),
+    "undoing": (
+        "Say: undo; take back three moves; redo; back to the last deal.",
+        "Bookmark marks the place; back to the bookmark returns to it. Start again goes back to the deal.",
+    ),
+    "games": (
+        "Say: new game; play royal flush; deal number forty-two; start again; which games are there.",
+        "And: rules; rule three; goal; what options are there; statistics; quit. An unfinished game waits for you.",
+    ),
+    "speech": (
+        "Say: faster, slower, louder, quieter, higher, deeper, next voice; sounds off; headphones on.",
+        "Brief, normal and full set how much is said; adaptive grows shorter as you learn. Repeat, stop, spell it.",
+    ),
+    "hands free": (
+        "Say stop listening, and wake up to go on. Push to talk opens the microphone at the Enter key.",
+        "Answer questions with yes, no, first, second, or the place. Scan plays with one switch.",
+    ),
+}
+
+
+class Step(NamedTuple):
+    """One step of the tutorial: what to learn, what to say, and the wishes that count as having said it."""
+
+    why: str
+    say: str
+    wishes: tuple[str, ...]
+
+
+TUTORIAL = (
+    Step("Four rows of eight places lie before you. First hear them all.", "read the table", ("table",)),
+    Step("A row can be heard by itself.", "row one", ("read",)),
+    Step("So can a place.", "row two place five", ("read",)),
+    Step("That five of spades can be moved. Ask what else can.", "what can I move", ("moves",)),
+    Step("Row one is built two, five, eight, jack. The two of spades lies ready.", "five of spades onto two",
+         ("carry", "answer")),
+    Step("Aces aren't needed, and they block places.", "discard the aces", ("discard_all", "discard")),
+    Step("Row one now has an empty place, and only a two may fill it.", "two of clubs to row one",
+         ("carry", "answer")),
+    Step("The next card of that suit is three higher.", "five of clubs onto two", ("carry", "answer", "too")),
+    Step("You can't break anything. Try a move that isn't allowed.", "ten of hearts onto five", ("carry",)),
+    Step("The game says why, and what would work. Hear the rule behind it.", "why not", ("why_not",)),
+    Step("Every move can be taken back, as many as you like.", "undo", ("undo", "undo_many")),
+    Step("And brought back.", "redo", ("redo", "redo_many")),
+    Step("Ask where a card lies.", "where is the eight of clubs", ("where_is",)),
+    Step("When you're stuck, ask for help.", "hint", ("hint",)),
+    Step("When nothing moves, eight more cards are dealt on row four.", "deal", ("deal",)),
+)  # fmt: skip

@@ -1,0 +1,64 @@
+"""What a player means: values between the words and the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from voice_solitaire.table.cards import Card, Suit
+
+
+class Spec(NamedTuple):
+    """A description of a card or a place, as far as the words went; None where they said nothing."""
+
+    rank: int | None = None
+    suit: Suit | None = None
+    group: str | None = None
+    number: int | None = None
+    empty: bool = False  # an empty place
+    that: bool = False  # "it": what was spoken of last
+    below: bool = False  # what lies under the top card
+
+    @property
+    def is_card(self) -> bool:
+        """Whether a card was named at all."""
+        return self.rank is not None or self.suit is not None
+
+    @property
+    def is_place(self) -> bool:
+        """Whether a place was named at all."""
+        return self.group is not None or self.number is not None or self.empty
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card is of this rank and suit, as far as they were said."""
+        return self.rank in (None, card.rank) and self.suit in (None, card.suit)
+
+
+@dataclass(frozen=True)
+class Intent:
+    """What a player wants: ``do`` is a key of the session's handlers, the rest what the words filled in."""
+
+    do: str
+    what: Spec | None = None
+    where: Spec | None = None
+    number: int | None = None
+    name: str = ""
+    options: tuple[tuple[str, object], ...] = ()
+
+    def but(self, **changes: object) -> Intent:
+        """The same with some parts changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """All the ways in which a line can be read, best first.
+
+    ``understood`` are its words up to where reading stopped, ``expected`` the kinds of thing that could have
+    followed there, ``rest`` the words that were not understood.
+    """
+
+    intents: tuple[Intent, ...]
+    understood: tuple[str, ...] = ()
+    expected: frozenset[str] = frozenset()
+    rest: tuple[str, ...] = ()

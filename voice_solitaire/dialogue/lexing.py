@@ -1,0 +1,120 @@
+"""From a line to words: short forms, figures, words that sound alike, slips of the fingers."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+
+from voice_solitaire.dialogue.grammar import Token
+from voice_solitaire.table.piles import number_word
+
+MOST_WORDS = 40
+FILLERS = frozenset("the please um uh er erm hm well okay ok now just i an kindly".split())
+OPENINGS = (
+    "i want to", "i would like to", "i'd like to", "i'll", "can you", "could you", "would you", "let's", "lets",
+    "let me", "and now", "hey solitaire", "computer",
+)  # fmt: skip
+SOUND_ALIKE = {
+    "to": "two too onto",
+    "too": "two to",
+    "two": "to too",
+    "onto": "on to",
+    "for": "four",
+    "fore": "four",
+    "ate": "eight",
+    "tree": "three",
+    "free": "three",
+    "won": "one",
+    "tin": "ten",
+    "sex": "six",
+    "sicks": "six",
+    "ace's": "aces",
+    "clubs": "club",
+    "club": "clubs",
+    "heart": "hearts",
+    "hearts": "heart",
+    "diamond": "diamonds",
+    "diamonds": "diamond",
+    "spade": "spades",
+    "spades": "spade",
+    "raw": "row",
+    "roe": "row",
+    "whats": "what's",
+    "wheres": "where's",
+    "sevens": "seven",
+    "duce": "deuce",
+    "dealt": "deal",
+    "undue": "undo",
+    "red": "read",
+    "pleased": "place",
+}
+_RANKS = {"a": "ace", "t": "ten", "j": "jack", "q": "queen", "k": "king"} | {
+    str(number): number_word(number) for number in range(2, 11)
+}
+_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+_SYMBOLS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
+_SHORT_CARD = re.compile(r"(10|[2-9atjqk])([cdhs])")
+_JOINED_CARD = re.compile(r"(10|[2-9]|ace|jack|queen|king|ten)(clubs?|diamonds?|hearts?|spades?)")
+
+
+def split(line: str) -> list[str]:
+    """The words of a line, in lower case, figures and short forms spelled out, fillers left out.
+
+    >>> split("Please move the 5h onto 2!")
+    ['move', 'five', 'of', 'hearts', 'onto', 'two']
+    """
+    plain = unicodedata.normalize("NFKC", line).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    for symbol, letter in _SYMBOLS.items():
+        plain = plain.replace(symbol, letter)
+    plain = " ".join(plain.split())
+    for opening in OPENINGS:
+        plain = plain.removeprefix(opening + " ")
+    raw = re.findall(r"[^\W_]+(?:'[^\W_]+)*", plain)[:MOST_WORDS]
+    words: list[str] = []
+    for at, word in enumerate(raw):
+        following = raw[at + 1] if at + 1 < len(raw) else ""
+        words += _spelled(word, following)
+    return words
+
+
+def _spelled(word: str, following: str) -> list[str]:
+    short = _SHORT_CARD.fullmatch(word)
+    if short:
+        return [_RANKS[short[1]], "of", _SUITS[short[2]]]
+    joined = _JOINED_CARD.fullmatch(word)
+    if joined:
+        return [_RANKS.get(joined[1], joined[1]), "of", joined[2]]
+    if word in ("a", "t", "j", "q", "k") and (following == "of" or following.rstrip("s") in _NAMES):
+        return [_RANKS[word]]
+    if word in FILLERS or word == "a":
+        return []
+    if word.isdigit() and word.isascii():
+        number = int(word) if len(word) < 20 else 10**19
+        return re.findall(r"\w+", number_word(number))
+    return [word]
+
+
+_NAMES = ("club", "diamond", "heart", "spade")
+
+
+def exactly(words: list[str], vocabulary: frozenset[str]) -> tuple[Token, ...]:
+    """Each word as itself."""
+    return tuple(frozenset((word,)) for word in words)
+
+
+def by_sound(words: list[str], vocabulary: frozenset[str]) -> tuple[Token, ...]:
+    """Each word as itself or as what sounds like it."""
+    return tuple(frozenset((word, *SOUND_ALIKE.get(word, "").split())) for word in words)
+
+
+def by_likeness(words: list[str], vocabulary: frozenset[str]) -> tuple[Token, ...]:
+    """Each word as what it sounds like, and a word that isn't known as the known ones most like it."""
+    return tuple(
+        token if token & vocabulary or len(word) < 3 else token | _similar(word, vocabulary)
+        for word, token in zip(words, by_sound(words, vocabulary), strict=True)
+    )
+
+
+def _similar(word: str, vocabulary: frozenset[str]) -> Token:
+    return frozenset(difflib.get_close_matches(word, vocabulary, 3, 0.74))

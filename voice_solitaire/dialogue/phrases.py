@@ -1,0 +1,176 @@
+"""Everything a player can say, as templates. One list serves typing, speech, help and the tests.
+
+``{what}`` is a card or a place, ``{where}`` a place or a card to go to, ``{place}`` a place alone.
+A word behind ``~`` may be said and means nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from voice_solitaire.table.cards import Suit
+
+RANK_WORDS: Mapping[int, str] = {
+    1: "ace|aces", 2: "two|twos|deuce|deuces", 3: "three|threes|trey", 4: "four|fours", 5: "five|fives", 6: "six|sixes",
+    7: "seven|sevens", 8: "eight|eights", 9: "nine|nines", 10: "ten|tens", 11: "jack|jacks|knave", 12: "queen|queens",
+    13: "king|kings",
+}  # fmt: skip
+SUIT_WORDS: Mapping[Suit, str] = {
+    Suit.CLUBS: "clubs|club",
+    Suit.DIAMONDS: "diamonds|diamond",
+    Suit.HEARTS: "hearts|heart",
+    Suit.SPADES: "spades|spade",
+}
+ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth".split()
+
+MOVING = {
+    "carry": (
+        "(move|put|place|take|play|bring|lay|stack) {what} (onto|on|on top of|to|into|over to) {where}",
+        "{what} (onto|on|to|into) {where}",
+        "(move|play|take) {what} [there]",
+        "{what:card}",
+        "card {what:place}",
+    ),
+    "too": ("and {what} [too|also|as well]", "{what} (too|also|as well)", "then {what}"),
+    "rather": ("(no|not|sorry|rather) {what:part}", "(no ~i meant|~i meant|~i said|make it|make that) {what:part}"),
+    "other": ("other [one|card|place]", "another", "no other [one]", "no another"),
+    "discard": ("(discard|remove|throw away|throw out|get rid of) {what}", "(discard|remove) it"),
+    "discard_all": (
+        "(discard|remove|throw away) (all|every|both) [of] ~the {what:aces}",
+        "(discard|remove) {what:aces}",
+        "clear {what:aces}",
+    ),
+    "exchange": ("(swap|exchange) {what} (and|with|for) {where}",),
+    "reverse": ("reverse ~the row",),
+    "deal": ("deal [more|again|row|cards|eight]", "deal eight cards", "turn card", "next deal"),
+    "redeal": ("redeal", "turn over ~the stock"),
+    "next": ("next [card|step]", "continue", "go on", "next one", "look", "turn next card", "search"),
+    "next_pile": ("next pile", "search ~the (pile|next pile)", "finish ~the pile"),
+    "next_round": ("next round", "gather", "finish ~the round"),
+    "to_the_end": ("to ~the end", "play to ~the end", "run to ~the end"),
+    "do_it": ("do (it|that)", "play (it|that|hint)", "go ahead"),
+}
+READING = {
+    "table": ("read ~the table", "table", "overview", "look at ~the table", "what's on ~the table", "read all"),
+    "read": ("read {where:place}", "(what's|what is) (in|on|at) {where:place}", "{where:place}"),
+    "under": ("(what's|what is) (under|below|beneath|underneath) {what}", "look under {what}"),
+    "changed": ("what changed", "what's new", "what is new", "what happened"),
+    "catch_up": ("catch me up", "where was ~i", "where are we", "summary"),
+    "last_moves": ("last {number} moves", "last moves", "history", "last move", "what did ~i do"),
+    "progress": ("how far am ~i", "progress", "score", "how am ~i doing", "how far"),
+    "cards_left": ("how many [cards] [are] left", "how many cards [are] [left] in stock", "what's left"),
+    "discards": ("(what's|what is|what was) discarded", "read discards", "read discard heap"),
+}
+ASKING = {
+    "moves": ("what [can|may] ~i move", "moves", "what moves [are there]", "what (can|could) ~i do", "list moves",
+              "legal moves", "which moves", "what's possible", "what move", "what do"),
+    "more": ("more", "rest", "say more", "tell me more", "and then"),
+    "where_is": ("(where is|where's|where are|find|locate) {what:card}",),
+    "takes": ("what (can|may|could|goes) [go] on {where}", "what fits [on] {where}", "what fits {where}"),
+    "needs": ("what does {what} need", "where (can|does|could) {what} go", "what {what} need", "where {what} go"),
+    "why_not": ("why not", "why", "why can't ~i", "explain"),
+    "bury": ("what (does|would) dealing bury", "what dealing bury", "what (does|would) deal bury", "what's at risk"),
+    "hint": ("hint", "help me", "give me hint", "any hint", "advice", "what should ~i do", "what should do"),
+    "can_win": ("can ~i [still] win", "still win", "is it lost", "win"),
+}  # fmt: skip
+GOING_BACK = {
+    "undo": ("undo [it|that|move]", "take (it|that|move) back", "take back", "back", "undo last move", "go back"),
+    "undo_many": (
+        "take back {number} moves",
+        "undo {number} moves",
+        "(take back|undo) last {number} [moves]",
+        "go back {number} moves",
+    ),
+    "redo": ("redo [it|that|move]", "do again", "forward"),
+    "redo_many": ("redo {number} moves",),
+    "last_deal": ("back to ~the last deal", "back to deal", "undo deal"),
+    "bookmark": ("bookmark", "set bookmark", "mark this", "remember this"),
+    "to_bookmark": ("back to ~the bookmark", "(go to|to) bookmark", "return to bookmark"),
+}
+GAMES = {
+    "new_game": ("new game", "new deal", "another game"),
+    "play_game": ("(play|new game|start) {game}", "{game}"),
+    "deal_number": ("deal number {number}", "(play|new game) [number|deal] {number}", "game number {number}"),
+    "again": ("start again", "start over", "restart", "same deal [again]", "play [it] again"),
+    "which_games": ("which games [are there]", "what games [are there]", "games", "list games"),
+    "which_options": ("(what|which) options [are there]", "options"),
+    "rules": ("rules", "read rules", "how (do|to) play [this]", "how do ~i play this", "all rules"),
+    "rule": ("rule [number] {number}", "rules {number}", "next rule"),
+    "goal": ("goal", "what's ~the (goal|aim)", "aim", "what is ~the (goal|aim)"),
+    "which_deal": ("which deal [is this]", "what deal [is this]", "what's ~the deal", "deal number"),
+    "statistics": ("statistics", "stats", "my statistics", "how often [have] ~i won"),
+    "quit": ("quit", "exit", "goodbye", "good bye", "leave", "quit ~the game", "stop playing", "bye"),
+}
+TALKING = {
+    "repeat": ("repeat [that]", "again", "say (again|that again)", "what", "pardon", "sorry", "what did you say"),
+    "stop": ("stop", "quiet", "silence", "shut up", "hush", "enough", "stop talking", "cancel", "never mind"),
+    "faster": ("faster", "speak faster", "talk faster"),
+    "slower": ("slower", "speak slower", "slow down", "talk slower"),
+    "louder": ("louder", "speak up", "volume up"),
+    "quieter": ("quieter", "softer", "volume down"),
+    "higher": ("higher [voice]", "pitch up"),
+    "deeper": ("deeper [voice]", "pitch down"),
+    "voice": ("next voice", "another voice", "change voice", "other voice"),
+    "voices": ("which voices [are there]", "voices"),
+    "brief": ("brief", "be brief", "short", "say less"),
+    "normal": ("normal", "medium"),
+    "full": ("full", "be full", "verbose", "in full"),
+    "adaptive": ("adaptive", "adapt"),
+    "sounds_off": ("sounds off", "(mute|no|turn off) sounds", "cues off"),
+    "sounds_on": ("sounds on", "turn on sounds", "cues on"),
+    "sounds_louder": ("sounds louder", "louder sounds"),
+    "sounds_quieter": ("sounds quieter", "quieter sounds", "sounds softer"),
+    "speech_off": ("(speech|voice) off", "stop speaking"),
+    "speech_on": ("(speech|voice) on", "speak"),
+    "headphones_on": ("headphones on", "headphones", "with headphones"),
+    "headphones_off": ("headphones off", "no headphones", "loudspeakers", "speakers"),
+    "spell": ("spell [it|that]",),
+    "settings": ("settings", "which settings"),
+}
+LISTENING = {
+    "sleep": ("stop listening", "go to sleep", "don't listen", "microphone off"),
+    "wake": ("wake up", "start listening", "microphone on"),
+    "push_to_talk": ("push to talk",),
+    "hands_free": ("hands free", "always listen", "keep listening"),
+    "yes": ("yes", "yeah", "yep", "right", "correct", "sure", "that's right"),
+    "no": ("no", "nope", "neither", "none", "wrong"),
+    "nth": ("{number:ordinal} [one]", "number {number}", "{number:small}"),
+    "either": ("either [one]", "any [one]", "doesn't matter"),
+    "scan": ("scan", "start scanning", "one switch"),
+    "scan_off": ("stop scanning", "scan off", "end scanning"),
+    "pause": ("pause",),
+}
+HELPING = {
+    "help": ("help", "what can ~i say", "commands", "what say"),
+    "help_with": ("help [with|on|about|for] {name:topic}", "how do ~i {name:topic}"),
+    "tutorial": ("tutorial", "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
+    "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
+}
+ALL = (MOVING, READING, ASKING, GOING_BACK, GAMES, TALKING, LISTENING, HELPING)
+TOPICS = {
+    "moving": "moving|move|moves|discarding|dealing",
+    "reading": "reading|read|hearing|table",
+    "asking": "asking|questions|hints|hint",
+    "undoing": "undoing|undo|going back|bookmarks",
+    "games": "games|game|rules|options",
+    "speech": "speech|voice|speaking|sounds|settings",
+    "hands free": "hands free|microphone|listening|scanning|switch",
+}
+NICKNAMES = {  # of groups of piles; a group that isn't here is called by its own name
+    "stock": "stock|pack|deck",
+    "waste": "waste|waste pile|talon",
+    "discard heap": "discard heap|discard pile|discards|heap",
+    "row one": "row one|first row|top row",
+    "row two": "row two|second row",
+    "row three": "row three|third row",
+    "row four": "row four|fourth row|bottom row",
+}
+PLACE_NOUNS = ("place", "spot", "pile")
+EMPTY = "[any] (empty|free) (place|spot|pile|space|gap) [(in|of) {place}]|(gap|space) [(in|of) {place}]"
+THAT = "it|that|that card|that one|this|them"
+CARD = "~the {rank} [of] {suit}"
+CARD_THERE = "{card} (in|from|at) ~the {place}"
+CARD_AT = "(card|one|top card) (in|from|at|of|on) ~the {place}"
+HUNDREDS = "{digit} hundred [[and] {rest:below_hundred}]"
+ACES = "ace|aces"
+CARDS = "cards"

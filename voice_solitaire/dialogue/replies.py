@@ -1,0 +1,80 @@
+"""What the game answers with, and the questions it can have open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Union
+
+from voice_solitaire.dialogue.wording import capitals
+from voice_solitaire.ports import Cue, Listening, Play, Say, Settings, Utterance
+from voice_solitaire.table.moves import Move
+
+Line = tuple["Say | Play", ...]  # one breath: what is printed as one line
+
+
+def line(*parts: str | Play) -> Line:
+    """A line of words and cues; empty words are left out."""
+    return tuple(Say(capitals(part)) if isinstance(part, str) else part for part in parts if part != "")
+
+
+def words(told: Line) -> str:
+    """The words of a line."""
+    return " ".join(part.text for part in told if isinstance(part, Say))
+
+
+@dataclass(frozen=True)
+class Reply:
+    """One answer: lines of words with cues in their places. Empty only while the game is asleep.
+
+    ``settings`` and ``listening`` are what changes for the devices, None for no change; ``over`` when the
+    player leaves; ``grammar`` is what can be said next, as JSGF; ``did`` names what was understood.
+    """
+
+    lines: tuple[Line, ...]
+    did: str = ""
+    settings: Settings | None = None
+    listening: Listening | None = None
+    over: bool = False
+    hush: bool = False
+    scan: bool = False  # another item follows when the pause runs out
+
+    @property
+    def utterance(self) -> Utterance:
+        """Everything, in order."""
+        return tuple(part for told in self.lines for part in told)
+
+    @property
+    def text(self) -> str:
+        """The words, a line each."""
+        return "\n".join(filter(None, map(words, self.lines)))
+
+    @property
+    def cues(self) -> tuple[Cue, ...]:
+        """The cues, in order."""
+        return tuple(part.cue for part in self.utterance if isinstance(part, Play))
+
+
+@dataclass(frozen=True)
+class Which:
+    """Several moves were meant: which?"""
+
+    moves: tuple[Move, ...]
+    names: tuple[str, ...]  # how each is told apart from the others
+
+
+@dataclass(frozen=True)
+class Sure:
+    """Did you mean that? ``act`` is done on yes."""
+
+    act: Callable[[], Sequence[Line]]
+
+
+@dataclass(frozen=True)
+class Missing:
+    """A part of the line is missing: what was understood of it."""
+
+    understood: tuple[str, ...]
+
+
+Question = Union[Which, Sure, Missing]  # noqa: UP007 - evaluated at run time on Python 3.10

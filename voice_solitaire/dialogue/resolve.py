@@ -1,0 +1,166 @@
+"""From what was meant to what can be done: the legal moves that fit, or the refusal of the nearest attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Union
+
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+MOST_ATTEMPTS = 400
+
+
+@dataclass(frozen=True)
+class Found:
+    """One thing that can be meant. ``others`` lead to the same position: twins and equal places."""
+
+    move: Move
+    others: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Several different things that can be meant, one move each, in the game's order."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
+class Denied:
+    """Nothing legal was meant; the refusal is that of the nearest attempt."""
+
+    refusal: Refusal
+    attempt: Move | None = None
+
+
+Resolution = Union[Found, Choice, Denied]  # noqa: UP007 - evaluated at run time on Python 3.10
+Spot = tuple[int, int]  # a pile and how many cards are lifted from its top
+
+
+def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
+    """What a wish to move or discard can mean here. Every reading counts; a number read as a place comes last."""
+    wishes = [(intent.what or Spec(), intent.where) for intent in intents]
+    plain = [wish for wish in wishes if wish[0].is_card or wish[0].group is not None]
+    legal = list(game.moves(state))
+    for tier in (plain, wishes):
+        fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
+        if fitting:
+            return chosen(fitting, game, state)
+    return _denied(wishes, game, state)
+
+
+def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
+    """One move for each position that some legal moves lead to."""
+    ways: dict[object, list[Move]] = {}
+    for move in moves:
+        ways.setdefault(game.alike(game.play(state, move)), []).append(move)
+    if len(ways) == 1:
+        (same,) = ways.values()
+        return Found(same[0], tuple(same[1:]))
+    return Choice(tuple(same[0] for same in ways.values()))
+
+
+def _fits(move: Move, what: Spec, where: Spec | None, game: Game, state: State) -> bool:
+    if move.verb is not Verb.CARRY:
+        return False
+    card = state.piles[move.source][-move.count]
+    if not what.fits(card) or not in_place(what, move.source, game):
+        return False
+    return where is None or is_target(where, move.target, game, state)
+
+
+def in_place(spec: Spec, pile: int, game: Game) -> bool:
+    """Whether a pile is at the place that was said, as far as it was."""
+    return spec.group in (None, game.piles[pile].group) and spec.number in (None, game.piles[pile].number)
+
+
+def is_target(where: Spec, pile: int, game: Game, state: State) -> bool:
+    """Whether a pile is what cards were to go to: by its place, its top card, or being empty."""
+    if not in_place(where, pile, game) or (where.empty and state.piles[pile]):
+        return False
+    top = state.top(pile)
+    return not where.is_card or (top is not None and where.fits(top))
+
+
+def sources(what: Spec, game: Game, state: State) -> Iterator[Spot]:
+    """Where the cards that were named lie, in sight; with a place alone, its top card."""
+    for pile, cards in enumerate(state.piles):
+        if not in_place(what, pile, game):
+            continue
+        if not what.is_card:
+            if cards:
+                yield pile, 1
+            continue
+        hidden = state.hidden[pile]
+        yield from ((pile, len(cards) - at) for at in range(len(cards) - 1, hidden - 1, -1) if what.fits(cards[at]))
+
+
+def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) -> Denied:
+    best: Denied | None = None
+    tried = 0
+    for what, where in wishes:
+        spots = list(sources(what, game, state))
+        tops = [spot for spot in spots if spot[1] == 1] or spots
+        targets = [
+            pile
+            for pile in range(len(game.piles))
+            if (is_target(where, pile, game, state) if where else pile in game.targets)
+        ]
+        for source, count in tops:
+            for target in targets:
+                tried += 1
+                move = Move(Verb.CARRY, source, target, count)
+                refusal = _why(game, state, move)
+                if refusal and (best is None or refusal.near > best.refusal.near) and tried < MOST_ATTEMPTS:
+                    best = Denied(refusal, move)
+        if best is None:
+            best = _absent(what, where, spots, game, state)
+    return best or Denied(Refusal("no_such_move", near=0))
+
+
+def _why(game: Game, state: State, move: Move) -> Refusal | None:
+    """Why not; a covered card is told as covered, whatever else is wrong."""
+    if move.count > 1:
+        cards = state.piles[move.source]
+        card = cards[-move.count]
+        if move.count not in game.piles[move.source].lifts.counts(cards, state.hidden[move.source]):
+            return Refusal("covered", card, source=move.source, target=move.target, other=cards[-1], near=1)
+    return game.check(state, move)
+
+
+def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state: State) -> Denied | None:
+    """Something that was named isn't there."""
+    if not spots:
+        if what.is_card:
+            return Denied(Refusal("not_in_sight", number=what.rank or 0, near=0))
+        empty = next((pile for pile in range(len(game.piles)) if in_place(what, pile, game)), -1)
+        return Denied(Refusal("nothing_there" if empty >= 0 else "no_such_pile", source=empty, near=0))
+    if where is not None:
+        card = state.piles[spots[0][0]][-spots[0][1]]
+        if where.empty:
+            return Denied(Refusal("no_gap", card, group=where.group or "", source=spots[0][0], near=0))
+        return Denied(Refusal("no_target", card, source=spots[0][0], near=0))
+    return None
+
+
+def all_of(what: Spec, game: Game, state: State) -> tuple[Move, ...]:
+    """Every discard of cards that fit, one after another, each made possible by those before or not."""
+    played: list[Move] = []
+    while True:
+        fitting = (
+            move
+            for move in game.moves(state)
+            if move.verb is Verb.CARRY
+            and game.piles[move.target].kind is Kind.DISCARD
+            and what.fits(state.piles[move.source][-1])
+        )
+        move = next(fitting, None)
+        if move is None:
+            return tuple(played)
+        played.append(move)
+        state = game.play(state, move)

@@ -1,0 +1,248 @@
+"""The session: a function of words. It owns no device, thread, clock or file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from voice_solitaire.dialogue import answering, asking, doing, helping, playing, scanning, talking, telling, tutorial
+from voice_solitaire.dialogue.handlers import HANDLERS
+from voice_solitaire.dialogue.intents import Intent, Reading, Spec
+from voice_solitaire.dialogue.narrate import situation
+from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
+from voice_solitaire.dialogue.replies import Line, Missing, Question, Reply, Sure, line, words
+from voice_solitaire.dialogue.resolve import Denied
+from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, length
+from voice_solitaire.ports import Cue, Heard, Listening, Play, Settings, Source
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import WON, Move
+from voice_solitaire.table.record import Record
+from voice_solitaire.table.shelf import MemoryShelf, Shelf
+from voice_solitaire.table.state import State
+
+PIECES = {"brief": 2, "normal": 3, "full": 5}  # lines a turn; "more" brings the rest
+DOUBTFUL = 0.5  # a hearing below this is asked back before anything moves
+UNHEARD = 0.15  # and below this it isn't worth asking
+CHANGING = frozenset(
+    "carry too rather other discard discard_all exchange reverse deal redeal next next_pile next_round to_the_end "
+    "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit"
+    .split()
+)  # fmt: skip
+
+
+MODULES = (asking, doing, helping, playing, talking)  # each registers its handlers
+
+
+class Session:
+    """One player at one table, who says lines and gets replies.
+
+    ``shelf`` keeps games and results; ``new_deal`` gives the number of the next deal when none is named,
+    counting on from the last one if it isn't given. ``voices`` are the names of the engine's voices.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        deal: int | None = None,
+        *,
+        record: Record | None = None,
+        settings: Settings | None = None,
+        shelf: Shelf | None = None,
+        new_deal: Callable[[], int] | None = None,
+        voices: tuple[str, ...] = (),
+    ) -> None:
+        self.settings = settings or Settings()
+        self.shelf: Shelf = shelf or MemoryShelf()
+        self.new_deal: Callable[[], int] = new_deal or self._following
+        if record is None:
+            first = deal if deal is not None else new_deal() if new_deal else 1
+            record = Record.begin(game, first)
+        self.record: Record = record
+        self.question: Question | None = None
+        self.rest: list[Line] = []  # what "more" brings
+        self.said: Reply | None = None  # for "repeat"
+        self.focus: Card | None = None  # what "it" is
+        self.last: tuple[Intent, ...] = ()  # what was last wished to be moved
+        self.denied: Denied | None = None  # what "why not" explains
+        self.tried: tuple[Move, ...] = ()  # what "the other one" must not be
+        self.hinted = 0
+        self.hint: Move | None = None
+        self.puzzled = 0  # lines in a row that were not understood
+        self.asleep = False
+        self.over = False
+        self.listening: Listening | None = None
+        self.hush = False
+        self.rule = 0  # the rule told last
+        self.tutorial: int | None = None  # its step, while it runs
+        self.aside: Record | None = None  # the game that waits while the tutorial runs
+        self.voices = voices
+        self.scan: scanning.Scan | None = None
+        self.heard_often: Counter[str] = Counter()
+        self._finished: State | None = record.states[0] if record.outcome is WON else None
+
+    def _following(self) -> int:
+        return (self.record.deal + 1) & LAST_DEAL
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.record.game
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.record.state
+
+    @property
+    def wording(self) -> Wording:
+        """The words as the player wants them."""
+        often = self.heard_often if self.settings.verbosity == "adaptive" else None
+        return Wording(self.game, self.settings.verbosity, often)
+
+    @property
+    def book(self) -> Phrasebook:
+        """What can be said."""
+        return phrasebook(self.game)
+
+    @property
+    def grammar(self) -> str:
+        """What can be said now, as JSGF with the public rule <command>."""
+        return self.book.jsgf(question=self.question is not None or self.scan is not None, asleep=self.asleep)
+
+    def start(self) -> Reply:
+        """The words a game opens with."""
+        self.shelf.keep(self.record)
+        return self._reply("start", self.opening())
+
+    def opening(self) -> list[Line]:
+        """The name, the deal and what there is to do; for a game resumed, how far it was."""
+        name = f"{self.game.title}, deal {self.wording.number(self.record.deal)}."
+        if self.record.at:
+            name = f"{self.game.title} goes on, deal {self.wording.number(self.record.deal)}."
+        told = f"{name} {situation(self.wording, self.state)}"
+        help_ = "Say help at any time."
+        if length(told) + length(help_) <= ONE_LINE:
+            return [line(Play(Cue.START), f"{told} {help_}")]
+        return [line(Play(Cue.START), told), line(help_)]
+
+    def hear(self, heard: Heard | str) -> Reply:
+        """The answer to one line. Never raises, and never silent except asleep."""
+        if isinstance(heard, str):
+            heard = Heard(heard)
+        self.listening, self.hush = None, False
+        before, liked = self.record, self.settings
+        did, told = self._answer(heard)
+        told = tutorial.heard(self, did, told)
+        if self.record is not before:
+            self.hinted, self.hint = 0, None
+            self._keep()
+        return self._reply(did, told, liked)
+
+    def _keep(self) -> None:
+        """Puts the game on the shelf, before a word of the answer is spoken; the tutorial's is nobody's game."""
+        if self.aside is not None:
+            return
+        self.shelf.keep(self.record)
+        if self.record.outcome is WON and self._finished is not self.record.states[0]:
+            self.shelf.finish(self.record, WON)
+            self._finished = self.record.states[0]
+
+    def _answer(self, heard: Heard) -> tuple[str, Sequence[Line]]:
+        if heard.source in (Source.SWITCH, Source.CLOCK):
+            return "scan", scanning.switched(self, heard.source)
+        reading = self.book.read(heard.text, question=self.question is not None)
+        if self.asleep and heard.source is Source.SPOKEN and not any(i.do == "wake" for i in reading.intents):
+            return "asleep", ()
+        self.scan = None if reading.intents and reading.intents[0].do not in scanning.IN_SCAN else self.scan
+        if isinstance(self.question, Missing):
+            whole = self.book.read(" ".join((*self.question.understood, heard.text)))
+            if whole.intents and not any(intent.do in HANDLERS.always for intent in reading.intents):
+                reading = whole
+        if heard.source is Source.SPOKEN and heard.confidence < DOUBTFUL:
+            asked = self._doubt(heard, reading)
+            if asked is not None:
+                return "doubt", asked
+        return self._understand(heard.text, reading)
+
+    def _understand(self, text: str, reading: Reading) -> tuple[str, Sequence[Line]]:
+        question, self.question = self.question, None
+        if question is not None:
+            answer = answering.answered(self, question, reading)
+            if answer is not None:
+                return "answer", answer
+        intents = tuple(intent for intent in reading.intents if intent.do in HANDLERS.by_name)
+        if not intents:
+            return "puzzled", answering.puzzled(self, text, reading)
+        self.puzzled = 0
+        return self.do(tuple(intent for intent in intents if intent.do == intents[0].do))
+
+    def do(self, intents: tuple[Intent, ...]) -> tuple[str, Sequence[Line]]:
+        """What one wish, read in one or several ways, comes to."""
+        if intents[0].do != "more":
+            self.rest = []
+        return intents[0].do, HANDLERS.by_name[intents[0].do](self, intents)
+
+    def silently(self, text: str) -> None:
+        """Does what a line says, and says nothing."""
+        self._understand(text, self.book.read(text))
+
+    def _doubt(self, heard: Heard, reading: Reading) -> Sequence[Line] | None:
+        """Asks back what was hardly heard, when it would change something; None to go on."""
+        if heard.confidence < UNHEARD or not reading.intents:
+            return [line(Play(Cue.ASK), self.wording.say("unheard"))]
+        if reading.intents[0].do not in CHANGING:
+            return None
+        self.question = Sure(lambda: self._understand(heard.text, replace(reading))[1])
+        return [line(Play(Cue.ASK), self.wording.say("did_you_say", line=heard.text))]
+
+    def play(self, *moves: Move) -> list[Line]:
+        """Plays a turn of legal moves and tells it; what "it" is becomes the card that moved."""
+        before = self.state
+        self.record = self.record.play(*moves)
+        move = moves[-1]
+        if move.source >= 0 and len(moves) == 1 and before.piles[move.source]:
+            self.focus = before.piles[move.source][-move.count]
+        self.denied, self.tried = None, moves
+        told, self.rest = telling.turn(self.wording, before, moves, self.record)
+        return told
+
+    def refuse(self, denied: Denied) -> list[Line]:
+        """Says why not, and what would work."""
+        self.denied = denied
+        self.focus = denied.refusal.card or self.focus
+        return answering.refused(self, denied)
+
+    def meant(self, spec: Spec | None) -> Spec | None:
+        """A description with "it" replaced by what was spoken of last."""
+        if spec is None or not spec.that or self.focus is None:
+            return spec
+        card = self.focus
+        try:
+            pile = self.game.piles[self.state.where(card)]
+        except ValueError:
+            return Spec(card.rank, card.suit)
+        return Spec(card.rank, card.suit, pile.group, pile.number)
+
+    def name_of_focus(self) -> str:
+        """What "it" is, in words."""
+        return card_name(self.focus) if self.focus else ""
+
+    def _reply(self, did: str, told: Sequence[Line], liked: Settings | None = None) -> Reply:
+        """A reply of few enough lines; what is too much waits for "more"."""
+        most = PIECES.get(self.settings.verbosity, PIECES["normal"])
+        shown, kept = list(told[:most]), list(told[most:])
+        self.rest = [*kept, *self.rest]
+        if kept:
+            shown[-1] = self._with_more(shown[-1])
+        changed = self.settings if liked is not None and self.settings != liked else None
+        reply = Reply(tuple(shown), did, changed, self.listening, self.over, self.hush, self.scan is not None)
+        if did not in ("repeat", "spell", "scan") and shown:
+            self.said = reply
+        return reply
+
+    @staticmethod
+    def _with_more(told: Line) -> Line:
+        return (*told, *line("Say more.")) if length(words(told)) + 2 <= ONE_LINE else told

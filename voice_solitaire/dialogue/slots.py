@@ -1,0 +1,126 @@
+"""The parts of a line that mean something by themselves: numbers, cards, places, games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from voice_solitaire.dialogue import phrases
+from voice_solitaire.dialogue.grammar import Alt, Figures, Make, Node, Opt, Seq, Slot, phrase, value
+from voice_solitaire.dialogue.intents import Spec
+from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.piles import number_word
+from voice_solitaire.table.titles import Title
+
+Kinds = dict[str, Node]
+
+
+def numbers() -> Kinds:
+    """Counting, from zero to 999, and in order."""
+    digit = Alt(tuple(value(number_word(n), n) for n in range(1, 10)))
+    teens = Alt(tuple(value(number_word(n), n) for n in range(1, 20)))
+    tens = Alt(tuple(value(number_word(n), n) for n in range(20, 100, 10)))
+    two_figures = Make(Seq((Slot("ten", "tens"), Opt(Slot("one", "digit")))), _sum)
+    hundreds = Make(phrase(phrases.HUNDREDS), lambda bound: _sum({**bound, "digit": 100 * _int(bound["digit"])}))
+    ordinals = [value(word, n) for n, word in enumerate(ORDINALS, 1)]
+    return {
+        "digit": digit,
+        "tens": tens,
+        "below_hundred": Alt((teens, two_figures)),
+        "spoken_number": Alt((Slot("", "below_hundred"), hundreds, value("zero", 0))),
+        "number": Alt((Slot("", "spoken_number"), Figures())),
+        "small": Alt(tuple(value(number_word(n), n) for n in range(1, 14))),
+        "ordinal": Alt((*ordinals, value("last", -1))),
+    }
+
+
+def cards() -> Kinds:
+    """A rank, a suit, a card."""
+    whole = Make(phrase(phrases.CARD), spec)
+    rank = Make(phrase("~the {rank}"), spec)
+    suit = Make(phrase("~the {suit}"), spec)
+    return {
+        "rank": Alt(tuple(value(words, rank) for rank, words in RANK_WORDS.items())),
+        "suit": Alt(tuple(value(words, suit) for suit, words in SUIT_WORDS.items())),
+        "card": Alt((whole, rank)),
+        "full_card": whole,
+        "aces": Alt((value(phrases.ACES, Spec(rank=1)), value(phrases.CARDS, Spec()))),
+        "part": Alt((whole, suit, rank, Make(phrase("~the {place}"), spec))),
+        "that": value(phrases.THAT, Spec(that=True)),
+    }
+
+
+def places(game: Game) -> Kinds:
+    """Every way to name the places of a game's table."""
+    kinds: Kinds = {}
+    nouns = "|".join(sorted({*phrases.PLACE_NOUNS, *(pile.noun for pile in game.piles if pile.noun)}))
+    addresses: list[Node] = []
+    for group, piles in game.groups.items():
+        names = phrase(phrases.NICKNAMES.get(group, group))
+        highest = max(game.piles[index].number or 0 for index in piles)
+        if highest:
+            kinds[f"to_{highest}"] = Alt(tuple(value(number_word(n), n) for n in range(1, highest + 1)))
+            numbered = Seq((names, Opt(phrase(nouns)), Slot("number", f"to_{highest}")))
+            addresses.append(Make(numbered, _of_group(group)))
+        addresses.append(Make(names, _of_group(group)))
+    addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
+    kinds |= {
+        "place": Alt(tuple(addresses)),
+        "gap": Make(phrase(phrases.EMPTY), lambda bound: spec(bound)._replace(empty=True)),
+        "card_there": Make(phrase(phrases.CARD_THERE), spec),
+        "card_at": Make(phrase(phrases.CARD_AT), spec),
+        "number_place": Make(Slot("number", "small"), spec),
+        "what": _any_of("card_there", "card", "place", "card_at", "that"),
+        "where": _any_of("card_there", "card", "place", "card_at", "gap", "that", "number_place"),
+    }
+    return kinds
+
+
+def titles(collection: tuple[Title, ...]) -> Kinds:
+    """Every name of every game, with the options that can be said behind it."""
+    named: list[Node] = []
+    kinds: Kinds = {}
+    for title in collection:
+        names = phrase("|".join(name.lower() for name in (title.name, *title.aliases)))
+        choices = [
+            value(words, (option.name, chosen)) for option in title.options for words, chosen in option.says.items()
+        ]
+        if choices:
+            kind = f"options_of_{title.name.lower().replace(' ', '_').replace(chr(39), '')}"
+            kinds[kind] = Alt(tuple(choices))
+            names = Seq((names, Opt(Seq((Slot("one", kind), Opt(Seq((Opt(phrase("and")), Slot("two", kind)))))))))
+        named.append(Make(names, _chosen(title)))
+    return {**kinds, "game": Alt(tuple(named)), "topic": Alt(tuple(value(w, t) for t, w in phrases.TOPICS.items()))}
+
+
+def spec(bound: Mapping[str, object]) -> Spec:
+    """One description out of the descriptions and parts that were bound in it."""
+    made = Spec()
+    for name, found in bound.items():
+        if isinstance(found, Spec):
+            said = {part: each for part, each in found._asdict().items() if each not in (None, False)}
+            made = made._replace(**said)  # type: ignore[arg-type]  # parts of a Spec, by their own names
+        elif name in Spec._fields:
+            made = made._replace(**{name: found})  # type: ignore[arg-type]
+    return made
+
+
+def _any_of(*kinds: str) -> Node:
+    return Alt(tuple(Slot("", kind) for kind in kinds))
+
+
+def _of_group(group: str) -> Callable[[Mapping[str, object]], object]:
+    return lambda bound: Spec(group=group, number=_int(bound["number"]) if "number" in bound else None)
+
+
+def _chosen(title: Title) -> Callable[[Mapping[str, object]], object]:
+    return lambda bound: (title.name, tuple(bound[name] for name in ("one", "two") if name in bound))
+
+
+def _sum(bound: Mapping[str, object]) -> int:
+    return sum(_int(each) for each in bound.values())
+
+
+def _int(number: object) -> int:
+    assert isinstance(number, int)
+    return number

@@ -1,0 +1,195 @@
+"""The words for single things: cards, places, events, refusals. Each in brief, normal and full."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from voice_solitaire.dialogue.words import WORDS
+from voice_solitaire.table.cards import Card, Suit
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Event, Refusal, Wanted
+from voice_solitaire.table.piles import number_word
+from voice_solitaire.table.state import State
+
+RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+ONE_LINE = 25  # words
+A_REFUSAL = 20
+VERBOSITIES = ("brief", "normal", "full")
+NEW, KNOWN = 3, 10  # so often is a message heard in full, and in normal wording, in adaptive verbosity
+_NO_STATE = State((), ())
+
+
+def card_name(card: Card) -> str:
+    """A card as it is spoken.
+
+    >>> card_name(Card.named("5H"))
+    'five of hearts'
+    """
+    return f"{RANKS[card.rank - 1]} of {SUITS[card.suit]}"
+
+
+def plural(rank: int) -> str:
+    """Several cards of a rank.
+
+    >>> plural(6), plural(1)
+    ('sixes', 'aces')
+    """
+    return RANKS[rank - 1] + ("es" if rank == 6 else "s")
+
+
+def article(words: str) -> str:
+    """With its article: "an eight", "a six of hearts"."""
+    return f"{'an' if words[:1] in 'aeiou' else 'a'} {words}"
+
+
+def wanted_name(wanted: Wanted | None) -> str:
+    """A kind of card: "a six of hearts", "a red six", "a heart", "any card"."""
+    if wanted is None or wanted == Wanted():
+        return "any card"
+    if wanted.rank is None:
+        if wanted.suit is not None:
+            return article(SUITS[wanted.suit][:-1])
+        return "a red card" if wanted.red else "a black card"
+    rank = RANKS[wanted.rank - 1]
+    if wanted.suit is not None:
+        return article(f"{rank} of {SUITS[wanted.suit]}")
+    if wanted.red is not None:
+        return f"a {'red' if wanted.red else 'black'} {rank}"
+    return article(rank)
+
+
+def wanted_of(faces: Iterable[int]) -> tuple[Wanted, ...]:
+    """The fewest kinds of card that name some faces (0 to 51), lowest rank first."""
+    suits: dict[int, set[Suit]] = {}
+    for face in faces:
+        suits.setdefault(face % 13 + 1, set()).add(Suit(face // 13))
+    kinds: list[Wanted] = []
+    for rank, found in sorted(suits.items()):
+        reds = {suit for suit in found if suit.red}
+        if len(found) == 4:
+            kinds.append(Wanted(rank))
+        elif len(found) == 2 and len(reds) in (0, 2):
+            kinds.append(Wanted(rank, red=bool(reds)))
+        else:
+            kinds += [Wanted(rank, suit) for suit in sorted(found)]
+    return tuple(kinds)
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """One, one and two, or one, two and three."""
+    if len(things) < 2:
+        return things[0] if things else ""
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def count(number: int, one: str, many: str = "", none: str = "no") -> str:
+    """A number of things: "no cards", "one card", "two cards"."""
+    return f"{none if number == 0 else number_word(number)} {one if number == 1 else many or one + 's'}"
+
+
+def capitals(text: str) -> str:
+    """Each sentence with a capital.
+
+    >>> capitals("five of hearts gone. it was the last")
+    'Five of hearts gone. It was the last'
+    """
+    return re.sub(r"(^|[.?!]\s+)(\w)", lambda found: found[1] + found[2].upper(), text)
+
+
+def length(text: str) -> int:
+    """How many words a line has."""
+    return len(text.split())
+
+
+def fit(sentences: Iterable[str], most: int = ONE_LINE) -> str:
+    """As many of some sentences, in order, as one line has room for; the first always."""
+    line = ""
+    for sentence in sentences:
+        if sentence and (not line or length(line) + length(sentence) <= most):
+            line = f"{line} {sentence}".strip()
+    return line
+
+
+def lines(start: str, things: Sequence[str], most: int = ONE_LINE) -> list[str]:
+    """Things as lines of few enough words, separated by semicolons: "Loose: this; that."."""
+    found: list[str] = []
+    line = start
+    for thing in things:
+        if line != start and length(line) + length(thing) > most:
+            found.append(capitals(line.rstrip(";") + "."))
+            line = ""
+        line = f"{line} {thing};".strip()
+    return [*found, capitals(line.rstrip(";") + ".")] if line else found
+
+
+class Wording:
+    """The words of one game in one verbosity; with ``often``, each message grows shorter the oftener it is heard."""
+
+    def __init__(self, game: Game, verbosity: str = "normal", often: Counter[str] | None = None) -> None:
+        self.game = game
+        self.often = often
+        self.form = VERBOSITIES.index(verbosity if verbosity in VERBOSITIES else "normal")
+
+    def _form(self, about: str) -> int:
+        if self.often is None:
+            return self.form
+        self.often[about] += 1
+        return 2 if self.often[about] <= NEW else 1 if self.often[about] <= KNOWN else 0
+
+    def place(self, pile: int) -> str:
+        """A pile's name; empty for none."""
+        return self.game.piles[pile].name if 0 <= pile < len(self.game.piles) else ""
+
+    @staticmethod
+    def number(number: int) -> str:
+        """A number in words."""
+        return number_word(number)
+
+    def say(self, about: str, **facts: str) -> str:
+        """A sentence by its key, the blanks filled, in the verbosity that is set; empty where it has none."""
+        forms = self.game.words.get(about) or WORDS[about]
+        form = forms if isinstance(forms, str) else forms[min(self._form(about), len(forms) - 1)]
+        return capitals(form.format_map(_Blanks(facts)))
+
+    def event(self, event: Event) -> str:
+        """What came of a move."""
+        return self.say(event.about, **self._facts(event.card, event.onto, event.source, event.target, event.number),
+                        cards=listed([card_name(card) for card in event.cards]),
+                        piles=listed([self.place(pile) for pile in event.piles]))  # fmt: skip
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not."""
+        facts = self._facts(refusal.card, refusal.onto, refusal.source, refusal.target, refusal.number)
+        facts["wanted"] = wanted_name(refusal.wanted)
+        facts["group"] = refusal.group or facts["target_group"]
+        facts["other"] = card_name(refusal.other) if refusal.other else ""
+        return self.say(refusal.reason, **facts)
+
+    def _facts(self, card: Card | None, onto: Card | None, source: int, target: int, number: int) -> dict[str, str]:
+        piles = self.game.piles
+        return {
+            "card": card_name(card) if card else "card",
+            "rank": RANKS[card.rank - 1] if card else "card",
+            "a_rank": article(RANKS[card.rank - 1]) if card else "that card",
+            "onto": card_name(onto) if onto else "empty place",
+            "onto_rank": RANKS[onto.rank - 1] if onto else "empty place",
+            "source": self.place(source),
+            "target": self.place(target),
+            "source_group": piles[source].group if 0 <= source < len(piles) else "",
+            "target_group": piles[target].group if 0 <= target < len(piles) else "",
+            "number": number_word(number),
+            "ranks": plural(number) if 1 <= number <= 13 else "card",
+        }
+
+
+class _Blanks(dict[str, str]):
+    """Facts of a sentence; one that is missing is a mistake of ours and is named."""
+
+    def __init__(self, facts: Mapping[str, str]) -> None:
+        super().__init__(facts)
+
+    def __missing__(self, key: str) -> str:
+        raise KeyError(f"a sentence asks for {key!r}, which it isn't given")
