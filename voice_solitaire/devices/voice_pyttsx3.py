@@ -134,13 +134,13 @@ class Pyttsx3Speaker:
         voices: Sequence[Opening] | None = None,
     ) -> None:
         self._mixer, self._tell = mixer, tell
-        self._narrator = Narrator(tell, log, voices)
+        self._narrator = narrator = Narrator(tell, log, voices)
         self._lock = threading.Lock()  # pyttsx3 expects one thread; replies and notices come from several
         self._voice = ""
         drivers: list[Driver] = []
 
         def build_driver(proxy: Any) -> Driver:
-            drivers.append(Driver(proxy, mixer, self._narrator))
+            drivers.append(Driver(proxy, mixer, narrator))  # no self: pyttsx3 would keep a closed speaker
             return drivers[-1]
 
         module = types.ModuleType(f"pyttsx3.drivers.{DRIVER}")
