@@ -51,6 +51,9 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
         for move in onto[:1]:
             fitting = state.piles[move.source][-move.count]
             found += [f"The {card_name(fitting)} would fit.", f"{card_name(fitting)} fits.".capitalize()]
+    if refusal.reason == "base_elsewhere" and refusal.onto is not None:
+        first = [m for m in moves if m.source == target and state.top(m.source) is refusal.onto]
+        found += [f"First {narrate.move_name(wording, state, move)}." for move in first[:1]]
     if card is not None and not found and refusal.reason not in ("settled", "covered"):
         need = narrate.needs(wording, state, card)
         found += [need, "Nothing takes it now."]

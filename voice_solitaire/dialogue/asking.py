@@ -259,7 +259,8 @@ def hint(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     _, reason = game.rank(game, state, best)
     name = narrate.move_name(wording, state, best)
     if best.verb is not Verb.CARRY:
-        return [line(wording.say("hint_move", move=name), wording.say(reason))]
+        about = "hint_move" if best.verb is Verb.EXCHANGE else "hint_say"
+        return [line(wording.say(about, move=name), wording.say(reason))]
     card = state.piles[best.source][-best.count]
     session.focus = card
     where = Play(Cue.ASK, game.piles[best.source].pan)

@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.replies import Line, line
 from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place
+from voice_solitaire.dialogue.wording import count
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
@@ -307,6 +308,6 @@ def to_bookmark(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]
         return [line(Play(Cue.EDGE), session.wording.say("no_bookmark"))]
     away = record.at - record.bookmarks[-1]
     session.record = record.go_to(record.bookmarks[-1])
-    number = session.wording.number(abs(away))
+    number = count(abs(away), "turn")
     said = session.wording.say("at_bookmark" if away == 0 else "to_bookmark", number=number)
     return [line(Play(Cue.BOOKMARK), said, _standing(session))]

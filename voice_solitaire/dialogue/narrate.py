@@ -49,9 +49,9 @@ def move_name(wording: Wording, state: State, move: Move, source: bool = False) 
     """A move as a phrase: "five of hearts onto the two, row one, place six"; with its source when asked."""
     game = wording.game
     if move.verb is Verb.DEAL:
-        return wording.say("do_deal")
+        return wording.phrase("do_deal")
     if move.verb is Verb.STEP:
-        return wording.say("do_step")
+        return wording.phrase("do_step")
     card = card_name(state.piles[move.source][-move.count])
     top = state.top(move.target)
     if move.verb is Verb.EXCHANGE:
@@ -113,13 +113,11 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     if kind is Kind.GALLERY:
         started = sum(1 for pile in piles if is_started(game, state, pile))
         loose = len(piles) - empty - started
-        return capitals(f"{group}: {number_word(started)} started, {number_word(loose)} loose, {_none(empty)} empty.")
+        counts = ((started, "started"), (loose, "loose"), (empty, "empty"))
+        return capitals(f"{group}: {', '.join(f'{number_word(number)} {what}' for number, what in counts if number)}.")
     total = sum(len(each) for each in cards)
-    return capitals(f"{group}: {count(total, 'card')} in {count(len(piles) - empty, 'pile')}, {_none(empty)} empty.")
-
-
-def _none(number: int) -> str:
-    return number_word(number) if number else "none"
+    piles_left = f"{count(total, 'card')} in {count(len(piles) - empty, 'pile')}"
+    return capitals(f"{group}: {piles_left}{f', {number_word(empty)} empty' if empty else ''}.")
 
 
 def is_started(game: Game, state: State, pile: int) -> bool:
@@ -236,6 +234,8 @@ def takes_sentence(wording: Wording, state: State, pile: int) -> str:
     found = takes(wording, pile, state.piles[pile])
     if found:
         return f"It takes {found}."
+    if wording.game.plays_itself:
+        return ""
     any_card = wording.game.pack[0]
     here = wording.game.piles[pile]
     attempt = Attempt((any_card,), (any_card,), state.piles[pile], pile, pile, here, here)

@@ -34,12 +34,12 @@ MOVING = {
     "too": ("and {what} [too|also|as well]", "{what} (too|also|as well)", "then {what}"),
     "rather": ("(no|not|sorry|rather) {what:part}", "(no ~i meant|~i meant|~i said|make it|make that) {what:part}"),
     "other": ("other [one|card|place]", "another", "no other [one]", "no another"),
-    "discard": ("(discard|remove|throw away|throw out|get rid of) {what}", "(discard|remove) it"),
     "discard_all": (
-        "(discard|remove|throw away) (all|every|both) [of] ~the {what:aces}",
+        "(discard|remove|throw away) (all|every|both) [of] ~the {what:every}",
         "(discard|remove) {what:aces}",
         "clear {what:aces}",
     ),
+    "discard": ("(discard|remove|throw away|throw out|get rid of) {what}", "(discard|remove) it"),
     "exchange": ("(swap|exchange) {what} (and|with|for) {where}",),
     "reverse": ("reverse ~the row",),
     "deal": ("deal [more|again|row|cards|eight]", "deal eight cards", "turn card", "next deal"),
@@ -172,5 +172,5 @@ CARD = "~the {rank} [of] {suit}"
 CARD_THERE = "{card} (in|from|at) ~the {place}"
 CARD_AT = "(card|one|top card) (in|from|at|of|on) ~the {place}"
 HUNDREDS = "{digit} hundred [[and] {rest:below_hundred}]"
-ACES = "ace|aces"
+ACES = "aces"
 CARDS = "cards"

@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 
 MOST_ATTEMPTS = 400
@@ -105,6 +106,9 @@ def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) ->
     tried = 0
     for what, where in wishes:
         spots = list(sources(what, game, state))
+        full = _no_gap(spots, where, game, state)
+        if full is not None:
+            return full
         tops = [spot for spot in spots if spot[1] == 1] or spots
         targets = [
             pile
@@ -121,6 +125,19 @@ def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) ->
         if best is None:
             best = _absent(what, where, spots, game, state)
     return best or Denied(Refusal("no_such_move", near=0))
+
+
+def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> Denied | None:
+    """A card that would open a place of the group it was sent to, where no place is empty."""
+    if not spots or where is None or where.group is None or where.number is not None or where.is_card:
+        return None
+    source, count = spots[0]
+    card, piles = state.piles[source][-count], game.groups[where.group]
+    if EMPTY not in game.piles[piles[0]].accepts.beds(card) or game.piles[source].group == where.group:
+        return None
+    if any(not state.piles[pile] for pile in piles) or count != 1:
+        return None
+    return Denied(Refusal("no_gap", card, source=source, group=where.group, near=3))
 
 
 def _why(game: Game, state: State, move: Move) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.grammar import Alt, Figures, Make, Node, Opt, Seq, Slot, phrase, value
@@ -44,6 +45,7 @@ def cards() -> Kinds:
         "suit": Alt(tuple(value(words, suit) for suit, words in SUIT_WORDS.items())),
         "card": Alt((whole, rank)),
         "full_card": whole,
+        "every": Alt((rank, value(phrases.CARDS, Spec()))),
         "aces": Alt((value(phrases.ACES, Spec(rank=1)), value(phrases.CARDS, Spec()))),
         "part": Alt((whole, suit, rank, Make(phrase("~the {place}"), spec))),
         "that": value(phrases.THAT, Spec(that=True)),
@@ -95,14 +97,13 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
 
 def spec(bound: Mapping[str, object]) -> Spec:
     """One description out of the descriptions and parts that were bound in it."""
-    made = Spec()
+    said: dict[str, Any] = {}
     for name, found in bound.items():
         if isinstance(found, Spec):
-            said = {part: each for part, each in found._asdict().items() if each not in (None, False)}
-            made = made._replace(**said)  # type: ignore[arg-type]  # parts of a Spec, by their own names
+            said |= {part: each for part, each in found._asdict().items() if each not in (None, False)}
         elif name in Spec._fields:
-            made = made._replace(**{name: found})  # type: ignore[arg-type]
-    return made
+            said[name] = found
+    return Spec(**said)
 
 
 def _any_of(*kinds: str) -> Node:

@@ -147,6 +147,8 @@ def phrase(wording: Wording, before: State, moves: Turn) -> str:
     state = before
     for _, group in groupby(moves, key=lambda move: (move.verb, wording.game.piles[move.target].kind)):
         same = list(group)
+        if same[0].verb is Verb.STEP and len(moves) > 1:
+            return wording.phrase("steps", number=wording.number(len(moves)))
         name = narrate.move_name(wording, state, same[0])
         names.append(name if len(same) == 1 else f"{name} and {wording.number(len(same) - 1)} more")
         for move in same:

@@ -150,9 +150,13 @@ class Wording:
 
     def say(self, about: str, **facts: str) -> str:
         """A sentence by its key, the blanks filled, in the verbosity that is set; empty where it has none."""
+        return capitals(self.phrase(about, **facts))
+
+    def phrase(self, about: str, **facts: str) -> str:
+        """The same as a part of a sentence."""
         forms = self.game.words.get(about) or WORDS[about]
         form = forms if isinstance(forms, str) else forms[min(self._form(about), len(forms) - 1)]
-        return capitals(form.format_map(_Blanks(facts)))
+        return form.format_map(_Blanks(facts))
 
     def event(self, event: Event) -> str:
         """What came of a move."""

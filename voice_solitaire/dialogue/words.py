@@ -28,7 +28,7 @@ REFUSALS: Mapping[str, Forms] = {
     "wrong_colour": ("It takes {wanted}.", "The {onto} takes only {wanted}."),
     "nothing_follows": "Nothing goes onto the {onto}.",
     "full": ("{target} is full.", "{target} is full: four cards."),
-    "not_started": ("Not started.", "{target} isn't started: the {onto} lies there loose."),
+    "not_started": ("Not started.", "The {onto} lies loose; only started piles grow."),
     "base_elsewhere": ("The {onto_rank} counts in row {number}.", "The {onto} is built on only in row {number}."),
     "empty_wants": ("It takes {wanted}.", "An empty place in {group} takes only {wanted}."),
     "settled": ("It stays.", "The {card} stays: its pile in {source_group} is started."),
@@ -51,7 +51,7 @@ REFUSALS: Mapping[str, Forms] = {
     "reverse_at_once": "A row is reversed only right after it's dealt.",
     "not_in_sight": "No {ranks} like that are in sight.",
     "nothing_named": "No such card is in sight.",
-    "no_gap": "No place is empty{group_too}.",
+    "no_gap": "No place in {group} is empty.",
     "no_target": "No such card lies on top of a pile.",
     "no_discards": "There are no {ranks} to discard.",
     "nothing_to_discard": "Nothing here is discarded.",
@@ -103,7 +103,7 @@ TALK: Mapping[str, Forms] = {
     "bookmarked": "Bookmark set. Say back to the bookmark to return.",
     "no_bookmark": "There's no bookmark yet. Say bookmark to set one.",
     "at_bookmark": "You're at the bookmark.",
-    "to_bookmark": "At the bookmark, {number} moves away from where you were.",
+    "to_bookmark": "At the bookmark, {number} away from where you were.",
     "nothing_yet": "Nothing has happened yet.",
     "nothing_discarded": "Nothing is ever discarded here.",
     "only_deal": "No card can move. Say deal.",
@@ -113,6 +113,7 @@ TALK: Mapping[str, Forms] = {
     "hint_place": "There's something in {group}.",
     "hint_card": "Try the {card}, {source}.",
     "hint_move": "Move {move}.",
+    "hint_say": "Say {move}.",
     "hint_do": "Say do it.",
     "cannot_tell": "It isn't lost yet: something can still be done. Further ahead nobody has looked.",
     "give_up": "Give up this game after {number}? Yes or no?",
@@ -197,5 +198,6 @@ TALK: Mapping[str, Forms] = {
 DOINGS: Mapping[str, Forms] = {
     "do_deal": "deal",
     "do_step": "go on",
+    "steps": "{number} steps",
 }
 WORDS: Mapping[str, Forms] = {**EVENTS, **REFUSALS, **REASONS, **ENDINGS, **TALK, **DOINGS}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from voice_solitaire.games.royal_flush_hands import OPEN, SAYS, SHORT, hand_of, read
 from voice_solitaire.games.royal_flush_hunt import HEAP, PACKET, PILES, Hunt
+from voice_solitaire.games.royal_flush_telling import CUES, status, together
 from voice_solitaire.games.royal_flush_words import only, rules, settlements, words
 from voice_solitaire.table.cards import Card, pack
 from voice_solitaire.table.game import Game
@@ -118,6 +119,10 @@ def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing:
         rank=lambda game, state, move: (1, "rf_why"),
         words=words(hand),
         rule_of=RULE_OF | {only(hand, settled): 4 for settled in settlements(hand)},
+        together=together,
+        status=status,
+        cues=CUES,
+        plays_itself=True,
         spoken=", ".join([NAME, *chosen]) if chosen else "",
     )
 

@@ -20,6 +20,22 @@ WORDS: dict[str, Sentences] = {
     "rf_suit": ("{card} names the suit.", "{card} names the suit.", "{card} names the suit for the whole game."),
     "rf_rank": ("{card} names the rank.", "{card} names the rank.", "{card} names the rank for the whole game."),
     "rf_pile_gone": ("{source} gone.", "{source} is gone.", "{source} is gone: nothing in it counts."),
+    "rf_searched": (
+        "{number} gone, {card} stays.",
+        "{source}: {number} discarded, {card} stays.",
+        "{source}: {number} discarded, {card} stays.",
+    ),
+    "rf_emptied": ("{source} gone.", "{source}: all {number} discarded.", "{source}: all {number} discarded."),
+    "rf_some_gone": ("{number} gone.", "{source}: {number} discarded.", "{source}: {number} discarded so far."),
+    "rf_to_deal": same("{number} cards to deal."),
+    "rf_to_search": (
+        "{target} next.",
+        "{target} is next; {number} cards in play.",
+        "{target} is next; {number} in play.",
+    ),
+    "rf_to_gather": same("All piles are searched; {number} cards to gather."),
+    "rf_standing": ("Open: {cards}.", "Open: {cards}.", "Open on the piles: {cards}."),
+    "do_step": same("go on"),
     "rf_gathered": ("Gathered, {number} left.", "Gathered. Cards left: {number}.", "Gathered. Cards left: {number}."),
     "rf_sure": ("Sure to win.", "From here on it can only be won.", "From here on it can only be won."),
     "rf_lost": ("Lost: {cards}.", "Lost. Left over: {cards}.", "Lost. Left over among the wanted: {cards}."),
@@ -46,6 +62,7 @@ def words(hand: Hand) -> dict[str, Sentences]:
     found["rf_belongs"] = same(f"The {{card}} belongs to {hand.name} and stays.")
     found["rf_won"] = (f"Won: {hand.name}.", f"Won: {hand.name}.", f"Won: {hand.name}. {{cards}}.")
     for count in range(1, 6):
+        found[f"rf_round_{count}"] = same(f"Round {number_word(count)}.")
         piles = f"{number_word(count)} pile{'s' if count > 1 else ''}"
         dealt = f"{{number}} cards dealt into {piles}."
         found[f"rf_dealt_{count}"] = (f"{piles.capitalize()}.", dealt, dealt)
