@@ -155,7 +155,7 @@ def test_a_pile_without_a_find_is_gone() -> None:
 
 
 def test_gathering_lays_the_right_pile_on_top() -> None:
-    """Each pile turned face down, five on four and so on: pile five's last card is dealt next, its find after the rest of it."""
+    """Each pile turned face down, five on four and so on: a pile's find is dealt after the rest of it."""
     state = GAME.start(21)
     for _, move, gathered in steps(GAME, state):
         if move == GATHER:

@@ -110,16 +110,19 @@ def unwritable(path: Path) -> Notice:
 
 def in_memory(path: Path) -> sqlite3.Connection:
     """A database that ends with the program, filled from a file that can be read but not written."""
-    database = sqlite3.connect(":memory:", isolation_level=None)
-    try:
-        there = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
+    for how in ("mode=ro", "immutable=1"):  # the first needs a writable folder, the second overlooks the newest moves
+        database = sqlite3.connect(":memory:", isolation_level=None)
         try:
-            there.backup(database)
-            _check(database)
-        finally:
-            there.close()
-    except (sqlite3.Error, NewerFile):
-        database.close()
+            there = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, timeout=PATIENCE)
+            try:
+                there.backup(database)
+                _check(database)
+            finally:
+                there.close()
+            break
+        except (sqlite3.Error, NewerFile):
+            database.close()
+    else:
         database = sqlite3.connect(":memory:", isolation_level=None)
     _bring_up_to_date(database)
     return database
@@ -128,10 +131,10 @@ def in_memory(path: Path) -> sqlite3.Connection:
 def _opened(path: Path) -> sqlite3.Connection:
     database = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
+        _check(database)
         database.execute("PRAGMA journal_mode = WAL").fetchall()
         # FULL waits for the disk at every commit, so that not even a power cut takes back what was kept.
         database.execute("PRAGMA synchronous = FULL")
-        _check(database)
         _bring_up_to_date(database)
     except BaseException:
         database.close()
