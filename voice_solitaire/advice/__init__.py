@@ -1,1 +1,1 @@
-""""""
+"""Advice: what to do, and how often it succeeds. Pure."""

@@ -59,7 +59,8 @@ class SoundDeviceStream:
         PORTAUDIO.streams.add(self)
 
     def alive(self) -> bool:
-        return not self._closed and bool(self._stream.active) and self._heartbeat.beats()
+        # Not the stream's own "active": asked while another thread closes it, PortAudio reads freed memory.
+        return not self._closed and self._heartbeat.beats()
 
     def close(self) -> None:
         if self._closed:
@@ -82,7 +83,14 @@ def open_playback(fill: Fill, rate: int) -> SoundDeviceStream:
         out[:] = fill(frames)
 
     def make(library: Any) -> Any:
-        return library.OutputStream(samplerate=rate, channels=2, dtype="float32", latency=LATENCY, callback=callback)
+        return library.OutputStream(
+            samplerate=rate,
+            channels=2,
+            dtype="float32",
+            latency=LATENCY,
+            callback=callback,
+            finished_callback=heartbeat.stop,
+        )
 
     return _started(make, heartbeat)
 
@@ -107,6 +115,7 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Sound
             device=device,
             latency=LATENCY,
             callback=callback,
+            finished_callback=heartbeat.stop,
         )
 
     return _started(make, heartbeat)

@@ -8,13 +8,13 @@ import time
 from collections import deque
 from typing import Protocol
 
-from voice_solitaire.devices.endpointing import Endpointing, Speech
+from voice_solitaire.devices.endpointing import WINDOW, Endpointing, Speech
 from voice_solitaire.devices.microphone import Frame, Microphone
 from voice_solitaire.ports import Heard, Listening, Log, Settings, Sounding, no_log
 
 SURE = 0.5  # confidence that ends an utterance at once, and that wakes a sleeping ear
 NOISE = 0.02  # confidence below which it was no command at all
-PATIENCE = 0.5  # seconds for which a sentence that seems unfinished may go on after a pause
+PATIENCE = 0.6  # seconds a pause may last in a sentence that seems unfinished
 UNANSWERED = 2.0  # seconds after which a command without any answer no longer holds up recordings
 SETTLED = 0.3  # seconds in which an answer begins to sound
 
@@ -166,7 +166,7 @@ class Hearing:
                 self._spoken = b""
                 self._deliver(heard, speech.ended)
             else:
-                self._unfinished = heard, speech.ended, speech.ended + PATIENCE
+                self._unfinished = heard, speech.ended, speech.ended + PATIENCE + WINDOW
 
     def _deliver(self, heard: Heard | None, ended: float) -> None:
         """Hand a line on, unless it is noise or the ear is asleep."""

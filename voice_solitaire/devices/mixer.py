@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import threading
 import time
 from collections.abc import Callable
@@ -61,6 +62,7 @@ class Mixer:
         self._stream = self._open(partial(self._fill, self._generation), RATE)
         self._watch = threading.Thread(target=self._watch_over, name="mixer watchdog", daemon=True)
         self._watch.start()
+        atexit.register(self.close)  # before the sound card's own: a card that closes first looks lost
 
     @property
     def latency(self) -> float:
@@ -106,7 +108,8 @@ class Mixer:
         return True
 
     def close(self) -> None:
-        """Fall silent and give the loudspeaker back."""
+        """Fall silent and give the loudspeaker back; may be called twice."""
+        atexit.unregister(self.close)
         self.hush()
         self.wait(0.2)
         self._closing = True

@@ -54,16 +54,20 @@ class Card(Protocol):
 
 
 class Heartbeat:
-    """Remembers when the audio thread last called."""
+    """Remembers when the audio thread last called, and whether the library said that it won't again."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
+        self._stopped = False
 
     def beat(self) -> None:
         self._last = time.monotonic()
 
+    def stop(self) -> None:
+        self._stopped = True
+
     def beats(self) -> bool:
-        return time.monotonic() - self._last < SILENCE_IS_DEATH
+        return not self._stopped and time.monotonic() - self._last < SILENCE_IS_DEATH
 
 
 def finish(closing: Callable[[], None]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.replies import Line, Sure, line
-from voice_solitaire.dialogue.wording import capitals, count, lines
+from voice_solitaire.dialogue.wording import Wording, capitals, count, lines
 from voice_solitaire.games import catalogue, title
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
@@ -16,6 +16,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import WON
 from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
+from voice_solitaire.table.shelf import Shelf
 
 if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
@@ -157,12 +158,12 @@ def which_deal(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
 @HANDLERS("statistics")
 def statistics(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """The results of this game."""
-    return [line(each) for each in tally_lines(session, session.game.name)]
+    return [line(each) for each in tally_lines(session.shelf, session.wording, session.game.name)]
 
 
-def tally_lines(session: Session, name: str) -> list[str]:
+def tally_lines(shelf: Shelf, wording: Wording, name: str) -> list[str]:
     """The results of a game, in sentences."""
-    found, say = session.shelf.statistics(name), session.wording.say
+    found, say = shelf.statistics(name), wording.say
     if not found.played:
         return [say("no_statistics", game=name)]
     facts: Mapping[str, str] = {

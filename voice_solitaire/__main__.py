@@ -1,0 +1,5 @@
+"""``python -m voice_solitaire``."""
+
+from voice_solitaire.cli import main
+
+raise SystemExit(main())

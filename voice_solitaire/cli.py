@@ -1,0 +1,300 @@
+"""The command line; the only place that names the devices."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import json
+import secrets
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, NoReturn
+
+import voice_solitaire
+from voice_solitaire import archive, settings
+from voice_solitaire.advice.odds import wilson, win_rate
+from voice_solitaire.dialogue.playing import tally_lines
+from voice_solitaire.dialogue.scanning import Scan
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.wording import Wording
+from voice_solitaire.equipment import Equipment
+from voice_solitaire.games import catalogue, find, title
+from voice_solitaire.loop import Loop
+from voice_solitaire.ports import Log, Settings, Tell, no_log
+from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game import UnknownGame, UnknownOption
+from voice_solitaire.table.record import Record
+from voice_solitaire.table.titles import Title
+
+COMMANDS = ("play", "games", "rules", "stats", "odds", "doctor")
+WRONG_ARGUMENTS, NO_WAY_IN = 2, 3
+DEALS = 1_000_000  # new games get a number below this: short enough to be said
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence and name the nearest valid thing."""
+
+    def error(self, message: str) -> NoReturn:
+        wrong(message)
+
+
+def wrong(message: str) -> NoReturn:
+    """One sentence on standard error, and the exit status of wrong arguments."""
+    print(f"voice-solitaire: {message}", file=sys.stderr)
+    raise SystemExit(WRONG_ARGUMENTS)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the program; returns its exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    command = given.pop(0) if given and given[0] in COMMANDS else "play"
+    if command != "play":
+        return {"games": games, "rules": rules, "stats": stats, "odds": odds, "doctor": doctor}[command](given)
+    return play(given)
+
+
+def _parser(command: str, about: str) -> Parser:
+    return Parser(prog=f"voice-solitaire {command}".removesuffix(" play"), description=about, allow_abbrev=False)
+
+
+def _parse(parser: Parser, given: Sequence[str]) -> argparse.Namespace:
+    """Parses, and answers an unknown flag with the nearest one."""
+    found, unknown = parser.parse_known_args(given)
+    if unknown:
+        flags = [flag for action in parser._actions for flag in action.option_strings if flag.startswith("--")]
+        near = difflib.get_close_matches(unknown[0].split("=")[0], [*flags, *COMMANDS], 1, 0.3)
+        wrong(f"there's no {unknown[0]!r} here; the nearest is {near[0] if near else '--help'!r}.")
+    return found
+
+
+def _title(name: str) -> Title:
+    try:
+        return title(name)
+    except UnknownGame as unknown:
+        near = difflib.get_close_matches(name, COMMANDS, 1, 0.75)
+        if near:
+            wrong(f"there's no command {name!r}; the nearest is {near[0]!r}.")
+        wrong(f"there's no game called {name!r}; the nearest is {unknown.nearest!r}.")
+
+
+def _options(pairs: Sequence[str], of: Title) -> dict[str, object]:
+    chosen: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            wrong(f"an option is written NAME=VALUE, like {of.options[0].name if of.options else 'name'}=yes.")
+        chosen[name.strip().replace("-", "_")] = value
+    try:
+        of.game(**chosen)
+    except UnknownOption as unknown:
+        wrong(str(unknown))
+    return chosen
+
+
+def _deal(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > LAST_DEAL:
+        raise argparse.ArgumentTypeError(f"{text!r} is no deal: a deal is a number from 0 to {LAST_DEAL}")
+    return int(text)
+
+
+def _rate(text: str) -> int:
+    if not text.isdigit() or not 80 <= int(text) <= 450:
+        raise argparse.ArgumentTypeError(f"{text!r} is no rate: a rate is 80 to 450 words a minute, like 200")
+    return int(text)
+
+
+def play_arguments(given: Sequence[str]) -> argparse.Namespace:
+    """The arguments of play."""
+    parser = _parser("play", "Plays solitaire by ear: the unfinished game, or Royal Parade.")
+    parser.add_argument("game", nargs="*", help="the game's name")
+    parser.add_argument("--deal", type=_deal, metavar="N", help="the deal's number, 0 to 2**63-1")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--hands-free", action="store_true", help="play by voice alone; the keyboard isn't needed")
+    ways.add_argument("--scan", action="store_true", help="one switch: any key or any sound picks what is spoken")
+    ways.add_argument("--push-to-talk", action="store_true", help="the microphone opens at the Enter key")
+    parser.add_argument("--no-mic", action="store_true", help="no microphone: commands are typed")
+    parser.add_argument("--no-speech", action="store_true", help="no voice: words are printed")
+    parser.add_argument("--no-sounds", action="store_true", help="no cues")
+    parser.add_argument("--engine", metavar="NAME", help="the ear: pocketsphinx, vosk, whisper, faster-whisper, google")
+    parser.add_argument("--voice", metavar="ID", help="the voice to speak with")
+    parser.add_argument("--rate", type=_rate, metavar="WPM", help="words a minute, 80 to 450")
+    parser.add_argument("--headphones", action="store_true", help="listen while speaking: nothing leaks back")
+    parser.add_argument("--hear", action="append", default=[], metavar="FILE.wav", help="a recording as the microphone")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="a line of JSON for everything that happens")
+    parser.add_argument("--version", action="version", version=voice_solitaire.__version__)
+    return _parse(parser, given)
+
+
+def play(given: Sequence[str]) -> int:
+    """Plays a game."""
+    asked = play_arguments(given)
+    chosen = _title(" ".join(asked.game)) if asked.game else None
+    kept, notices = settings.load()
+    liked = _with_flags(kept, asked)
+    _check_ear(asked)
+    log = _open_log(asked.log)
+    log("started", version=voice_solitaire.__version__)
+    shelf = archive.Archive.open()
+    record = _record(asked, chosen, shelf)
+    session = Session(record.game, record=record, settings=liked, shelf=shelf, new_deal=_new_deal)
+    loop = Loop(session, log=log)
+    loop.save = _saver(kept, liked, loop.tell)
+    loop.ends_with_input = not (asked.hands_free or asked.scan)
+    loop.waits_for_ear = bool(asked.hear)
+    if asked.scan:
+        session.scan = Scan()
+    for notice in (*notices, *([shelf.notice] if shelf.notice else [])):
+        loop.tell(notice)
+    with Equipment(loop, scan=asked.scan, recordings=asked.hear, microphone=not asked.no_mic) as equipment:
+        if not equipment.can_be_heard:
+            print("voice-solitaire: there's neither a screen nor a voice to tell you anything.", file=sys.stderr)
+            return NO_WAY_IN
+        loop.run(equipment.ear)
+    shelf.close()
+    log("ended")
+    return 0
+
+
+def _new_deal() -> int:
+    return secrets.randbelow(DEALS)
+
+
+def _with_flags(liked: Settings, asked: argparse.Namespace) -> Settings:
+    """The player's settings with what the command line says over them, for this time only."""
+    over: dict[str, object] = {}
+    over |= {"speech": False} if asked.no_speech else {}
+    over |= {"sounds": False} if asked.no_sounds else {}
+    over |= {"headphones": True} if asked.headphones else {}
+    over |= {"engine": asked.engine} if asked.engine else {}
+    over |= {"voice": asked.voice} if asked.voice else {}
+    over |= {"rate": asked.rate} if asked.rate else {}
+    over |= {"listening": "open"} if asked.hands_free or asked.hear else {}
+    over |= {"listening": "push"} if asked.push_to_talk else {}
+    return replace(liked, **over)  # type: ignore[arg-type]  # settings by name
+
+
+def _saver(kept: Settings, liked: Settings, tell: Tell) -> Callable[[Settings], None]:
+    """Saves what the player changes, and not what only this command line said."""
+
+    def save(now: Settings) -> None:
+        changed = {name: new for name, new in vars(now).items() if new != getattr(liked, name)}
+        notice = settings.save(replace(kept, **changed))
+        if notice is not None:
+            tell(notice)
+
+    return save
+
+
+def _check_ear(asked: argparse.Namespace) -> None:
+    """Wrong words about the ear are wrong arguments, told before anything sounds."""
+    missing = [file for file in asked.hear if not Path(file).is_file()]
+    if missing:
+        wrong(f"there's no recording {missing[0]!r}; give --hear the name of a WAV file.")
+    if asked.engine:
+        from voice_solitaire.devices.ears import ENGINES  # numpy comes with it, which other starts can do without
+
+        name = asked.engine.partition(":")[0]
+        if name not in ENGINES:
+            near = difflib.get_close_matches(name, ENGINES, 1, 0.0)
+            wrong(f"there's no speech engine {name!r}; the nearest is {near[0]!r}.")
+
+
+def _record(asked: argparse.Namespace, chosen: Title | None, shelf: archive.Archive) -> Record:
+    """The game to play: the one asked for, the unfinished one, or a new Royal Parade."""
+    last = shelf.last_game() if chosen is None and not asked.option else None
+    of = chosen or title(last or "Royal Parade")
+    options = _options(asked.option, of)
+    waiting = shelf.resume(of.name) if asked.deal is None else None
+    if waiting is not None and (not options or dict(waiting.game.options) == dict(of.game(**options).options)):
+        return waiting
+    record = Record.begin(of.game(**options), _new_deal() if asked.deal is None else asked.deal)
+    old = shelf.resume(of.name)
+    if old is not None:
+        shelf.finish(old, None)
+    return record
+
+
+def _open_log(path: Path | None) -> Log:
+    if path is None:
+        return no_log
+    try:
+        file: IO[str] = path.open("a", encoding="utf-8", buffering=1)
+    except OSError as error:
+        wrong(f"the log {str(path)!r} can't be written: {error.strerror}; name a file in a folder that exists.")
+    lock = threading.Lock()
+
+    def log(event: str, **facts: object) -> None:
+        said = json.dumps({"time": round(time.monotonic(), 6), "event": event, **facts}, default=str)
+        with lock:
+            file.write(said + "\n")
+
+    return log
+
+
+def games(given: Sequence[str]) -> int:
+    """Lists the games."""
+    _parse(_parser("games", "Lists the games."), given)
+    for each in catalogue():
+        also = f", also called {', '.join(each.aliases)}" if each.aliases else ""
+        print(f"{each.name}{also}.")
+    return 0
+
+
+def rules(given: Sequence[str]) -> int:
+    """Prints a game's rules and options."""
+    parser = _parser("rules", "Prints the rules of a game.")
+    parser.add_argument("game", nargs="+", help="the game's name")
+    of = _title(" ".join(_parse(parser, given).game))
+    game = of.game()
+    print(game.goal)
+    for number, rule in enumerate(game.rules, 1):
+        print(f"{number}. {rule}")
+    for option in of.options:
+        values = ", ".join(str(value) for value in option.values[:8])
+        print(f"--option {option.name}: {option.about}; one of {values}{' and more' if option.values[8:] else ''}.")
+    return 0
+
+
+def stats(given: Sequence[str]) -> int:
+    """Prints the results of every game that was finished."""
+    _parse(_parser("stats", "Prints what you have played, won and lost."), given)
+    shelf = archive.Archive.open()
+    names = [each.name for each in catalogue() if shelf.statistics(each.name).played]
+    for name in names:
+        print(" ".join(tally_lines(shelf, Wording(find(name)), name)))
+    if not names:
+        print("No finished game yet.")
+    shelf.close()
+    return 0
+
+
+def odds(given: Sequence[str]) -> int:
+    """Plays many deals and prints how many were won."""
+    parser = _parser("odds", "Plays many deals of a game by itself and says how many were won.")
+    parser.add_argument("game", nargs="+", help="the game's name")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    parser.add_argument("--deals", type=_deal, default=1000, metavar="N", help="how many deals, from deal 0 on")
+    parser.add_argument("--player", choices=("greedy", "random"), default="greedy", help="who plays")
+    asked = _parse(parser, given)
+    of = _title(" ".join(asked.game))
+    game = of.game(**_options(asked.option, of))
+    played, won = win_rate(game, asked.deals, asked.player)
+    low, high = wilson(won, played)
+    share = f"{100 * won / played:.1f} %, 95 % interval {100 * low:.1f} to {100 * high:.1f} %" if played else "no deals"
+    print(f"{game.title}, {asked.player} player: {won} of {played} won, {share}.")
+    return 0
+
+
+def doctor(given: Sequence[str]) -> int:
+    """Tries every device and says what works."""
+    _parse(
+        _parser("doctor", "Tries the loudspeaker, the voice and the microphone, and says what would mend them."), given
+    )
+    from voice_solitaire.doctor import examine  # tries devices as soon as it is imported piece by piece
+
+    return examine()

@@ -1,0 +1,106 @@
+"""The devices of one evening, set up for the loop and put away afterwards; each missing one costs a sentence."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from voice_solitaire.devices.keyboard import Keyboard, SwitchKeyboard
+from voice_solitaire.devices.paper import Paper
+from voice_solitaire.ports import DeviceMissing
+
+if TYPE_CHECKING:
+    from voice_solitaire.loop import Ear, Loop
+
+
+class Equipment:
+    """Sets up voice, cues, keyboard and ear as the session's settings have it. A context manager."""
+
+    def __init__(self, loop: Loop, *, scan: bool, recordings: Sequence[str], microphone: bool) -> None:
+        self._loop, self._scan, self._recordings = loop, scan, tuple(recordings)
+        self._microphone = microphone or bool(recordings)
+        self._closing = ExitStack()
+        self.can_be_heard = True
+
+    def __enter__(self) -> Equipment:
+        loop = self._loop
+        keyboard = (SwitchKeyboard if self._scan else Keyboard)(log=loop.log)
+        self._closing.callback(keyboard.close)
+        loop.keyboard = keyboard
+        loop.paper = Paper()
+        voice = self._open_sound()
+        self.can_be_heard = bool(sys.stdout) or voice
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._closing.close()
+
+    def _open_sound(self) -> bool:
+        """The mixer, the voice and the cues, as far as they are wanted and there; True with a voice."""
+        loop, settings = self._loop, self._loop.session.settings
+        if not settings.speech and not settings.sounds:
+            return False
+        try:
+            from voice_solitaire.devices.cues import Cues
+            from voice_solitaire.devices.mixer import Mixer
+
+            mixer = Mixer(loop.tell, loop.log)
+        except DeviceMissing as missing:
+            loop.tell(missing.notice)
+            return False
+        self._closing.callback(mixer.close)
+        loop.sounding = mixer.sounding
+        loop.cues = Cues(mixer, settings, loop.tell)
+        if not settings.speech:
+            loop.voice.hush = mixer.hush  # type: ignore[method-assign]  # cues alone are hushed too
+            return False
+        try:
+            from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+
+            speaker = Pyttsx3Speaker(mixer, settings, loop.tell, loop.log)
+        except DeviceMissing as missing:
+            loop.tell(missing.notice)
+            return False
+        self._closing.callback(speaker.close)
+        loop.voice = speaker
+        loop.session.voices = tuple(voice.id for voice in speaker.voices())
+        return True
+
+    def ear(self) -> Ear | None:
+        """The microphone with its recogniser, or the sound switch of the scan; None when there is none."""
+        loop, settings = self._loop, self._loop.session.settings
+        if not self._microphone or (settings.listening == "off" and not self._recordings):
+            return None
+        try:
+            if self._scan:
+                return self._sound_switch()
+            from voice_solitaire.devices.ears import open_ear
+
+            ear = open_ear(settings, sounding=loop.sounding, tell=loop.tell, log=loop.log, recordings=self._recordings)
+        except DeviceMissing as missing:
+            loop.tell(missing.notice)
+            return None
+        self._closing.callback(ear.close)
+        return ear
+
+    def _sound_switch(self) -> Ear:
+        from voice_solitaire.devices.microphone import Microphone
+        from voice_solitaire.devices.soundcard import open_capture
+        from voice_solitaire.devices.switch import SoundSwitch
+
+        loop = self._loop
+        microphone = Microphone(
+            lambda take: open_capture(take),
+            sounding=loop.sounding,
+            tell=loop.tell,
+            log=loop.log,
+            headphones=loop.session.settings.headphones,
+        )
+        switch = SoundSwitch(microphone, loop.log)
+        self._closing.callback(switch.close)
+        return switch

@@ -1,0 +1,256 @@
+"""The loop: one queue of what was heard, answered in order; any input hushes speech first."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.replies import Reply, line, words
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.ports import (
+    Cue,
+    CuePlayer,
+    Heard,
+    Listener,
+    Listening,
+    Log,
+    Notice,
+    Play,
+    Priority,
+    Settings,
+    Sounding,
+    Source,
+    Speaker,
+    no_log,
+)
+
+READING_TIME = 0.3  # seconds a printed word takes where nothing is spoken; paces the scan
+LAST_WORDS = 20.0  # seconds to let the last reply be said to its end
+POLL = 0.1  # seconds between two looks at a listener
+
+
+class Ear(Listener, Protocol):
+    """A listener that takes settings over."""
+
+    def tune(self, settings: Settings) -> None: ...
+
+
+@dataclass(frozen=True)
+class _Ready:
+    """The ear is open."""
+
+    ear: Ear
+
+
+@dataclass(frozen=True)
+class _Over:
+    """A listener has no more to say."""
+
+    who: str
+
+
+Event = Heard | Notice | _Over | _Ready
+
+
+class _Silence:
+    """Where nothing is set up yet."""
+
+    def say(self, text: str, priority: Priority = Priority.NORMAL) -> None:
+        """Nothing is said."""
+
+    def play(self, cue: Cue, pan: float = 0.0) -> None:
+        """Nothing sounds."""
+
+    def hush(self) -> None:
+        """It is silent."""
+
+    def wait(self, timeout: float | None = None) -> bool:
+        return True
+
+    def tune(self, settings: Settings) -> None:
+        """There is nothing to tune."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class _Nobody:
+    """A keyboard that nobody sits at."""
+
+    def hear(self, timeout: float) -> Heard | None:
+        raise EOFError
+
+    def expect(self, jsgf: str) -> None:
+        """Nobody speaks."""
+
+    def listen(self, how: Listening) -> None:
+        """Nobody speaks."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+@dataclass
+class Loop:
+    """Plays one session with some devices until the player leaves or nothing more can be heard.
+
+    ``ends_with_input``: the end of standard input ends the game, as it does for a file of commands; else it
+    goes on by ear alone. ``save`` keeps changed settings.
+    """
+
+    session: Session
+    paper: Speaker = field(default_factory=_Silence)
+    voice: Speaker = field(default_factory=_Silence)
+    cues: CuePlayer = field(default_factory=_Silence)
+    keyboard: Listener = field(default_factory=_Nobody)
+    sounding: Sounding = lambda: False
+    ear: Ear | None = None
+    ends_with_input: bool = True
+    waits_for_ear: bool = False  # recordings are heard to their end, whatever standard input does
+    save: Callable[[Settings], None] = lambda settings: None
+    log: Log = no_log
+    _events: queue.SimpleQueue[Event] = field(default_factory=queue.SimpleQueue)
+    _closing: threading.Event = field(default_factory=threading.Event)
+    _scan_due: float | None = None  # when the scan goes on, once the game is silent
+    _inputs: set[str] = field(default_factory=set)  # the listeners that may still say something
+
+    def tell(self, notice: Notice) -> None:
+        """Takes a notice from any thread; it is told in its turn."""
+        self._events.put(notice)
+
+    def run(self, open_ear: Callable[[], Ear | None] | None = None) -> None:
+        """Plays. ``open_ear`` runs beside the first words, which don't wait for it; it tells of its own troubles."""
+        self._listen("keyboard", self.keyboard)
+        if open_ear is not None:
+            self._inputs.add("ear")
+            threading.Thread(target=self._ready, args=(open_ear,), name="ear opener", daemon=True).start()
+        self._answer(self.session.start())
+        try:
+            while not self._finished(self._next()):
+                pass
+            self.voice.wait(LAST_WORDS)
+        except KeyboardInterrupt:
+            self.log("interrupted")
+            self.voice.hush()
+        self._closing.set()
+
+    def _ready(self, open_ear: Callable[[], Ear | None]) -> None:
+        ear = open_ear()
+        self._events.put(_Over("ear") if ear is None else _Ready(ear))
+
+    def _next(self) -> Event | None:
+        """The next event; the scan's own when its pause has run out, None when there was none for a while."""
+        if self.session.scan is None:
+            return self._get(None)
+        if self.sounding():
+            self._scan_due = None
+        elif self._scan_due is None:
+            self._scan_due = time.monotonic() + self.session.settings.scan_pause
+        elif time.monotonic() >= self._scan_due and self._events.empty():
+            self._scan_due = None
+            return Heard("", Source.CLOCK)
+        return self._get(0.02)
+
+    def _get(self, timeout: float | None) -> Event | None:
+        try:
+            return self._events.get(timeout=timeout)
+        except queue.Empty:
+            return None
+
+    def _finished(self, event: Event | None) -> bool:
+        """Deals with an event; True when the game is to end."""
+        if isinstance(event, Notice):
+            self.log("notice", about=event.about)
+            self._say(Reply((line(sentence(event)),), "notice"))
+        elif isinstance(event, Heard):
+            return self._heard(event)
+        elif isinstance(event, _Ready):
+            self.ear = event.ear
+            self.ear.expect(self.session.grammar)
+            self._listen("ear", self.ear)
+            self.log("ear_ready")
+        elif isinstance(event, _Over):
+            self._inputs.discard(event.who)
+            self.log("input_ended", who=event.who)
+            if self.waits_for_ear:
+                return not self._inputs
+            return not self._inputs or (event.who == "keyboard" and self.ends_with_input)
+        return False
+
+    def _heard(self, heard: Heard) -> bool:
+        if heard.source is not Source.CLOCK:
+            sounded = self.sounding()
+            self.voice.hush()
+            if heard.source is Source.TYPED and not heard.text:
+                if self._talk():
+                    return False
+                if sounded:  # Enter alone is a hand on the loudspeaker
+                    self.log("hush")
+                    return False
+            self.log("heard", text=heard.text, source=heard.source.value, confidence=round(heard.confidence, 3))
+        reply = self.session.hear(heard)
+        if heard.source is Source.CLOCK and not reply.text:
+            return False
+        self._answer(reply)
+        return reply.over
+
+    def _talk(self) -> bool:
+        """Push to talk: opens the microphone for one utterance."""
+        if self.session.settings.listening != "push" or self.ear is None:
+            return False
+        self.cues.play(Cue.LISTENING_ON)
+        self.voice.wait(0.5)
+        self.ear.listen(Listening.ONCE)
+        return True
+
+    def _answer(self, reply: Reply) -> None:
+        if reply.settings is not None:
+            self._take_over(reply.settings)
+        self.log("read", did=reply.did, at_turn=self.session.record.at)
+        self._say(reply)
+        self.log("replied", text=reply.text, cues=[cue.value for cue in reply.cues])
+        if self.ear is not None:
+            if reply.listening is not None:
+                self.ear.listen(reply.listening)
+            self.ear.expect(self.session.grammar)
+        pause = 0.0 if self.sounding() else READING_TIME * len(reply.text.split())
+        self._scan_due = time.monotonic() + self.session.settings.scan_pause + pause
+
+    def _take_over(self, settings: Settings) -> None:
+        self.save(settings)
+        for device in (self.voice, self.cues, self.ear):
+            if device is not None:
+                device.tune(settings)
+
+    def _say(self, reply: Reply) -> None:
+        """Speaks and prints; the first sound isn't kept waiting by the printing."""
+        speaks = self.session.settings.speech
+        for told in reply.lines:
+            for part in told:
+                if isinstance(part, Play):
+                    self.cues.play(part.cue, part.pan)
+                elif speaks:
+                    self.voice.say(part.text)
+        for told in reply.lines:
+            self.paper.say(words(told))
+
+    def _listen(self, who: str, listener: Listener) -> None:
+        """A thread that puts what a listener hears into the queue."""
+        self._inputs.add(who)
+
+        def pump() -> None:
+            try:
+                while not self._closing.is_set():
+                    heard = listener.hear(POLL)
+                    if heard is not None:
+                        self._events.put(heard)
+            except EOFError:
+                pass
+            self._events.put(_Over(who))
+
+        threading.Thread(target=pump, name=f"{who} pump", daemon=True).start()
