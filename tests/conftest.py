@@ -20,3 +20,8 @@ def virtual_sound(monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualAudio]:
         for name, value in sound.environment.items():
             monkeypatch.setenv(name, value)
         yield sound
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``pytest --rewrite`` records playthroughs anew; look at the difference before you commit it."""
+    parser.addoption("--rewrite", action="store_true", help="record the golden files anew")
