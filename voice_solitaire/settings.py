@@ -23,7 +23,6 @@ RANGES: Final[Mapping[str, tuple[float, float]]] = {
     "volume": (0, 100),
     "sound_volume": (0, 100),
     "scan_pause": (0.3, 30.0),  # seconds
-    "tutorial_step": (0, 1000),
     "tutorial_step": (0, 99),
 }
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
