@@ -10,10 +10,10 @@ from voice_solitaire.dialogue.grammar import Token
 from voice_solitaire.table.piles import number_word
 
 MOST_WORDS = 40
-FILLERS = frozenset("the please um uh er erm hm well okay ok now just i an kindly".split())
+FILLERS = frozenset("the please um uh er erm hm okay ok now just i an kindly".split())
 OPENINGS = (
     "i want to", "i would like to", "i'd like to", "i'll", "can you", "could you", "would you", "let's", "lets",
-    "let me", "and now", "hey solitaire", "computer",
+    "let me", "and now", "well", "ok so", "so", "hey solitaire", "computer",
 )  # fmt: skip
 SOUND_ALIKE = {
     "to": "two too onto",
@@ -80,7 +80,7 @@ def split(line: str) -> list[str]:
 
 def _spelled(word: str, following: str) -> list[str]:
     short = _SHORT_CARD.fullmatch(word)
-    if short:
+    if short and (word, following) != ("as", "well"):
         return [_RANKS[short[1]], "of", _SUITS[short[2]]]
     joined = _JOINED_CARD.fullmatch(word)
     if joined:

@@ -170,8 +170,8 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
     name = wording.place(pile)
     kind = game.piles[pile].kind
     if not cards:
-        takes = takes_sentence(wording, state, pile)
-        return [fit([capitals(f"{name} is empty."), takes])]
+        would = "" if game.plays_itself else takes_sentence(wording, state, pile)
+        return [fit([capitals(f"{name} is empty."), would])]
     seen = [card_name(card) for card in reversed(state.seen(pile))]
     if kind is Kind.STOCK or not seen:
         return [capitals(f"{name}: {count(len(cards), 'card')}, face down.")]
@@ -235,7 +235,7 @@ def takes_sentence(wording: Wording, state: State, pile: int) -> str:
     if found:
         return f"It takes {found}."
     if wording.game.plays_itself:
-        return ""
+        return wording.say("takes_nothing")
     any_card = wording.game.pack[0]
     here = wording.game.piles[pile]
     attempt = Attempt((any_card,), (any_card,), state.piles[pile], pile, pile, here, here)

@@ -178,6 +178,7 @@ class Wording:
             "card": card_name(card) if card else "card",
             "rank": RANKS[card.rank - 1] if card else "card",
             "a_rank": article(RANKS[card.rank - 1]) if card else "that card",
+            "card_ranks": plural(card.rank) if card else "cards",
             "onto": card_name(onto) if onto else "empty place",
             "onto_rank": RANKS[onto.rank - 1] if onto else "empty place",
             "source": self.place(source),
