@@ -9,7 +9,17 @@ from voice_solitaire.dialogue import narrate
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.replies import Line, Missing, Question, Sure, Which, line
 from voice_solitaire.dialogue.resolve import Choice, Denied, in_place, is_target
-from voice_solitaire.dialogue.wording import A_REFUSAL, ONE_LINE, card_name, fit, length, listed, wanted_name, wanted_of
+from voice_solitaire.dialogue.wording import (
+    A_REFUSAL,
+    ONE_LINE,
+    capitals,
+    card_name,
+    fit,
+    length,
+    listed,
+    wanted_name,
+    wanted_of,
+)
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
 
@@ -36,27 +46,23 @@ def refused(session: Session, denied: Denied) -> list[Line]:
 def _would_work(session: Session, denied: Denied) -> list[str]:
     """Sentences on what would work instead, the most to the point first, longer before shorter."""
     game, state, refusal, wording = session.game, session.state, denied.refusal, session.wording
-    found: list[str] = []
     moves = narrate.ways(game, state)
+    found: list[str] = []
+    if refusal.reason == "no_gap":
+        leaving = [m for m in moves if m.source in game.groups.get(refusal.group, ()) and m.source != refusal.source]
+        found += [f"The {card_name(state.piles[m.source][-m.count])} there can go." for m in leaving[:1]]
+    if refusal.reason == "base_elsewhere" and refusal.onto is not None:
+        first = [m for m in moves if m.source == refusal.target and state.top(m.source) is refusal.onto]
+        found += [f"First {narrate.move_name(wording, state, move)}." for move in first[:1]]
     card = refusal.card
     if card is not None:
-        fits = [move for move in moves if move.source >= 0 and state.piles[move.source][-move.count] is card]
-        for move in fits[:1]:
-            if game.piles[move.target].kind is not game.piles[denied.attempt.target if denied.attempt else 0].kind:
-                found.append(f"But {narrate.move_name(wording, state, move)} would do.")
-            found.append(f"{wording.place(move.target)} takes it.".capitalize())
-    target = refusal.target
-    if target >= 0:
-        onto = [move for move in moves if move.target == target and move.verb is Verb.CARRY]
-        for move in onto[:1]:
-            fitting = state.piles[move.source][-move.count]
-            found += [f"The {card_name(fitting)} would fit.", f"{card_name(fitting)} fits.".capitalize()]
-    if refusal.reason == "base_elsewhere" and refusal.onto is not None:
-        first = [m for m in moves if m.source == target and state.top(m.source) is refusal.onto]
-        found += [f"First {narrate.move_name(wording, state, move)}." for move in first[:1]]
-    if card is not None and not found and refusal.reason not in ("settled", "covered"):
-        need = narrate.needs(wording, state, card)
-        found += [need, "Nothing takes it now."]
+        able = [move for move in moves if move.source >= 0 and state.piles[move.source][-move.count].twin(card)]
+        found += [capitals(f"{wording.place(move.target)} takes it.") for move in able[:1]]
+        if not able and refusal.reason not in ("settled", "covered", "no_gap"):
+            need = narrate.needs(wording, state, card)
+            found += [capitals(need.replace("It needs", f"{card_name(card)} needs", 1)), "Nothing takes it now."]
+    onto = [move for move in moves if move.target == refusal.target >= 0 and move.verb is Verb.CARRY]
+    found += [f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto[:1]]
     if not found and moves:
         best = narrate.move_name(wording, state, moves[0])
         found += [f"You could move {best}." if moves[0].verb is Verb.CARRY else f"You could {best}.", "Say hint."]

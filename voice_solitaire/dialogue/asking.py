@@ -9,7 +9,7 @@ from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.replies import Line, line
 from voice_solitaire.dialogue.resolve import in_place, is_target, sources
-from voice_solitaire.dialogue.wording import capitals, card_name, count, fit, lines
+from voice_solitaire.dialogue.wording import ONE_LINE, capitals, card_name, count, fit, length, lines
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Verb
@@ -238,7 +238,9 @@ def why_not(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     if rule is None:
         return [line(session.wording.refusal(denied.refusal))]
     session.rule = rule
-    return [line(f"Rule {number_word(rule)}:"), line(game.rules[rule - 1])]
+    name = f"Rule {number_word(rule)}:"
+    text = game.rules[rule - 1]
+    return [line(f"{name} {text}")] if length(name) + length(text) <= ONE_LINE else [line(name), line(text)]
 
 
 @HANDLERS("bury")

@@ -84,6 +84,9 @@ def situation(wording: Wording, state: State) -> str:
 def stock_left(game: Game, state: State) -> str:
     """How much is still to be dealt: "Seventy-two cards to come."."""
     left = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))
+    if game.plays_itself:  # its stock comes and goes: what counts is what is still in play
+        kinds = [pile for pile, here in enumerate(game.piles) if here.kind is not Kind.DISCARD]
+        return capitals(f"{count(sum(len(state.piles[pile]) for pile in kinds), 'card')} in play.")
     return capitals(f"{count(left, 'card')} to come.") if left else "The stock is empty."
 
 
@@ -347,8 +350,10 @@ def progress(wording: Wording, state: State) -> Lines:
     placed = sum(len(state.piles[pile]) for pile in started)
     gone = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.DISCARD))
     told = [
-        f"{number_word(len(started))} of {number_word(len(gallery))} piles started, {number_word(len(full))} full.",
-        f"{count(placed, 'card')} in place, {number_word(gone)} discarded.",
+        f"{number_word(len(started))} of {number_word(len(gallery))} piles started, {number_word(len(full))} full."
+        if full
+        else f"{number_word(len(started))} of {number_word(len(gallery))} piles started.",
+        f"{count(placed, 'card')} in place{f', {number_word(gone)} discarded' if gone else ''}.",
         stock_left(game, state),
     ]
     return _joined(map(capitals, told))

@@ -104,7 +104,7 @@ def settings(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
                 rate=number_word(s.rate),
                 volume=number_word(s.volume),
                 sounds="on" if s.sounds else "off",
-                listening=session.wording.say(f"listening_{s.listening}"),
+                listening=session.wording.phrase(f"listening_{s.listening}"),
             )
         )
     ]

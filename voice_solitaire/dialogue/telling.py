@@ -130,7 +130,8 @@ def undone(wording: Wording, moves: Turn, before: State, after: State) -> list[L
     if first.verb is Verb.DEAL:
         return [line(Play(Cue.UNDO), wording.say("undone_deal"))]
     if first.verb is not Verb.CARRY:
-        return [line(Play(Cue.UNDO), wording.say("undone_step"))]
+        status = next(map(wording.event, game.status(game, after)), "")
+        return [line(Play(Cue.UNDO), wording.say("undone_step"), status)]
     card = after.piles[first.source][-first.count]
     pan = Play(Cue.UNDO, game.piles[first.source].pan)
     return [line(pan, wording.say("undone_carry", card=card_name(card), source=wording.place(first.source)))]

@@ -50,7 +50,7 @@ def prompt(session: Session) -> Line:
 
 def heard(session: Session, did: str, told: Sequence[Line]) -> Sequence[Line]:
     """What follows an answer while the tutorial runs: the next step once its wish was said, else a reminder."""
-    if session.tutorial is None or not told:
+    if session.tutorial is None or not told or did in ("tutorial", "leave_tutorial"):
         return told
     step = TUTORIAL[session.tutorial]
     if did not in step.wishes:

@@ -28,7 +28,8 @@ def together(events: tuple[Event, ...]) -> tuple[Event, ...]:
         return tuple(event for event in events if event.about in kept)
     told: list[Event] = []
     for pile, group in groupby(events, key=lambda event: event.source if event.source in PILES else -1):
-        told += _pile(tuple(group)) if pile in PILES else group
+        of_pile = tuple(group)
+        told += _pile(of_pile) if pile in PILES else of_pile
     return tuple(told)
 
 
