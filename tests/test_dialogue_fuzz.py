@@ -61,7 +61,7 @@ def test_every_template_is_understood(game: Game) -> None:
         for node in nodes:
             for _ in range(5):
                 line = sample(node, book.kinds, chance)
-                reading = book.read(line, question=True)
+                reading = book.read(line)
                 assert do in {intent.do for intent in reading.intents}, (do, line)
 
 

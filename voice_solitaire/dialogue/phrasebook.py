@@ -43,13 +43,13 @@ class Phrasebook:
         trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
         self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))
 
-    def read(self, line: str, question: bool = False) -> Reading:
+    def read(self, line: str) -> Reading:
         """Every reading of a line; exact words first, then words that sound alike, then slips."""
         words = lexing.split(line)
         reading = Reading((), rest=tuple(words))
         for lexed in (lexing.exactly, lexing.by_sound, lexing.by_likeness):
             reader = Reader(lexed(words, self.vocabulary), self.kinds)
-            intents = tuple(dict.fromkeys(self._intents(reader, question)))
+            intents = tuple(dict.fromkeys(self._intents(reader)))
             if intents:
                 return Reading(intents, tuple(words))
             if reader.reached > len(reading.understood) or not reading.expected:
@@ -61,10 +61,8 @@ class Phrasebook:
                 )
         return reading
 
-    def _intents(self, reader: Reader, question: bool) -> Iterator[Intent]:
+    def _intents(self, reader: Reader) -> Iterator[Intent]:
         for do, nodes in self.templates.items():
-            if do in _ANSWERS and not question:
-                continue
             for node in nodes:
                 for bound in reader.whole(node):
                     yield _intent(do, bound)

@@ -153,7 +153,7 @@ class Session:
     def _answer(self, heard: Heard) -> tuple[str, Sequence[Line]]:
         if heard.source in (Source.SWITCH, Source.CLOCK):
             return "scan", scanning.switched(self, heard.source)
-        reading = self.book.read(heard.text, question=self.question is not None)
+        reading = self.book.read(heard.text)
         if self.asleep and heard.source is Source.SPOKEN and not any(i.do == "wake" for i in reading.intents):
             return "asleep", ()
         self.scan = None if reading.intents and reading.intents[0].do not in scanning.IN_SCAN else self.scan
