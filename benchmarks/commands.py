@@ -72,6 +72,16 @@ COMMANDS = (
     "faster",
     "repeat",
     "no spades",
+    "yes",
+    "no",
+    "more",
+    "stop",
+    "help",
+    "slower",
+    "first",
+    "rules",
+    "quit",
+    "new game",
 )
 
 OTHER_SPEECH = (

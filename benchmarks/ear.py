@@ -159,7 +159,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     # One voice after the other: the ear gets used to a speaker, as it does in a session.
     asked = [(text, voice, text in COMMANDS) for voice in voices for text in (*COMMANDS, *OTHER_SPEECH)]
     with ThreadPoolExecutor(2) as pool:
-        pcms = list(pool.map(lambda ask: spoken(ask[0], ask[1], before=0.5, after=1.0), asked))
+        pcms = list(pool.map(lambda ask: spoken(ask[0], ask[1], before=0.5, after=1.5), asked))
     sounds = [(text, voice, command, pcm) for (text, voice, command), pcm in zip(asked, pcms, strict=True)]
     started = time.perf_counter()
     ear = PocketsphinxEar()

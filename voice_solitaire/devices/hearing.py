@@ -176,7 +176,7 @@ class Hearing:
             return
         if self._how is Listening.ONCE:
             self.listen(Listening.SHUT)
-        self._log("heard", text=heard.text, confidence=round(heard.confidence, 3), at=ended)
+        self._log("utterance", text=heard.text, confidence=round(heard.confidence, 3), at=ended)
         self._unanswered = time.monotonic()
         self._heard.put(heard)
 

@@ -20,11 +20,11 @@ LOUD = 15.0  # decibels below the loudest frame that still count as spoken loudl
 ABOVE_FLOOR = 6.0  # and decibels above the background
 BORDER = 4  # frames around a word that belong to it still
 UNCOVERED = 40.0  # what the score loses when none of the loud sound is covered
-HALF = -11.0  # the score of an even chance; benchmarks/ear.py: about one command in twenty is below
-SLOPE = 3.0
+HALF = -17.0  # the score of an even chance; in benchmarks/ear.py about one command in twenty is below
+SLOPE = 2.5
 PERIODIC = 0.6  # the autocorrelation of a voiced frame; of hiss it is below 0.5
 VOICED = 0.25  # of the loud frames that must be; of commands at least 0.55 are, of hiss at most 0.05
-WEAK = -35.0  # a word's own score below which the whole sentence is doubtful, since one word in it may be another
+WEAK = -40.0  # a word's own score below which the whole sentence is doubtful, since one word in it may be another
 DOUBTFUL = 0.45  # the most confidence that such a sentence gets
 
 _WINDOW = 480  # samples in which periods are looked for: at least two of the deepest voice

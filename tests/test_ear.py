@@ -1,0 +1,224 @@
+"""The ear on recorded speech: what it hears, what it refuses to hear, and how its grammar is changed."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import pytest
+
+from benchmarks.commands import COMMANDS, GRAMMAR, OTHER_SPEECH
+from tools.voices import spoken
+from voice_solitaire.devices.ears_pocketsphinx import KEPT_GRAMMARS, PocketsphinxEar, words_of
+from voice_solitaire.devices.hearing import SURE, Hearing
+from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
+from voice_solitaire.devices.pronunciations import PRONUNCIATIONS, pronunciations
+from voice_solitaire.ports import Heard, Listening, Source
+
+SMALL = "#JSGF V1.0;\ngrammar small;\npublic <command> = yes | no | move the (five | nine) of hearts;"
+WAKE = "#JSGF V1.0;\ngrammar asleep;\npublic <command> = wake up;"
+PHONES = set(
+    "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH".split()
+)
+
+
+class Bench:
+    """A Hearing without a microphone: sound goes in, lines come out."""
+
+    def __init__(self, grammar: str = GRAMMAR) -> None:
+        self.events: list[tuple[str, dict[str, object]]] = []
+        self.ear = PocketsphinxEar(self.log)
+        self.hearing = Hearing(self.ear, sounding=lambda: False, log=self.log)
+        self.hearing.expect(grammar)
+        self.clock = 100.0
+        self.random = np.random.default_rng(7)
+
+    def log(self, event: str, **facts: object) -> None:
+        self.events.append((event, facts))
+
+    def hear(self, pcm: bytes, *, deaf: bool = False) -> list[Heard]:
+        """What is heard in a sound, in a room that is not quite silent."""
+        sound = np.frombuffer(pcm + bytes(-len(pcm) % FRAME_BYTES), np.int16)
+        sound = sound + self.random.normal(0, 8, len(sound)).astype(np.int16)
+        data = sound.astype(np.int16).tobytes()
+        for at in range(0, len(data), FRAME_BYTES):
+            self.clock += FRAME_SECONDS
+            self.hearing.attend(Frame(data[at : at + FRAME_BYTES], self.clock, deaf))
+        heard = []
+        while (line := self.hearing.hear(0)) is not None:
+            heard.append(line)
+        return heard
+
+    def say(self, text: str, voice: str = "slt") -> list[Heard]:
+        return self.hear(spoken(text, voice, before=0.5, after=1.4))
+
+
+@pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
+def test_commands_are_heard_word_for_word_and_with_confidence(voice: str) -> None:
+    """Of twenty commands at least nineteen are right, and few of them are doubted."""
+    bench = Bench()
+    heard = [bench.say(command, voice) for command in COMMANDS[:20]]
+    right = [
+        lines for lines, command in zip(heard, COMMANDS, strict=False) if [line.text for line in lines] == [command]
+    ]
+    assert len(right) >= 19
+    assert sum(lines[0].confidence >= SURE for lines in right) >= 17
+    assert all(line.source is Source.SPOKEN and 0 <= line.confidence <= 1 for lines in heard for line in lines)
+
+
+def test_speech_outside_the_grammar_is_not_taken_for_a_command() -> None:
+    """A grammar finds a sentence in anything; its confidence says that it wasn't said."""
+    bench = Bench()
+    heard = [line for sentence in OTHER_SPEECH[:20] for line in bench.say(sentence, "rms")]
+    assert [line for line in heard if line.confidence >= SURE] == []
+
+
+@pytest.mark.parametrize("sound", ["silence", "hiss", "taps", "hum"])
+def test_sounds_that_are_no_speech_are_never_a_command(sound: str) -> None:
+    """Nothing at all is heard in ten seconds of noises, not even doubtfully."""
+    random = np.random.default_rng(3)
+    time_axis = np.arange(160_000) / 16000
+    taps = np.zeros(160_000)
+    for at in range(8000, 150_000, 12_000):
+        taps[at : at + 1600] = random.normal(0, 6000, 1600) * np.exp(-np.arange(1600) / 200)
+    sounds = {
+        "silence": np.zeros(160_000),
+        "hiss": random.normal(0, 1500, 160_000) * (np.sin(time_axis * 3) > 0),
+        "taps": taps,
+        "hum": 4000 * np.sin(time_axis * 2 * np.pi * 180) * (np.sin(time_axis * 3) > 0.3),
+    }
+    assert Bench().hear(sounds[sound].astype(np.int16).tobytes()) == []
+
+
+def test_a_new_grammar_counts_from_the_next_utterance_on() -> None:
+    """A grammar that arrives inside an utterance leaves that utterance alone."""
+    bench = Bench(SMALL)
+    pcm = spoken("move the nine of hearts", before=0.5, after=1.4)
+    middle = len(pcm) // 2 // FRAME_BYTES * FRAME_BYTES
+    first = bench.hear(pcm[:middle])
+    assert bench.hearing.busy()
+    bench.hearing.expect("#JSGF V1.0;\ngrammar next;\npublic <command> = deal | undo;")
+    heard = first + bench.hear(pcm[middle:])
+    assert [line.text for line in heard] == ["move the nine of hearts"]
+    assert [line.text for line in bench.say("deal")] == ["deal"]
+
+
+def test_a_faulty_grammar_is_refused_and_the_old_one_stays() -> None:
+    bench = Bench(SMALL)
+    assert bench.hear(bytes(3200)) == []  # a grammar is taken over with the next frame
+    bench.hearing.expect("#JSGF V1.0;\ngrammar broken;\npublic <command> = deal ( undo;")
+    assert [line.text for line in bench.say("yes")] == ["yes"]
+    assert "grammar_refused" in [event for event, _ in bench.events]
+
+
+def test_no_word_makes_a_grammar_unusable() -> None:
+    """Names of games, numbers, capitals, apostrophes and plain nonsense all get a pronunciation."""
+    bench = Bench(
+        "#JSGF V1.0;\ngrammar odd;\npublic <command> = Capricieuse | moojub | leoni's own | 42 | xqzzt | Zoë | deal;"
+    )
+    assert [line.text for line in bench.say("deal")] == ["deal"]
+    assert "grammar_refused" not in [event for event, _ in bench.events]
+
+
+def test_every_pronunciation_is_made_of_the_recognisers_sounds() -> None:
+    for word in (*PRONUNCIATIONS, "zyzzyva", "Eyjafjallajökull", "1,000", "…", "rhythm", "eee"):
+        for sounds in pronunciations(word):
+            assert set(sounds.split()) <= PHONES, word
+            assert sounds, word
+
+
+@pytest.mark.parametrize("name", ["moojub", "capricieuse", "leoni's own", "deuces", "royal cotillion", "virginia reel"])
+def test_games_with_unusual_names_can_be_asked_for(name: str) -> None:
+    """What a voice makes of the name is what the ear expects."""
+    assert [line.text for line in Bench().say(f"play {name}", "rms")] == [f"play {name}"]
+
+
+def test_hundreds_of_grammars_can_follow_each_other() -> None:
+    """Only the latest few are kept, and the first one still works when it comes back."""
+    bench = Bench(SMALL)
+    for number in range(200):
+        bench.ear.expect(SMALL.replace("yes", f"yes {number}"))
+    bench.hearing.expect(SMALL)
+    assert [line.text for line in bench.say("no")] == ["no"]
+    assert len(bench.ear._searches) <= KEPT_GRAMMARS + 1
+
+
+def test_a_pause_inside_a_command_does_not_end_it() -> None:
+    """Half a command is no command: the ear waits for the rest and hears both as one."""
+    bench = Bench()
+    first, second = spoken("move the five of", before=0.5), spoken("hearts onto two", after=1.2)
+    heard = bench.hear(first + bytes(2 * 16000 * 35 // 100 // 2 * 2) + second)
+    assert [line.text for line in heard] == ["move the five of hearts onto two"]
+    assert [event for event, _ in bench.events].count("speech_ended") == 2
+
+
+def test_times_of_speech_refer_to_the_sound() -> None:
+    """speech_started and speech_ended lie within a tenth of a second of where the sound really is."""
+    bench = Bench()
+    sound = np.frombuffer(spoken("undo", "rms"), np.int16)
+    loud = np.flatnonzero(np.abs(sound) > 300)
+    bench.hear(bytes(32_000) + sound.tobytes() + bytes(32_000))
+    facts = dict(bench.events)
+    assert facts["speech_started"]["at"] == pytest.approx(101.0 + loud[0] / 16000, abs=0.1)
+    assert facts["speech_ended"]["at"] == pytest.approx(101.0 + loud[-1] / 16000, abs=0.2)
+
+
+def test_push_to_talk_hears_one_utterance_and_shuts() -> None:
+    bench = Bench()
+    bench.hearing.listen(Listening.SHUT)
+    assert bench.say("deal") == []
+    bench.hearing.listen(Listening.ONCE)
+    assert [line.text for line in bench.say("undo")] == ["undo"]
+    assert bench.say("deal") == []
+
+
+def test_an_ear_asleep_hears_only_what_wakes_it() -> None:
+    """Talk of any kind wakes nobody, the phrase does."""
+    bench = Bench()
+    bench.hearing.expect(WAKE)
+    bench.hearing.listen(Listening.ASLEEP)
+    assert [bench.say(sentence, "awb") for sentence in OTHER_SPEECH[:12]] == [[]] * 12
+    assert bench.say("move the five of hearts onto two", "awb") == []
+    assert [line.text for line in bench.say("wake up", "awb")] == ["wake up"]
+
+
+def test_an_utterance_that_the_game_spoke_into_is_forgotten() -> None:
+    """Deaf frames end it: neither what was heard so far nor the rest becomes a command."""
+    bench = Bench()
+    pcm = spoken("move the five of hearts onto the two of hearts", before=0.5)
+    middle = len(pcm) // 2 // FRAME_BYTES * FRAME_BYTES
+    assert bench.hear(pcm[:middle]) == []
+    assert bench.hear(pcm[middle:], deaf=True) == []
+    assert bench.hear(bytes(48_000)) == []
+    assert [line.text for line in bench.say("deal")] == ["deal"]
+
+
+def test_a_doubtful_hearing_names_what_else_it_may_have_been() -> None:
+    """Words between "five" and "nine" are doubted, and the other one is offered too."""
+    heard = [line for word in ("ice", "dime") for line in Bench(SMALL).say(f"move the {word} of hearts", "rms")]
+    doubtful = [line for line in heard if line.confidence < SURE]
+    assert {frozenset((line.text, *line.alternatives)) for line in doubtful} == {
+        frozenset(("move the five of hearts", "move the nine of hearts"))
+    }
+
+
+def test_words_of_a_grammar_leave_out_its_syntax() -> None:
+    grammar = """#JSGF V1.0 UTF-8 en;
+    grammar some.name; // a comment with words
+    import <other.rule>;
+    /* and another */
+    public <command> = /0.5/ put [the] <card> {put it} | "deal" | what's (up)* ;
+    """
+    assert words_of(grammar) == {"put", "the", "deal", "what's", "up"}
+
+
+def test_setting_up_a_large_grammar_is_quick_enough_not_to_be_noticed() -> None:
+    """A cached grammar isn't built again: going back to it takes no search more."""
+    bench = Bench(SMALL)
+    started = time.perf_counter()
+    bench.ear.expect(GRAMMAR)
+    built = time.perf_counter() - started
+    started = time.perf_counter()
+    bench.ear.expect(SMALL)
+    bench.ear.expect(GRAMMAR)
+    assert time.perf_counter() - started < built
