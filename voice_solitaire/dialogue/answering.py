@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue import finding, narrate
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.replies import Line, Missing, Question, Sure, Which, line
 from voice_solitaire.dialogue.resolve import Choice, Denied, in_place, is_target
@@ -59,7 +60,7 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
         able = [move for move in moves if move.source >= 0 and state.piles[move.source][-move.count].twin(card)]
         found += [capitals(f"{wording.place(move.target)} takes it.") for move in able[:1]]
         if not able and refusal.reason not in ("settled", "covered", "no_gap"):
-            need = narrate.needs(wording, state, card)
+            need = finding.needs(wording, state, card)
             found += [capitals(need.replace("It needs", f"{card_name(card)} needs", 1)), "Nothing takes it now."]
     onto = [move for move in moves if move.target == refusal.target >= 0 and move.verb is Verb.CARRY]
     found += [f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto[:1]]
@@ -100,20 +101,17 @@ def which(session: Session, question: Which) -> list[Line]:
 def _apart(session: Session, moves: Sequence[Move]) -> list[str]:
     """A name for each of some moves that tells it from the others, as short as can be."""
     wording, state = session.wording, session.state
-    carried = [move for move in moves if move.verb is Verb.CARRY]
-    if len(carried) == len(moves):
+    if all(move.verb is Verb.CARRY for move in moves):
         cards = [state.piles[move.source][-move.count] for move in moves]
-        targets = {move.target for move in moves}
-        if len({card.face for card in cards}) == len(moves) and len(targets) == 1:
-            return [card_name(card) for card in cards]
-        if (
-            len(targets) == len(moves)
-            and len({card.face for card in cards}) == 1
-            and len({m.source for m in moves}) == 1
-        ):
-            return [wording.place(move.target) for move in moves]
-        if len({move.source for move in moves}) == len(moves) and len(targets) == 1:
-            return [wording.place(move.source) for move in moves]
+        faces = Counter(card.face for card in cards)
+        sources = [
+            card_name(card) if faces[card.face] == 1 else wording.place(move.source)
+            for card, move in zip(cards, moves, strict=True)
+        ]
+        targets = [wording.place(move.target) for move in moves]
+        for names in (targets, sources) if len({move.source for move in moves}) == 1 else (sources, targets):
+            if len(set(names)) == len(names):
+                return names
     return [_full(session, move) for move in moves]
 
 
@@ -143,6 +141,8 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
         return None
     if "either" in wishes or ("yes" in wishes and len(question.moves) == 1):
         return session.play(question.moves[0])
+    if "other" in wishes and len(question.moves) == 2:
+        return session.play(question.moves[1])
     narrowed = _narrowed(session, question, reading)
     if len(narrowed) == 1:
         return session.play(narrowed[0])
@@ -184,12 +184,16 @@ def _is_meant(session: Session, move: Move, spec: Spec) -> bool:
     return in_place(spec, move.target, game) or in_place(spec, move.source, game)
 
 
-def puzzled(session: Session, text: str, reading: Reading) -> list[Line]:
+def puzzled(session: Session, text: str, reading: Reading, question: Question | None = None) -> list[Line]:
     """A line that was not understood: what was, then an example, then choices. Never a dead end."""
     wording = session.wording
     if not text.strip():
         return [line(wording.say("nothing_heard"))]
     session.puzzled += 1
+    if question is not None and not isinstance(question, Missing):
+        session.question = question
+        again = which(session, question) if isinstance(question, Which) else [line(wording.say("yes_or_no"))]
+        return [line(wording.say("not_understood", line=" ".join(text.split()[:8]))), *again]
     sample = example(session)
     if reading.understood and reading.expected & {*MISSING, "what", "where"}:
         part = next((kind for kind in MISSING if kind in reading.expected), "card")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue import narrate, telling
+from voice_solitaire.dialogue import finding, narrate, reports, telling
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.replies import Line, line
@@ -102,7 +102,7 @@ def catch_up(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """Where the game stands, how far it is, and what was done last."""
     record, wording = session.record, session.wording
     told = [f"{session.game.title}, deal {wording.number(record.deal)}, {count(record.moves, 'move')} played."]
-    told += narrate.progress(wording, session.state)
+    told += reports.progress(wording, session.state)
     if record.at:
         (last,) = telling.summary(wording, record, [record.at - 1])
         told.append(f"last: {last}.")
@@ -123,7 +123,7 @@ def last_moves(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
 @HANDLERS("progress")
 def progress(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """How far the game is."""
-    return _told(narrate.progress(session.wording, session.state))
+    return _told(reports.progress(session.wording, session.state))
 
 
 @HANDLERS("cards_left")
@@ -179,7 +179,7 @@ def where_is(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     if len(spots) == 1:
         pile, depth = spots[0]
         session.focus = session.state.piles[pile][-depth]
-    return _told(narrate.whereabouts(session.wording, session.state, what))
+    return _told(finding.whereabouts(session.wording, session.state, what))
 
 
 @HANDLERS("takes")
@@ -192,7 +192,7 @@ def takes(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
         return [line(Play(Cue.ASK), session.wording.say("no_target"))]
     told = []
     for pile in piles[:4]:
-        sentence = narrate.takes_sentence(session.wording, state, pile)
+        sentence = finding.takes_sentence(session.wording, state, pile)
         fitting = [move for move in game.moves(state) if move.verb is Verb.CARRY and move.target == pile]
         name = session.wording.place(pile)
         now = f"{card_name(state.piles[fitting[0].source][-1])} is free." if fitting else "None is free now."
@@ -224,7 +224,7 @@ def _need(session: Session, card: Card) -> str:
         for move in narrate.playable(game, state)
         if move.source >= 0 and state.piles[move.source][-move.count].twin(card)
     ]
-    need = narrate.needs(wording, state, card).replace("It needs", f"The {card_name(card)} needs", 1)
+    need = finding.needs(wording, state, card).replace("It needs", f"The {card_name(card)} needs", 1)
     return fit([f"Now: {narrate.move_name(wording, state, now[0])}."]) if now else fit([need])
 
 
@@ -246,40 +246,4 @@ def why_not(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
 @HANDLERS("bury")
 def bury(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """What dealing would cover."""
-    return _told(narrate.burying(session.wording, session.state))
-
-
-@HANDLERS("hint")
-def hint(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """A nudge; asked again, the card, then the move, then the reason."""
-    game, state, wording = session.game, session.state, session.wording
-    found = narrate.ways(game, state)
-    if not found:
-        return [line(wording.say("stuck"))]
-    best = found[0]
-    session.hint, session.hinted = best, session.hinted % 4 + 1
-    _, reason = game.rank(game, state, best)
-    name = narrate.move_name(wording, state, best)
-    if best.verb is not Verb.CARRY:
-        about = "hint_move" if best.verb is Verb.EXCHANGE else "hint_say"
-        return [line(wording.say(about, move=name), wording.say(reason))]
-    card = state.piles[best.source][-best.count]
-    session.focus = card
-    where = Play(Cue.ASK, game.piles[best.source].pan)
-    group = game.piles[best.source].group
-    told = {
-        1: wording.say("hint_place", group=group, number=wording.number(len(narrate.playable(game, state)))),
-        2: wording.say("hint_card", card=card_name(card), source=wording.place(best.source)),
-        3: wording.say("hint_move", move=name),
-        4: f"{wording.say(reason)} {wording.say('hint_do')}",
-    }
-    return [line(where, told[session.hinted])]
-
-
-@HANDLERS("can_win")
-def can_win(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """Whether the game is over; nobody has looked further ahead."""
-    outcome = session.record.outcome
-    if outcome is not None:
-        return telling.ending(session.wording, session.record)
-    return [line(session.wording.say("cannot_tell"))]
+    return _told(reports.burying(session.wording, session.state))

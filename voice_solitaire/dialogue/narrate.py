@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from voice_solitaire.dialogue.intents import Spec
+from voice_solitaire.dialogue.finding import takes_sentence
 from voice_solitaire.dialogue.resolve import Found, chosen
 from voice_solitaire.dialogue.wording import (
     RANKS,
@@ -13,18 +11,13 @@ from voice_solitaire.dialogue.wording import (
     card_name,
     count,
     fit,
+    joined,
     length,
     lines,
-    listed,
-    plural,
-    wanted_name,
-    wanted_of,
-)
-from voice_solitaire.table.cards import Card
+)  # fmt: skip
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind, number_word
-from voice_solitaire.table.rules import EMPTY, Attempt
 from voice_solitaire.table.state import State
 
 Lines = list[str]
@@ -149,14 +142,8 @@ def group(wording: Wording, state: State, name: str) -> Lines:
     if others:
         told += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
     if empty:
-        told.append(capitals(f"{'' if told else name + ', '}empty: {_numbers(game, empty)}."))
+        told.append(capitals(f"{'' if told else name + ', '}empty: {wording.numbers(empty)}."))
     return told
-
-
-def _numbers(game: Game, piles: Iterable[int]) -> str:
-    numbers = [game.piles[pile].number or 0 for pile in piles]
-    noun = game.piles[next(iter(piles))].noun or "number"
-    return f"{noun if len(numbers) == 1 else noun + 's'} {listed([number_word(number) for number in numbers])}"
 
 
 def _brief(wording: Wording, state: State, pile: int) -> str:
@@ -184,7 +171,7 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
     if is_started(game, state, pile):
         told.append(takes_sentence(wording, state, pile))
     told.append(_under(wording, state, pile))
-    return _joined(told)
+    return joined(told)
 
 
 def _under(wording: Wording, state: State, pile: int) -> str:
@@ -201,159 +188,4 @@ def under(wording: Wording, state: State, pile: int) -> Lines:
     told = _under(wording, state, pile)
     top = state.top(pile)
     name = card_name(top) if top and state.hidden[pile] < len(state.piles[pile]) else wording.place(pile)
-    return _joined([told.replace("Under it", f"Under the {name}", 1) if told else f"Nothing lies under the {name}."])
-
-
-def _joined(sentences: Iterable[str]) -> Lines:
-    """Sentences as few lines, each within one breath; a longer sentence is broken at its commas."""
-    told: Lines = []
-    for sentence in filter(None, sentences):
-        for piece in _pieces(sentence):
-            if told and length(told[-1]) + length(piece) <= 25:
-                told[-1] += " " + piece
-            else:
-                told.append(piece)
-    return told
-
-
-def _pieces(sentence: str) -> Lines:
-    if length(sentence) <= 25:
-        return [sentence]
-    start, _, rest = sentence.partition(": ")
-    return lines(start + ":", rest.rstrip(".").split(", "))
-
-
-def takes(wording: Wording, pile: int, cards: tuple[Card, ...]) -> str:
-    """What a pile of some cards would take, as a phrase; empty for nothing."""
-    faces = wording.game.piles[pile].accepts.wants(cards)
-    if faces is None:
-        return "any card"
-    kinds = [wanted_name(wanted) for wanted in wanted_of(faces)]
-    return listed(kinds[:4], "or")
-
-
-def takes_sentence(wording: Wording, state: State, pile: int) -> str:
-    """What a pile takes: "It takes a six of hearts."; why nothing goes there where nothing does."""
-    found = takes(wording, pile, state.piles[pile])
-    if found:
-        return f"It takes {found}."
-    if wording.game.plays_itself:
-        return wording.say("takes_nothing")
-    any_card = wording.game.pack[0]
-    here = wording.game.piles[pile]
-    attempt = Attempt((any_card,), (any_card,), state.piles[pile], pile, pile, here, here)
-    refusal = here.accepts.refuse(attempt)
-    return wording.refusal(refusal) if refusal else ""
-
-
-def needs(wording: Wording, state: State, card: Card) -> str:
-    """What a card waits for, group by group: "It needs a six of clubs in row two."."""
-    game = wording.game
-    wants = []
-    for name, piles in game.groups.items():
-        if game.piles[piles[0]].kind is Kind.DISCARD:
-            continue
-        beds = game.piles[piles[0]].accepts.beds(card)
-        kinds = [wanted_name(wanted) for wanted in wanted_of(beds - {EMPTY})][:2]
-        kinds = ["any card"] if len(beds) > 51 else kinds
-        kinds += ["an empty place"] if EMPTY in beds else []
-        if kinds:
-            wants.append(f"{listed(kinds, 'or')} in {name}")
-    return f"It needs {listed(wants[:3], 'or')}." if wants else "Nothing on this table takes it."
-
-
-def whereabouts(wording: Wording, state: State, what: Spec) -> Lines:
-    """Where the cards that fit lie, as far as they have been seen."""
-    found: list[tuple[int, int, Card]] = []
-    for pile, cards in enumerate(state.piles):
-        for at in range(state.hidden[pile], len(cards)):
-            if what.fits(cards[at]):
-                found.append((len(cards) - 1 - at, pile, cards[at]))
-    whole = what.rank is not None and what.suit is not None
-    all_of_them = sum(1 for card in wording.game.pack if what.fits(card))
-    told = []
-    for depth, pile, card in sorted(found, key=lambda each: (each[0] > 0, each[1])):
-        over = state.piles[pile][-1]
-        covered = f", under the {card_name(over)}" if depth else ""
-        told.append(f"{'' if whole else card_name(card) + ', '}{wording.place(pile)}{covered}")
-    name = _spec_name(what)
-    if not told:
-        return [capitals(f"{name}: none in sight, {count(all_of_them, 'card')} unseen.")]
-    unseen = all_of_them - len(found)
-    told += [f"{number_word(unseen)} unseen"] if unseen else []
-    return lines(f"{name}:", told)
-
-
-def _spec_name(what: Spec) -> str:
-    if what.rank is not None and what.suit is not None:
-        return f"{RANKS[what.rank - 1]} of {('clubs', 'diamonds', 'hearts', 'spades')[what.suit]}"
-    return plural(what.rank) if what.rank else "cards"
-
-
-def deal_report(wording: Wording, before: State, move: Move, after: State) -> Lines:
-    """What a deal brought: what is useful now, what it buries, how many cards are left; then all of it."""
-    game = wording.game
-    (event, *_) = game.events(before, move, after)
-    movable = {after.piles[each.source][-1] for each in playable(game, after) if each.source >= 0}
-    useful = [(card, pile) for card, pile in zip(event.cards, event.piles, strict=True) if card in movable]
-    buried = _buried(game, before, event.piles)
-    told = wording.event(event)
-    left = stock_left(game, after).replace("cards to come", "left").replace("card to come", "left")
-    choices = []
-    for most in (3, 2, 1):
-        names = [f"{card_name(card)}, {_numbers(game, [pile])}" for card, pile in useful[:most]]
-        more = f"; {number_word(len(useful) - most)} more" if len(useful) > most else ""
-        good = f"Useful: {'; '.join(names)}{more}." if useful else "Nothing moves yet."
-        bad_more = f" and {number_word(len(buried) - most)} more" if len(buried) > most else ""
-        bad = f"Buries {listed([card_name(card) for card in buried[:most]])}{bad_more}." if buried else ""
-        choices.append(" ".join(filter(None, (told, good, bad, left))))
-    line = next((choice for choice in choices if length(choice) <= 25), choices[-1])
-    if length(line) > 25:
-        line = fit((told, *line.removeprefix(told).strip().split(". ")))
-    dealt = zip(event.cards, event.piles, strict=True)
-    return [line, *lines("Dealt:", [f"{card_name(card)}, {_numbers(game, [pile])}" for card, pile in dealt])]
-
-
-def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
-    """The top cards of some piles that could have been moved."""
-    movable = {before.piles[move.source][-1] for move in playable(game, before) if move.source >= 0}
-    return [cards[-1] for cards in (before.piles[pile] for pile in piles) if cards and cards[-1] in movable]
-
-
-def burying(wording: Wording, state: State) -> Lines:
-    """What dealing would cover now."""
-    game = wording.game
-    deal = next((move for move in game.moves(state) if move.verb is Verb.DEAL), None)
-    if deal is None:
-        return ["There's nothing to deal."]
-    after = game.play(state, deal)
-    (event, *_) = game.events(state, deal, after)
-    covered = [state.piles[pile][-1] for pile in event.piles if state.piles[pile]]
-    loses = _buried(game, state, event.piles)
-    told = [capitals(f"dealing covers {count(len(covered), 'card')}.")]
-    if loses:
-        told.append(f"Playable now: {listed([card_name(card) for card in loses[:4]])}.")
-    elif covered:
-        told.append("None of them can move now.")
-    return [fit(told), *lines("Covered:", [card_name(card) for card in covered])]
-
-
-def progress(wording: Wording, state: State) -> Lines:
-    """How far the game is."""
-    game = wording.game
-    status = game.status(game, state)
-    if status:
-        return _joined(wording.event(event) for event in status)
-    gallery = game.of_kind(Kind.GALLERY)
-    started = [pile for pile in gallery if is_started(game, state, pile)]
-    full = [pile for pile in started if not game.piles[pile].accepts.wants(state.piles[pile])]
-    placed = sum(len(state.piles[pile]) for pile in started)
-    gone = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.DISCARD))
-    told = [
-        f"{number_word(len(started))} of {number_word(len(gallery))} piles started, {number_word(len(full))} full."
-        if full
-        else f"{number_word(len(started))} of {number_word(len(gallery))} piles started.",
-        f"{count(placed, 'card')} in place{f', {number_word(gone)} discarded' if gone else ''}.",
-        stock_left(game, state),
-    ]
-    return _joined(map(capitals, told))
+    return joined([told.replace("Under it", f"Under the {name}", 1) if told else f"Nothing lies under the {name}."])

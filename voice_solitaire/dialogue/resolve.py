@@ -133,7 +133,8 @@ def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> 
         return None
     source, count = spots[0]
     card, piles = state.piles[source][-count], game.groups[where.group]
-    if game.piles[piles[0]].number is None or EMPTY not in game.piles[piles[0]].accepts.beds(card) or game.piles[source].group == where.group:
+    here = game.piles[piles[0]]
+    if here.number is None or EMPTY not in here.accepts.beds(card) or game.piles[source].group == where.group:
         return None
     if any(not state.piles[pile] for pile in piles) or count != 1:
         return None

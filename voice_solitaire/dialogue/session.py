@@ -6,7 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from voice_solitaire.dialogue import answering, asking, doing, helping, playing, scanning, talking, telling, tutorial
+from voice_solitaire.dialogue import (
+    answering,
+    asking,
+    doing,
+    going_back,
+    helping,
+    hinting,
+    playing,
+    repairing,
+    scanning,
+    talking,
+    telling,
+    tutorial,
+)  # fmt: skip
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.narrate import situation
@@ -33,7 +46,7 @@ CHANGING = frozenset(
 )  # fmt: skip
 
 
-MODULES = (asking, doing, helping, playing, talking)  # each registers its handlers
+MODULES = (asking, doing, going_back, helping, hinting, playing, repairing, talking)  # each registers its handlers
 
 
 class Session:
@@ -175,7 +188,7 @@ class Session:
                 return "answer", answer
         intents = tuple(intent for intent in reading.intents if intent.do in HANDLERS.by_name)
         if not intents:
-            return "puzzled", answering.puzzled(self, text, reading)
+            return "puzzled", answering.puzzled(self, text, reading, question)
         self.puzzled = 0
         return self.do(tuple(intent for intent in intents if intent.do == intents[0].do))
 

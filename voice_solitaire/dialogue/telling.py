@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue import narrate, reports
 from voice_solitaire.dialogue.replies import Line, line, words
 from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, length, listed
 from voice_solitaire.ports import Cue, Play, Say
@@ -33,7 +33,7 @@ def turn(wording: Wording, before: State, moves: Turn, record: Record) -> tuple[
     """A turn just played: what to say now, and what "more" adds. ``record`` stands after it."""
     game, after = wording.game, record.state
     if len(moves) == 1 and moves[0].verb is Verb.DEAL:
-        first, *rest = narrate.deal_report(wording, before, moves[0], after)
+        first, *rest = reports.deal_report(wording, before, moves[0], after)
         return [line(Play(Cue.DEAL), first), *ending(wording, record)], [line(each) for each in rest]
     told = events(wording, together(game, _events(game, before, moves)))
     if wording.form == 2 and not game.plays_itself:

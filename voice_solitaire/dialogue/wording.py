@@ -125,6 +125,25 @@ def lines(start: str, things: Sequence[str], most: int = ONE_LINE) -> list[str]:
     return [*found, capitals(line.rstrip(";") + ".")] if line else found
 
 
+def joined(sentences: Iterable[str]) -> list[str]:
+    """Sentences as few lines, each within one breath; a longer sentence is broken at its commas."""
+    told: list[str] = []
+    for sentence in filter(None, sentences):
+        for piece in _pieces(sentence):
+            if told and length(told[-1]) + length(piece) <= ONE_LINE:
+                told[-1] += " " + piece
+            else:
+                told.append(piece)
+    return told
+
+
+def _pieces(sentence: str) -> list[str]:
+    if length(sentence) <= ONE_LINE:
+        return [sentence]
+    start, _, rest = sentence.partition(": ")
+    return lines(start + ":", rest.rstrip(".").split(", "))
+
+
 class Wording:
     """The words of one game in one verbosity; with ``often``, each message grows shorter the oftener it is heard."""
 
@@ -142,6 +161,12 @@ class Wording:
     def place(self, pile: int) -> str:
         """A pile's name; empty for none."""
         return self.game.piles[pile].name if 0 <= pile < len(self.game.piles) else ""
+
+    def numbers(self, piles: Sequence[int]) -> str:
+        """The numbers of some piles of one group: "place three", "places one and two"."""
+        here = self.game.piles[piles[0]].noun or "number"
+        numbers = listed([number_word(self.game.piles[pile].number or 0) for pile in piles])
+        return f"{here if len(piles) == 1 else here + 's'} {numbers}"
 
     @staticmethod
     def number(number: int) -> str:

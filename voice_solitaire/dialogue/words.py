@@ -80,6 +80,7 @@ TALK: Mapping[str, Forms] = {
     "did_you_say": ("{line}?", "Did you say: {line}?"),
     "not_done": "Nothing moved.",
     "nothing_heard": "I heard nothing. Say help to hear what you can say.",
+    "yes_or_no": "Please say yes or no.",
     "i_heard": "I heard: {line}.",
     "which_suit": "Which suit?",
     "which_rank": "Which card?",

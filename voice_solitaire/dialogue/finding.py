@@ -1,0 +1,89 @@
+"""Finding cards and their places: what a pile takes, what a card needs, where cards lie."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue.intents import Spec
+from voice_solitaire.dialogue.wording import (
+    RANKS,
+    SUITS,
+    Wording,
+    capitals,
+    card_name,
+    count,
+    lines,
+    listed,
+    plural,
+    wanted_name,
+    wanted_of,
+)  # fmt: skip
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.rules import EMPTY, Attempt
+from voice_solitaire.table.state import State
+
+
+def takes(wording: Wording, pile: int, cards: tuple[Card, ...]) -> str:
+    """What a pile of some cards would take, as a phrase; empty for nothing."""
+    faces = wording.game.piles[pile].accepts.wants(cards)
+    if faces is None:
+        return "any card"
+    kinds = [wanted_name(wanted) for wanted in wanted_of(faces)]
+    return listed(kinds[:4], "or")
+
+
+def takes_sentence(wording: Wording, state: State, pile: int) -> str:
+    """What a pile takes: "It takes a six of hearts."; why nothing goes there where nothing does."""
+    found = takes(wording, pile, state.piles[pile])
+    if found:
+        return f"It takes {found}."
+    if wording.game.plays_itself:
+        return wording.say("takes_nothing")
+    any_card = wording.game.pack[0]
+    here = wording.game.piles[pile]
+    attempt = Attempt((any_card,), (any_card,), state.piles[pile], pile, pile, here, here)
+    refusal = here.accepts.refuse(attempt)
+    return wording.refusal(refusal) if refusal else ""
+
+
+def needs(wording: Wording, state: State, card: Card) -> str:
+    """What a card waits for, group by group: "It needs a six of clubs in row two."."""
+    game = wording.game
+    wants = []
+    for name, piles in game.groups.items():
+        if game.piles[piles[0]].kind is Kind.DISCARD:
+            continue
+        beds = game.piles[piles[0]].accepts.beds(card)
+        kinds = [wanted_name(wanted) for wanted in wanted_of(beds - {EMPTY})][:2]
+        kinds = ["any card"] if len(beds) > 51 else kinds
+        kinds += ["an empty place"] if EMPTY in beds else []
+        if kinds:
+            wants.append(f"{listed(kinds, 'or')} in {name}")
+    return f"It needs {listed(wants[:3], 'or')}." if wants else "Nothing on this table takes it."
+
+
+def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
+    """Where the cards that fit lie, as far as they have been seen."""
+    found: list[tuple[int, int, Card]] = []
+    for pile, cards in enumerate(state.piles):
+        for at in range(state.hidden[pile], len(cards)):
+            if what.fits(cards[at]):
+                found.append((len(cards) - 1 - at, pile, cards[at]))
+    whole = what.rank is not None and what.suit is not None
+    all_of_them = sum(1 for card in wording.game.pack if what.fits(card))
+    told = []
+    for depth, pile, card in sorted(found, key=lambda each: (each[0] > 0, each[1])):
+        over = state.piles[pile][-1]
+        covered = f", under the {card_name(over)}" if depth else ""
+        told.append(f"{'' if whole else card_name(card) + ', '}{wording.place(pile)}{covered}")
+    name = _spec_name(what)
+    if not told:
+        return [capitals(f"{name}: none in sight, {count(all_of_them, 'card')} unseen.")]
+    unseen = all_of_them - len(found)
+    told += [f"{number_word(unseen)} unseen"] if unseen else []
+    return lines(f"{name}:", told)
+
+
+def _spec_name(what: Spec) -> str:
+    if what.rank is not None and what.suit is not None:
+        return f"{RANKS[what.rank - 1]} of {SUITS[what.suit]}"
+    return plural(what.rank) if what.rank else "cards"

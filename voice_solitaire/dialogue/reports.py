@@ -1,0 +1,82 @@
+"""Reports: what a deal brought, what it would bury, how far the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from voice_solitaire.dialogue.narrate import is_started, playable, stock_left
+from voice_solitaire.dialogue.wording import Wording, capitals, card_name, count, fit, joined, length, lines, listed
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.state import State
+
+
+def deal_report(wording: Wording, before: State, move: Move, after: State) -> list[str]:
+    """What a deal brought: what is useful now, what it buries, how many cards are left; then all of it."""
+    game = wording.game
+    (event, *_) = game.events(before, move, after)
+    movable = {after.piles[each.source][-1] for each in playable(game, after) if each.source >= 0}
+    useful = [(card, pile) for card, pile in zip(event.cards, event.piles, strict=True) if card in movable]
+    buried = _buried(game, before, event.piles)
+    told = wording.event(event)
+    left = stock_left(game, after).replace("cards to come", "left").replace("card to come", "left")
+    choices = []
+    for most in (3, 2, 1):
+        names = [f"{card_name(card)}, {wording.numbers([pile])}" for card, pile in useful[:most]]
+        more = f"; {number_word(len(useful) - most)} more" if len(useful) > most else ""
+        good = f"Useful: {'; '.join(names)}{more}." if useful else "Nothing moves yet."
+        bad_more = f" and {number_word(len(buried) - most)} more" if len(buried) > most else ""
+        bad = f"Buries {listed([card_name(card) for card in buried[:most]])}{bad_more}." if buried else ""
+        choices.append(" ".join(filter(None, (told, good, bad, left))))
+    line = next((choice for choice in choices if length(choice) <= 25), choices[-1])
+    if length(line) > 25:
+        line = fit((told, *line.removeprefix(told).strip().split(". ")))
+    dealt = zip(event.cards, event.piles, strict=True)
+    return [line, *lines("Dealt:", [f"{card_name(card)}, {wording.numbers([pile])}" for card, pile in dealt])]
+
+
+def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
+    """The top cards of some piles that could have been moved."""
+    movable = {before.piles[move.source][-1] for move in playable(game, before) if move.source >= 0}
+    return [cards[-1] for cards in (before.piles[pile] for pile in piles) if cards and cards[-1] in movable]
+
+
+def burying(wording: Wording, state: State) -> list[str]:
+    """What dealing would cover now."""
+    game = wording.game
+    deal = next((move for move in game.moves(state) if move.verb is Verb.DEAL), None)
+    if deal is None:
+        return ["There's nothing to deal."]
+    after = game.play(state, deal)
+    (event, *_) = game.events(state, deal, after)
+    covered = [state.piles[pile][-1] for pile in event.piles if state.piles[pile]]
+    loses = _buried(game, state, event.piles)
+    told = [capitals(f"dealing covers {count(len(covered), 'card')}.")]
+    if loses:
+        told.append(f"Playable now: {listed([card_name(card) for card in loses[:4]])}.")
+    elif covered:
+        told.append("None of them can move now.")
+    return [fit(told), *lines("Covered:", [card_name(card) for card in covered])]
+
+
+def progress(wording: Wording, state: State) -> list[str]:
+    """How far the game is."""
+    game = wording.game
+    status = game.status(game, state)
+    if status:
+        return joined(wording.event(event) for event in status)
+    gallery = game.of_kind(Kind.GALLERY)
+    started = [pile for pile in gallery if is_started(game, state, pile)]
+    full = [pile for pile in started if not game.piles[pile].accepts.wants(state.piles[pile])]
+    placed = sum(len(state.piles[pile]) for pile in started)
+    gone = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.DISCARD))
+    told = [
+        f"{number_word(len(started))} of {number_word(len(gallery))} piles started, {number_word(len(full))} full."
+        if full
+        else f"{number_word(len(started))} of {number_word(len(gallery))} piles started.",
+        f"{count(placed, 'card')} in place{f', {number_word(gone)} discarded' if gone else ''}.",
+        stock_left(game, state),
+    ]
+    return joined(map(capitals, told))
