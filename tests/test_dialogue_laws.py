@@ -169,3 +169,30 @@ def test_undo_by_voice_goes_all_the_way_back(game: Game) -> None:
     assert session.hear("undo").cues == (Cue.EDGE,)
     session.hear(f"redo {min(record.at, 99)} moves")
     assert session.record.at == min(record.at, 99)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_nothing_tells_what_lies_face_down(game: Game) -> None:
+    """Two tables that look alike get the same answers, whatever lies face down."""
+    for seed in range(6):
+        for session, chance in evenings(game, seed):
+            state = session.state
+            hidden = [card for cards, count in zip(state.piles, state.hidden, strict=True) for card in cards[:count]]
+            swapped = iter(chance.sample(hidden, len(hidden)))
+            piles = tuple(
+                (*(next(swapped) for _ in range(count)), *cards[count:])
+                for cards, count in zip(state.piles, state.hidden, strict=True)
+            )
+            other = state._replace(piles=piles)
+            asked = chance.choice([*QUESTIONS, *(spoken(session, move) for move in _attempts(game, chance))])
+            answers = []
+            for position in (state, other):
+                record = Record(game, session.record.deal, (), (position,))
+                answers.append(Session(game, record=record).hear(asked).text)
+            if asked not in ("deal", "next"):
+                assert answers[0] == answers[1], asked
+
+
+def _attempts(game: Game, chance: random.Random) -> list[Move]:
+    piles = range(len(game.piles))
+    return [Move(Verb.CARRY, chance.choice(piles), chance.choice(piles)) for _ in range(20)]

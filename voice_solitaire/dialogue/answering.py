@@ -48,21 +48,22 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
     """Sentences on what would work instead, the most to the point first, longer before shorter."""
     game, state, refusal, wording = session.game, session.state, denied.refusal, session.wording
     moves = narrate.ways(game, state)
+    carries = [move for move in moves if move.verb is Verb.CARRY]
     found: list[str] = []
     if refusal.reason == "no_gap":
-        leaving = [m for m in moves if m.source in game.groups.get(refusal.group, ()) and m.source != refusal.source]
+        leaving = [m for m in carries if m.source in game.groups.get(refusal.group, ()) and m.source != refusal.source]
         found += [f"The {card_name(state.piles[m.source][-m.count])} there can go." for m in leaving[:1]]
     if refusal.reason == "base_elsewhere" and refusal.onto is not None:
         first = [m for m in moves if m.source == refusal.target and state.top(m.source) is refusal.onto]
         found += [f"First {narrate.move_name(wording, state, move)}." for move in first[:1]]
     card = refusal.card
     if card is not None:
-        able = [move for move in moves if move.source >= 0 and state.piles[move.source][-move.count].twin(card)]
+        able = [m for m in carries if state.piles[m.source][-m.count].twin(card)]
         found += [capitals(f"{wording.place(move.target)} takes it.") for move in able[:1]]
         if not able and refusal.reason not in ("settled", "covered", "no_gap"):
             need = finding.needs(wording, state, card)
             found += [capitals(need.replace("It needs", f"{card_name(card)} needs", 1)), "Nothing takes it now."]
-    onto = [move for move in moves if move.target == refusal.target >= 0 and move.verb is Verb.CARRY]
+    onto = [move for move in carries if move.target == refusal.target >= 0]
     found += [f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto[:1]]
     if not found and moves:
         best = narrate.move_name(wording, state, moves[0])
@@ -165,7 +166,7 @@ def _narrowed(session: Session, question: Which, reading: Reading) -> list[Move]
     specs = [
         spec
         for intent in reading.intents
-        if intent.do in ("carry", "read", "rather", "too") and not (intent.what and intent.where)
+        if intent.do in ("carry", "read", "rather", "too", "part") and not (intent.what and intent.where)
         for spec in (intent.what or intent.where,)
         if spec is not None
     ]

@@ -25,7 +25,7 @@ from voice_solitaire.games import catalogue
 from voice_solitaire.table.game import Game
 
 ASLEEP = ("wake",)
-IN_A_QUESTION = ("nth", "either", "yes", "no")
+IN_A_QUESTION = ("nth", "either", "yes", "no", "part")
 _ANSWERS = frozenset(IN_A_QUESTION)
 
 

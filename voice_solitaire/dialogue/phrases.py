@@ -135,6 +135,7 @@ LISTENING = {
     "yes": ("yes", "yeah", "yep", "right", "correct", "sure", "that's right"),
     "no": ("no", "nope", "neither", "none", "wrong"),
     "nth": ("{number:ordinal} [one]", "number {number}", "{number:small}"),
+    "part": ("{what:part}", "{what:card_at}"),
     "either": ("either [one]", "any [one]", "doesn't matter"),
     "scan": ("scan", "start scanning", "one switch"),
     "scan_off": ("stop scanning", "scan off", "end scanning"),

@@ -17,7 +17,7 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
     """What a deal brought: what is useful now, what it buries, how many cards are left; then all of it."""
     game = wording.game
     (event, *_) = game.events(before, move, after)
-    movable = {after.piles[each.source][-1] for each in playable(game, after) if each.source >= 0}
+    movable = {after.piles[each.source][-1] for each in playable(game, after) if each.verb is not Verb.STEP}
     useful = [(card, pile) for card, pile in zip(event.cards, event.piles, strict=True) if card in movable]
     buried = _buried(game, before, event.piles)
     told = wording.event(event)
@@ -39,7 +39,7 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
 
 def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
     """The top cards of some piles that could have been moved."""
-    movable = {before.piles[move.source][-1] for move in playable(game, before) if move.source >= 0}
+    movable = {before.piles[move.source][-1] for move in playable(game, before) if move.verb is not Verb.STEP}
     return [cards[-1] for cards in (before.piles[pile] for pile in piles) if cards and cards[-1] in movable]
 
 

@@ -132,6 +132,8 @@ def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> 
     if not spots or where is None or where.group is None or where.number is not None or where.is_card:
         return None
     source, count = spots[0]
+    if _unseen(state, source, count):
+        return None
     card, piles = state.piles[source][-count], game.groups[where.group]
     here = game.piles[piles[0]]
     if here.number is None or EMPTY not in here.accepts.beds(card) or game.piles[source].group == where.group:
@@ -139,6 +141,11 @@ def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> 
     if any(not state.piles[pile] for pile in piles) or count != 1:
         return None
     return Denied(Refusal("no_gap", card, source=source, group=where.group, near=3))
+
+
+def _unseen(state: State, pile: int, count: int) -> bool:
+    """Whether the card that so many cards from the top end with lies face down."""
+    return count > len(state.piles[pile]) - state.hidden[pile]
 
 
 def _why(game: Game, state: State, move: Move) -> Refusal | None:
@@ -159,10 +166,11 @@ def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state
         empty = next((pile for pile in range(len(game.piles)) if in_place(what, pile, game)), -1)
         return Denied(Refusal("nothing_there" if empty >= 0 else "no_such_pile", source=empty, near=0))
     if where is not None:
-        card = state.piles[spots[0][0]][-spots[0][1]]
+        source, count = spots[0]
+        card = None if _unseen(state, source, count) else state.piles[source][-count]
         if where.empty:
-            return Denied(Refusal("no_gap", card, group=where.group or "", source=spots[0][0], near=0))
-        return Denied(Refusal("no_target", card, source=spots[0][0], near=0))
+            return Denied(Refusal("no_gap", card, group=where.group or "", source=source, near=0))
+        return Denied(Refusal("no_target", card, source=source, near=0))
     return None
 
 

@@ -31,7 +31,7 @@ from voice_solitaire.ports import Cue, Heard, Listening, Play, Settings, Source
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import WON, Move
+from voice_solitaire.table.moves import WON, Move, Verb
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
@@ -216,7 +216,7 @@ class Session:
         before = self.state
         self.record = self.record.play(*moves)
         move = moves[-1]
-        if move.source >= 0 and len(moves) == 1 and before.piles[move.source]:
+        if move.verb is Verb.CARRY and len(moves) == 1:
             self.focus = before.piles[move.source][-move.count]
         self.denied, self.tried = None, moves
         told, self.rest = telling.turn(self.wording, before, moves, self.record)

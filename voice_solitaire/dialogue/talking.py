@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import scanning
+from voice_solitaire.dialogue.answering import example
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.replies import Line, line
@@ -149,6 +150,14 @@ def hands_free(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     session.settings = replace(session.settings, listening="open")
     session.asleep, session.listening = False, Listening.OPEN
     return [line(Play(Cue.LISTENING_ON), session.wording.say("hands_free"))]
+
+
+@HANDLERS("part")
+def part(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
+    """Half a card where nothing was asked."""
+    return [
+        line(Play(Cue.ASK), session.wording.say("which_card"), session.wording.say("example", line=example(session)))
+    ]
 
 
 @HANDLERS("yes", "no", "either", "nth", "pause")
