@@ -1,0 +1,213 @@
+"""The program as a player starts it: piped, at a terminal, killed and started again."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+LINES = "five of spades onto two\ndiscard all the aces\nten of hearts onto five\nundo\nhow far am i\n"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> dict[str, str]:
+    """An environment whose games and settings are this test's own."""
+    return {
+        **os.environ,
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+        "XDG_CONFIG_HOME": str(tmp_path / "config"),
+        "VOICE_SOLITAIRE_SOUND": "none",
+        "PYTHONPATH": str(Path(__file__).parent.parent),
+    }
+
+
+def run(home: dict[str, str], *arguments: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    """The program run to its end with some typed lines."""
+    command = [sys.executable, "-m", "voice_solitaire", *arguments]
+    return subprocess.run(command, input=said, capture_output=True, text=True, env=home, timeout=60, check=False)
+
+
+QUIET = ("--no-mic", "--no-speech", "--no-sounds")
+
+
+def test_a_file_of_commands_is_a_game(home: dict[str, str]) -> None:
+    """Piped lines are played one by one, standard output is the conversation, and the end of the file is the end."""
+    done = run(home, "royal parade", "--deal", "398", *QUIET, said=LINES)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert done.stdout.splitlines() == [
+        "Royal Parade, deal three hundred ninety-eight. Two aces to discard, one move. Seventy-two cards to come. "
+        "Say help at any time.",
+        "Five of spades onto the two, row one, place seven. Row two, place five is empty.",
+        "Two aces gone. Empty: row one, place one and row three, place two.",
+        "The five of hearts lies loose, not started. Ten of hearts needs a seven of hearts in row three.",
+        "Two moves taken back.",
+        "One of twenty-four piles started. Two cards in place. Seventy-two cards to come.",
+    ]
+
+
+def test_what_was_spoken_is_kept(home: dict[str, str]) -> None:
+    """Left and started again, the game goes on where it was, undone turns included."""
+    run(home, "royal parade", "--deal", "398", *QUIET, said=LINES)
+    again = run(home, *QUIET, said="redo\nlast moves\n").stdout
+    assert "Royal Parade goes on, deal three hundred ninety-eight." in again
+    assert "Two aces gone." in again
+
+
+def test_each_game_waits_by_itself(home: dict[str, str]) -> None:
+    """An unfinished Royal Flush and an unfinished Royal Parade both wait, each under its name."""
+    run(home, "royal parade", "--deal", "398", *QUIET, said="five of spades onto two\n")
+    run(home, "royal flush", "--deal", "42", *QUIET, said="next\nnext\n")
+    assert "Royal Flush goes on, deal forty-two." in run(home, *QUIET).stdout
+    assert "Royal Parade goes on" in run(home, "royal parade", *QUIET).stdout
+    assert "Royal Parade goes on" in run(home, "royal flush", *QUIET, said="play royal parade\n").stdout
+
+
+def test_killed_at_any_moment_nothing_spoken_is_lost(home: dict[str, str], tmp_path: Path) -> None:
+    """kill -9 after a reply: the next start has every turn that was told."""
+    for turns in range(1, 8):
+        command = [sys.executable, "-m", "voice_solitaire", "royal flush", "--deal", str(turns), *QUIET]
+        program = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home)
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdout.readline()
+        for _ in range(turns):
+            program.stdin.write("next\n")
+            program.stdin.flush()
+            assert program.stdout.readline()
+        program.kill()
+        program.wait()
+        number = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}[turns]
+        caught_up = run(home, *QUIET, said="catch me up\n").stdout
+        assert f"deal {number}, {number} move{'s' if turns > 1 else ''} played." in caught_up
+
+
+def test_settings_are_kept_but_flags_are_not(home: dict[str, str]) -> None:
+    """What is set by voice stays set; what the command line says counts once."""
+    run(home, *QUIET, said="brief\n")
+    run(home, "--rate", "300", *QUIET, said="quieter\n")
+    spoken = run(home, "--no-mic", said="settings\n").stdout
+    assert "Brief wording, rate two hundred, volume eighty, sounds on" in spoken
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (["royal parad"], "royal parade"),
+        (["stat"], "stats"),
+        (["royal parade", "--option", "same_siut=no"], "same_suit"),
+        (["royal parade", "--option", "aces=remove"], "removed"),
+        (["--no-microphone"], "--no-mic"),
+        (["--deal", "-1"], "0 to"),
+        (["--deal", "9223372036854775808"], "0 to"),
+        (["--rate", "fast"], "80 to 450"),
+        (["--engine", "pocketsphynx"], "pocketsphinx"),
+        (["--hear", "nowhere.wav"], "nowhere.wav"),
+        (["rules", "royal flash"], "royal flush"),
+    ],
+)
+def test_wrong_arguments_name_the_nearest_right_one(home: dict[str, str], arguments: list[str], names: str) -> None:
+    """Exit status 2, one sentence on standard error, no traceback, nothing on standard output."""
+    done = run(home, *arguments)
+    assert done.returncode == 2
+    assert names in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stdout == ""
+
+
+def test_games_rules_stats_and_odds(home: dict[str, str]) -> None:
+    """The other commands print plain lines."""
+    assert "Royal Flush." in run(home, "games").stdout
+    assert "--option turning" in run(home, "rules", "royal flush").stdout
+    assert run(home, "stats").stdout == "No finished game yet.\n"
+    run(home, "royal flush", "--deal", "42", *QUIET, said="to the end\n")
+    assert "one played, one won" in run(home, "stats").stdout
+    odds = run(home, "odds", "royal flush", "--deals", "60").stdout
+    assert "of 60 won" in odds
+    assert "95 % interval" in odds
+
+
+def test_the_log_is_json_with_times(home: dict[str, str], tmp_path: Path) -> None:
+    """One object a line, in the order of time."""
+    log = tmp_path / "log"
+    run(home, "royal parade", "--deal", "398", "--log", str(log), *QUIET, said=LINES)
+    events = [json.loads(line) for line in log.read_text().splitlines()]
+    assert {"started", "typed", "heard", "read", "replied", "ended"} <= {event["event"] for event in events}
+    heard = [event["text"] for event in events if event["event"] == "heard"]
+    assert heard == LINES.splitlines()
+
+
+def test_without_any_sound_it_prints_and_says_what_would_mend_it(home: dict[str, str]) -> None:
+    """No loudspeaker and no microphone: the game goes on in print."""
+    done = run(home, "royal parade", "--deal", "398", said="five of spades onto two\n")
+    assert done.returncode == 0
+    assert "No loudspeaker could be opened" in done.stdout
+    assert "Five of spades onto the two" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def at_a_terminal(home: dict[str, str], arguments: list[str], typed: list[bytes]) -> bytes:
+    """What the program writes to a terminal of its own."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execve(sys.executable, [sys.executable, "-m", "voice_solitaire", *arguments], home)
+    written = b""
+    waiting = list(typed)
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        try:
+            chunk = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not chunk:
+            break
+        written += chunk
+        if waiting and written.count(b"\n") >= 1 + 2 * (len(typed) - len(waiting)):
+            os.write(terminal, waiting.pop(0))
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return written
+
+
+def test_at_a_terminal_it_only_ever_appends_lines(home: dict[str, str]) -> None:
+    """No escape codes, no carriage return but at a line's end, no backspace: a screen reader's friend."""
+    written = at_a_terminal(
+        home, ["royal parade", "--deal", "398", *QUIET], [b"five of spades onto two\n", b"undo\n", b"quit\n"]
+    )
+    assert b"Goodbye" in written
+    assert b"\x1b" not in written
+    assert b"\b" not in written
+    assert b"\r" not in written.replace(b"\r\n", b"")
+
+
+def test_ctrl_c_leaves_quietly(home: dict[str, str]) -> None:
+    """An interrupt ends the game as quitting does."""
+    command = [sys.executable, "-m", "voice_solitaire", "royal parade", "--deal", "398", *QUIET]
+    program = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=home
+    )
+    assert program.stdout is not None
+    program.stdout.readline()
+    program.send_signal(signal.SIGINT)
+    _, errors = program.communicate(timeout=20)
+    assert program.returncode == 0
+    assert errors == ""
+
+
+def test_bytes_that_are_no_text_are_answered(home: dict[str, str]) -> None:
+    """Garbage on standard input gets sentences, not a traceback."""
+    command = [sys.executable, "-m", "voice_solitaire", "royal parade", "--deal", "398", *QUIET]
+    done = subprocess.run(
+        command, input=b"\xff\xfe\x00\x80zz\n\x1b[31m\nundo\n", capture_output=True, env=home, timeout=60, check=False
+    )
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert b"\x1b" not in done.stdout
+    assert b"nothing to take back" in done.stdout
