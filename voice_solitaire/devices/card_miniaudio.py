@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Callable, Generator
 from typing import Any
 
-from voice_solitaire.devices.stream import LATENCY, CardError, Fill, Frames, Heartbeat, Take, finish, quiet
+from voice_solitaire.devices.stream import LATENCY, Blocks, CardError, Fill, Frames, Heartbeat, Take, finish, quiet
 
 NAME = "miniaudio"
 PERIODS = 3
@@ -69,16 +69,12 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Minia
     :raises CardError: when it can't be had.
     """
     heartbeat = Heartbeat()
-    size = 2 * block
+    blocks = Blocks(take, block)
 
-    def blocks() -> Generator[None, bytes, None]:
-        waiting = bytearray()  # the device has a block length of its own
+    def data() -> Generator[None, bytes, None]:
         while True:
-            waiting += yield
+            blocks.push((yield))
             heartbeat.beat()
-            while len(waiting) >= size:
-                take(bytes(waiting[:size]))
-                del waiting[:size]
 
     def make(library: Any) -> Any:
         return library.CaptureDevice(
@@ -91,7 +87,7 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Minia
             app_name="Voice Solitaire",
         )
 
-    return _started(make, blocks(), heartbeat)
+    return _started(make, data(), heartbeat)
 
 
 def _find(library: Any, name: str) -> Any:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import threading
 from collections.abc import Callable
 from typing import Any
 
-from voice_solitaire.devices.stream import LATENCY, CardError, Fill, Heartbeat, Take, finish, quiet
+from voice_solitaire.devices.stream import LATENCY, Blocks, CardError, Fill, Heartbeat, Take, finish, quiet
 
 NAME = "sounddevice"
 
@@ -35,12 +36,20 @@ class PortAudio:
         try:
             if self._library is None:
                 self._library = importlib.import_module("sounddevice")
+                atexit.register(self.leave)  # and so it comes before sounddevice's own
             elif not self.streams:
                 self._library._terminate()
                 self._library._initialize()
         except Exception as error:  # without PortAudio the import raises OSError, not ImportError
             raise CardError(str(error)) from error
         return self._library
+
+    def leave(self) -> None:
+        """Close what is open, before sounddevice shuts PortAudio down when Python ends."""
+        for stream in tuple(self.streams):
+            stream.close()
+        if self.streams:  # a hung sound server would hang the shutting down as well, and the player couldn't quit
+            self._library._initialized = 0
 
 
 PORTAUDIO = PortAudio()
@@ -101,17 +110,17 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Sound
     :raises CardError: when it can't be had.
     """
     heartbeat = Heartbeat()
+    blocks = Blocks(take, block)  # asked for a fixed length itself, PortAudio may spin when the device goes away
 
     def callback(data: Any, _frames: int, _time: Any, _status: Any) -> None:
         heartbeat.beat()
-        take(bytes(data))
+        blocks.push(bytes(data))
 
     def make(library: Any) -> Any:
         return library.RawInputStream(
             samplerate=rate,
             channels=1,
             dtype="int16",
-            blocksize=block,
             device=device,
             latency=LATENCY,
             callback=callback,

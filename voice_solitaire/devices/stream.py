@@ -70,6 +70,20 @@ class Heartbeat:
         return not self._stopped and time.monotonic() - self._last < SILENCE_IS_DEATH
 
 
+class Blocks:
+    """Cuts what a device hands over, in lengths of its own, into blocks of ``frames`` for ``take``."""
+
+    def __init__(self, take: Take, frames: int) -> None:
+        self._take, self._size = take, 2 * frames
+        self._waiting = bytearray()
+
+    def push(self, data: bytes) -> None:
+        self._waiting += data
+        while len(self._waiting) >= self._size:
+            self._take(bytes(self._waiting[: self._size]))
+            del self._waiting[: self._size]
+
+
 def finish(closing: Callable[[], None]) -> None:
     """Run ``closing`` to its end, or leave it behind when a hung sound server holds it up."""
 
