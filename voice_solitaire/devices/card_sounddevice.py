@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
+import ctypes
 import importlib
 import threading
 from collections.abc import Callable
@@ -11,6 +13,17 @@ from typing import Any
 from voice_solitaire.devices.stream import LATENCY, Blocks, CardError, Fill, Heartbeat, Take, finish, quiet
 
 NAME = "sounddevice"
+
+
+# ALSA reports every underrun on stderr, in the middle of a game, where a screen reader reads it out.
+_SILENT_ALSA = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p)(
+    lambda *_: None
+)
+
+
+def _hush_alsa() -> None:
+    with contextlib.suppress(OSError, AttributeError):  # only Linux has it
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(_SILENT_ALSA)
 
 
 class PortAudio:
@@ -37,6 +50,7 @@ class PortAudio:
             if self._library is None:
                 self._library = importlib.import_module("sounddevice")
                 atexit.register(self.leave)  # and so it comes before sounddevice's own
+                _hush_alsa()
             elif not self.streams:
                 self._library._terminate()
                 self._library._initialize()
