@@ -40,6 +40,8 @@ class Phrasebook:
             for family in phrases.ALL
             for do, templates in family.items()
         }
+        self.aloud = [_soft(phrase(template)) for template in phrases.ALOUD]
+        self.kinds_aloud = {kind: _soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
         trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
         self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))
 
@@ -70,9 +72,9 @@ class Phrasebook:
     def jsgf(self, question: bool = False, asleep: bool = False) -> str:
         """What can be said now, as a JSGF grammar; a question widens it, sleep leaves the words that wake."""
         said = ASLEEP if asleep else [do for do in self.templates if question or do not in _ANSWERS]
-        public = Alt(tuple(node for do in said for node in self.templates[do]))
-        kinds = {**self.kinds, "number": Slot("", "spoken_number")}
-        return jsgf({"command": public, **kinds}, "command")
+        nodes = [node for do in said if do not in phrases.HEAVY for node in self.templates[do]]
+        nodes += [] if asleep else self.aloud
+        return jsgf({"command": Alt(tuple(nodes)), **self.kinds_aloud}, "command")
 
 
 def _intent(do: str, bound: Mapping[str, object]) -> Intent:

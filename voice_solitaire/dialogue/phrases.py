@@ -166,8 +166,24 @@ NICKNAMES = {  # of groups of piles; a group that isn't here is called by its ow
     "row three": "row three|third row",
     "row four": "row four|fourth row|bottom row",
 }
+# What is said aloud of the wishes that name cards, places and numbers: a recogniser writes out every slot wherever
+# it stands, so each stands here as seldom as can be. A little more can be heard than is meant; reading decides.
+ALOUD = (
+    "[move|put|place|take|play] {what} [(onto|on|to|into) {where}]",
+    "(discard|remove|where is|where's|where are|what's under|what is under|look under|what does|where does"
+    "|what can go on|what fits on|read|what's in|what is in|and|no|no ~i meant|card) {what} [need|go|too]",
+    "(swap|exchange) {card} (and|with|for) {card}",
+    "(discard|remove) [all] {what:every}",
+    "(take back|undo|redo|go back|last|take back last|undo last|rule|deal number|game number) {number:spoken_number} [moves]",
+    "(play|new game|start) {game}",
+)
+HEAVY = frozenset(
+    "carry too rather discard discard_all exchange read under where_is takes needs part last_moves undo_many redo_many "
+    "rule deal_number play_game".split()
+)
+MOST_ALOUD = 40  # options of a game with more values than that are typed
 PLACE_NOUNS = ("place", "spot", "pile")
-EMPTY = "[any] (empty|free) (place|spot|pile|space|gap) [(in|of) {place}]|(gap|space) [(in|of) {place}]"
+EMPTY = "[any] [empty|free] (space|gap|place|spot|pile) [(in|of) {place}]"
 THAT = "it|that|that card|that one|this|them"
 CARD = "~the {rank} [of] {suit}"
 CARD_THERE = "{card} (in|from|at) ~the {place}"

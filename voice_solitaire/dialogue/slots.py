@@ -57,14 +57,18 @@ def places(game: Game) -> Kinds:
     kinds: Kinds = {}
     nouns = "|".join(sorted({*phrases.PLACE_NOUNS, *(pile.noun for pile in game.piles if pile.noun)}))
     addresses: list[Node] = []
+    sizes: dict[int, list[str]] = {}
     for group, piles in game.groups.items():
-        names = phrase(phrases.NICKNAMES.get(group, group))
-        highest = max(game.piles[index].number or 0 for index in piles)
+        sizes.setdefault(max(game.piles[index].number or 0 for index in piles), []).append(group)
+    for highest, groups in sizes.items():
+        kinds[f"groups_of_{highest}"] = Alt(
+            tuple(value(phrases.NICKNAMES.get(group, group), group) for group in groups)
+        )
+        address: Node = Slot("group", f"groups_of_{highest}")
         if highest:
             kinds[f"to_{highest}"] = Alt(tuple(value(number_word(n), n) for n in range(1, highest + 1)))
-            numbered = Seq((names, Opt(phrase(nouns)), Slot("number", f"to_{highest}")))
-            addresses.append(Make(numbered, _of_group(group)))
-        addresses.append(Make(names, _of_group(group)))
+            address = Seq((address, Opt(Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}"))))))
+        addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     kinds |= {
         "place": Alt(tuple(addresses)),
@@ -106,12 +110,23 @@ def spec(bound: Mapping[str, object]) -> Spec:
     return Spec(**said)
 
 
+def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
+    """The slots as they are listened for: what only typing needs is left out."""
+    named: list[Node] = []
+    for title in collection:
+        names = phrase("|".join(name.lower() for name in (title.name, *title.aliases)))
+        says = [words for option in title.options for words in option.says if len(option.says) <= phrases.MOST_ALOUD]
+        named.append(Seq((names, Opt(phrase("|".join(says))))) if says else names)
+    return {
+        **kinds,
+        "game": Alt(tuple(named)),
+        "what": _any_of("card", "place", "that"),
+        "where": _any_of("card", "place", "gap", "that"),
+    }
+
+
 def _any_of(*kinds: str) -> Node:
     return Alt(tuple(Slot("", kind) for kind in kinds))
-
-
-def _of_group(group: str) -> Callable[[Mapping[str, object]], object]:
-    return lambda bound: Spec(group=group, number=_int(bound["number"]) if "number" in bound else None)
 
 
 def _chosen(title: Title) -> Callable[[Mapping[str, object]], object]:

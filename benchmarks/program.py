@@ -1,0 +1,116 @@
+"""What the program costs: start to first spoken word, idle listening, memory.
+
+    uv run python benchmarks/program.py [--starts 10] [--idle 20] [--json FILE]
+
+It runs the real program over a private virtual sound card (Debian packages pulseaudio, pulseaudio-utils,
+libasound2-plugins, libportaudio2). Start: from the process's start to the first sample of its first words at the
+card. Idle: processor time of the whole process while it listens to silence. Memory: resident, after that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tools.virtual_audio import VirtualAudio
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def events(log: Path) -> list[dict[str, object]]:
+    """What a log holds so far."""
+    lines = log.read_text().splitlines() if log.exists() else []
+    return [json.loads(line) for line in lines if line.endswith("}")]
+
+
+def until(log: Path, name: str, seconds: float = 20.0) -> dict[str, object]:
+    """Waits for an event. Raises TimeoutError."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        for event in events(log):
+            if event["event"] == name:
+                return event
+        time.sleep(0.02)
+    raise TimeoutError(f"no {name} within {seconds} s")
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def resident(pid: int) -> float:
+    """Resident memory of a process, in MB."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def one_start(sound: VirtualAudio, idle: float) -> dict[str, float]:
+    """One run of the program; without ``idle`` seconds only its start is measured."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = Path(folder) / "log"
+        home = {"XDG_DATA_HOME": f"{folder}/data", "XDG_CONFIG_HOME": f"{folder}/config"}
+        command = [sys.executable, "-m", "voice_solitaire", "royal parade", "--hands-free", "--log", str(log)]
+        begun = time.monotonic()
+        program = subprocess.Popen(
+            command,
+            env={**os.environ, **sound.environment, **home},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            first = until(log, "first_sound")
+            found = {"start_s": float(str(first["at"])) - begun}
+            if idle:
+                until(log, "ear_ready")
+                time.sleep(12)  # the first words are over
+                before, at = processor_time(program.pid), time.monotonic()
+                time.sleep(idle)
+                found["idle_percent"] = 100 * (processor_time(program.pid) - before) / (time.monotonic() - at)
+                found["resident_mb"] = resident(program.pid)
+        finally:
+            program.terminate()
+            program.wait()
+    return found
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starts", type=int, default=10)
+    parser.add_argument("--idle", type=float, default=20.0, metavar="SECONDS")
+    parser.add_argument("--json", type=Path)
+    asked = parser.parse_args()
+    with VirtualAudio() as sound:
+        one_start(sound, 0)  # warms the disk
+        starts = [one_start(sound, 0)["start_s"] for _ in range(asked.starts)]
+        listening = one_start(sound, asked.idle)
+    machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    result = {
+        "machine": machine,
+        "starts": asked.starts,
+        "start_median_s": round(statistics.median(starts), 3),
+        "start_least_s": round(min(starts), 3),
+        "start_most_s": round(max(starts), 3),
+        "idle_percent_of_a_core": round(listening["idle_percent"], 2),
+        "resident_mb": round(listening["resident_mb"], 1),
+    }
+    for name, figure in result.items():
+        print(f"{name:24} {figure}")
+    if asked.json:
+        asked.json.write_text(json.dumps(result, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
