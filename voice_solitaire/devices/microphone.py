@@ -7,6 +7,7 @@ import queue
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from voice_solitaire.devices.stream import Take
@@ -35,6 +36,7 @@ class Capture(Protocol):
     def close(self) -> None: ...
 
 
+_Blocks = queue.SimpleQueue[tuple[bytes, float, bool]]  # samples, when they came, whether the game sounded
 Opener = Callable[[Take], Capture]  # starts a capture; raises DeviceMissing when there is none
 
 
@@ -73,12 +75,11 @@ class Microphone:
         self._sounding = sounding
         self._tell = tell
         self._log = log
-        self._blocks: queue.SimpleQueue[tuple[bytes, float, bool]] = queue.SimpleQueue()
         self._rest = b""
         self._deaf_until = 0.0
         self._lost = self._torn = False
         self._next_try = 0.0
-        self._capture: Capture | None = opener(self._take)
+        self._capture: Capture | None = self._open()
         log("capture_opened", latency=self._capture.latency)
 
     def read(self, timeout: float) -> Frame | None:
@@ -110,13 +111,20 @@ class Microphone:
         if capture:
             capture.close()
 
-    def _take(self, pcm: bytes) -> None:
+    def _open(self) -> Capture:
+        """Open a capture, with a queue of its own: what an old one still delivers is not of this one."""
+        blocks: _Blocks = queue.SimpleQueue()
+        capture = self._opener(partial(self._take, blocks))
+        self._blocks = blocks
+        return capture
+
+    def _take(self, blocks: _Blocks, pcm: bytes) -> None:
         """Queue one block; called from the capture's thread."""
         now = time.monotonic()
         # Asked here and not when the frame is read: the reader may be late, the ear's own work is what delays it.
         if not self.headphones and self._sounding():
             self._deaf_until = now + TAIL
-        self._blocks.put((pcm, now, now < self._deaf_until and bool(pcm)))
+        blocks.put((pcm, now, now < self._deaf_until and bool(pcm)))
 
     def _mend(self) -> None:
         """Notice a lost capture, and try to open it again now and then."""
@@ -124,6 +132,7 @@ class Microphone:
         if self._capture and not self._capture.alive():
             capture, self._capture = self._capture, None
             capture.close()
+            self._blocks = queue.SimpleQueue()
             self._rest, self._torn = b"", True
             self._next_try = now + RETRY_EVERY
             if not self._lost:
@@ -133,4 +142,4 @@ class Microphone:
         elif not self._capture and now >= self._next_try:
             self._next_try = now + RETRY_EVERY
             with contextlib.suppress(DeviceMissing):  # not yet; the player knows already
-                self._capture = self._opener(self._take)
+                self._capture = self._open()

@@ -24,13 +24,14 @@ class LoudnessSwitch:
     def __init__(self) -> None:
         self._background: float | None = None
         self._frames = 0
-        self._rest = REST
-        self._held = 0
+        self._down = False
+        self._rest = 0  # frames of rest in a row
+        self._held = 0  # frames above the background in a row
 
     def take(self, frame: Frame) -> bool:
         """True when this frame begins a press."""
         if frame.deaf:
-            self._rest = 0  # what rings on after the game's own sound is no press
+            self._down, self._rest = True, 0  # what rings on after the game's own sound is no press
             return False
         samples = np.frombuffer(frame.pcm, np.int16).astype(np.float64)
         # The loudest third counts: a tap is shorter than a frame.
@@ -47,9 +48,12 @@ class LoudnessSwitch:
         if self._frames <= SETTLING:
             self._background += 0.3 * (level - self._background)
             return False
-        pressed = above > ABOVE and level > LEAST and self._rest >= REST
         self._rest = self._rest + 1 if above < RELEASE else 0
-        return pressed
+        if self._down:
+            self._down = self._rest < REST
+            return False
+        self._down = above > ABOVE and level > LEAST
+        return self._down
 
 
 class SoundSwitch:
