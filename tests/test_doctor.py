@@ -1,0 +1,284 @@
+"""The doctor with real parts: what it says where all is well, and what it names where something is missing."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tools.virtual_audio import VirtualAudio
+from tools.voices import speak
+from voice_solitaire.devices.trials import Hearable, broken_cues, level
+from voice_solitaire.dialogue import doctor_words as words
+from voice_solitaire.doctor import Doctor
+from voice_solitaire.ports import Cue
+
+ROOT = Path(__file__).parent.parent
+DOCTOR = [sys.executable, "-m", "voice_solitaire", "doctor"]
+# Looked for by nobody: a package that isn't there, as for a player whose installation broke off.
+WITHOUT = """
+import sys
+from importlib.machinery import PathFinder
+class Without:
+    find_distributions = staticmethod(PathFinder.find_distributions)
+    def find_spec(self, name, path=None, target=None):
+        return None if name.partition(".")[0] == {package!r} else PathFinder.find_spec(name, path, target)
+sys.meta_path[:] = [Without() if finder is PathFinder else finder for finder in sys.meta_path]
+from voice_solitaire.cli import main
+sys.exit(main(["doctor"]))
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's own folders, and no sound of this machine's."""
+    for name, folder in {"HOME": "", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config"}.items():
+        monkeypatch.setenv(name, str(tmp_path / folder))
+    monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path}/nothing")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.delenv("VOICE_SOLITAIRE_SOUND", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+def card(home: Path, virtual_sound: VirtualAudio) -> Iterator[VirtualAudio]:
+    """A virtual sound card, and nothing else."""
+    return virtual_sound
+
+
+def run(*command: str) -> tuple[int, list[str]]:
+    """The exit status and the lines of a program; it must not complain of anything."""
+    done = subprocess.run(command or DOCTOR, cwd=ROOT, capture_output=True, text=True, input="", check=False)
+    assert done.stderr == ""
+    return done.returncode, done.stdout.splitlines()
+
+
+def line(lines: list[str], beginning: str) -> str:
+    """The one line that begins like this."""
+    found = [each for each in lines if each.startswith(beginning)]
+    assert len(found) == 1, lines
+    return found[0]
+
+
+@pytest.mark.parametrize(("wanted", "library"), [("", "PortAudio"), ("miniaudio", "miniaudio")])
+def test_where_all_is_well_every_part_is_tried_and_works(
+    wanted: str, library: str, card: VirtualAudio, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The cue and the sentence really come out of the loudspeaker, and the microphone hears the player speak.
+
+    Also for a player whose settings have turned everything down.
+    """
+    monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", wanted)
+    settings = home / "config" / "voice-solitaire" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"volume": 0, "sound_volume": 0, "sounds": False, "speech": False}), "utf-8")
+    player = speak("what can I move", "slt", home / "player.wav", after=0.3)
+    with card.record() as recording:
+        doctor = subprocess.Popen(DOCTOR, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        finished = threading.Event()
+
+        def speak_up() -> None:
+            while not finished.is_set():
+                card.play(player)
+
+        speaking = threading.Thread(target=speak_up)
+        speaking.start()
+        output, complaints = doctor.communicate()
+        finished.set()
+        speaking.join()
+        sound = np.abs(recording.frames()).max(axis=1)
+    lines = output.splitlines()
+    assert (doctor.returncode, complaints) == (0, "")
+    took = line(lines, "The loudspeaker works: ")
+    assert took.endswith(f"seconds of sound through {library}.")
+    assert float(took.split()[5]) > 1.5
+    loud = np.flatnonzero(sound > 0.01)
+    assert len(loud) > 48_000
+    assert (loud[-1] - loud[0]) / 48_000 > 3  # the greeting, and the invitation after it
+    assert line(lines, "The voice works: ").startswith("The voice works: espeak, ")
+    assert line(lines, "The sounds work: ") == f"The sounds work: all {len(Cue)} cues are there."
+    assert line(lines, f"The microphone works through {library}: loudest minus ").endswith("That is fine.")
+    assert line(lines, "The ear works: ") == "The ear works: pocketsphinx understood the voice saying what can I move."
+    assert line(lines, "Your games are saved in ").endswith(f"{home}/data/voice-solitaire/games.db.")
+    assert line(lines, "Your settings are saved in ").endswith(f"{settings}.")
+    assert lines[-1] == "You can play: type or speak your commands, read and hear the answers."
+    assert any("leaves out some sound libraries" in each for each in lines) == bool(wanted)
+    assert settings.read_text("utf-8").count("volume") == 2  # looked at, not changed
+
+
+def test_a_muted_microphone_sends_digital_silence(card: VirtualAudio) -> None:
+    """It opens like any other; the doctor says that nothing comes of it, and how to unmute it."""
+    status, lines = run()
+    assert status == 0
+    told = line(lines, "The microphone opens through PortAudio but sends digital silence")
+    assert told.endswith("mend it with: pactl set-source-mute @DEFAULT_SOURCE@ 0")
+    assert lines[-1] == "You can play: type your commands, read and hear the answers."
+
+
+@pytest.mark.parametrize("wanted", ["", "sounddevice", "miniaudio"])
+def test_without_a_sound_server_the_rest_is_still_tried(
+    wanted: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both devices are named as missing, each with one command; typing and reading are enough to play."""
+    monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", wanted)
+    status, lines = run()
+    assert status == 0
+    assert line(lines, "No loudspeaker could be opened").endswith("mend it with: pulseaudio --start")
+    assert line(lines, "No microphone could be opened").endswith("mend it with: pulseaudio --start")
+    assert line(lines, "The voice works: ")
+    assert line(lines, "The ear works: ")
+    assert lines[-1] == "You can play: type your commands, read the answers."
+
+
+def test_sound_that_was_switched_off_is_switched_on_again(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", "none")
+    _, lines = run()
+    assert line(lines, "No loudspeaker could be opened").endswith("unset VOICE_SOLITAIRE_SOUND")
+
+
+@pytest.mark.parametrize("package", ["pocketsphinx", "espeakng-loader", "pyttsx3", "numpy"])
+def test_a_missing_package_is_named_with_its_command(package: str, home: Path) -> None:
+    """Wherever it is missed nothing breaks off, and the game can still be played."""
+    status, lines = run(sys.executable, "-c", WITHOUT.format(package=package.replace("-", "_")))
+    assert status == 0
+    assert line(lines, f"The package {package} isn't installed").endswith(f"mend it with: pip install {package}")
+    assert package not in line(lines, "Its packages are ")
+    assert lines[-1] == "You can play: type your commands, read the answers."
+
+
+def test_a_part_that_misses_its_package_says_so(card: VirtualAudio) -> None:
+    """The loudspeaker can't speak without pyttsx3; what doesn't need it is tried all the same."""
+    _, lines = run(sys.executable, "-c", WITHOUT.format(package="pyttsx3"))
+    assert line(lines, "The check of the loudspeaker broke off").endswith("mend it with: pip install pyttsx3")
+    assert line(lines, "The ear works: ")
+
+
+def test_folders_that_cannot_be_written_are_named(home: Path) -> None:
+    """Games and settings each get the command that makes their folder writable."""
+    (home / "data").write_text("a file where a folder should be")
+    (home / "config").write_text("here too")
+    status, lines = run()
+    assert status == 0
+    assert line(lines, "Games can't be saved in ").endswith(f'chmod u+rwx "{home}/data/voice-solitaire"')
+    assert line(lines, "Settings can't be saved in ").endswith(f'chmod u+rwx "{home}/config/voice-solitaire"')
+
+
+def test_damaged_files_are_told_and_kept(home: Path) -> None:
+    """The doctor treats them as the game does: set aside, never overwritten."""
+    for file in (home / "data/voice-solitaire/games.db", home / "config/voice-solitaire/settings.json"):
+        file.parent.mkdir(parents=True)
+        file.write_text("no such thing")
+    _, lines = run()
+    assert line(lines, "Your saved games can't be read").endswith("kept as games.damaged.db.")
+    assert line(lines, "Your settings can't be read").endswith("kept as settings.damaged.json.")
+
+
+@pytest.mark.parametrize(("closed", "last"), [("<&-", "no way to tell the game anything"), (">&-", "")])
+def test_a_game_that_cannot_be_told_or_heard_cannot_be_played(closed: str, last: str, home: Path) -> None:
+    """Without sound, and without a keyboard or a screen: exit status 3."""
+    status, lines = run("sh", "-c", f'exec "$@" {closed}', "sh", *DOCTOR)
+    assert status == 3
+    assert last in "".join(lines[-1:])
+
+
+def test_a_reader_who_goes_away_is_no_error(home: Path) -> None:
+    status, lines = run("sh", "-c", '"$@" | head -n 1', "sh", *DOCTOR)
+    assert (status, len(lines)) == (0, 1)
+
+
+def test_a_part_that_breaks_off_does_not_keep_the_others_from_being_looked_at(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def faint(doctor: Doctor) -> None:
+        raise RuntimeError("at the sight of blood")
+
+    def hurry(doctor: Doctor) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Doctor, "_voice", faint)
+    monkeypatch.setattr(Doctor, "_kept_settings", hurry)
+    assert Doctor().examine() == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert line(lines, "The check of the voice broke off with RuntimeError").endswith(
+        "--force-reinstall voice-solitaire"
+    )
+    assert line(lines, "The ear pocketsphinx starts, but without a voice")
+    assert lines[-1].startswith("You can play: type")
+
+
+def noise(decibels: float, seconds: float = 2.0) -> np.ndarray:
+    """Hiss of that level below full scale."""
+    return np.random.default_rng(1).normal(0, 32768 * 10 ** (decibels / 20), round(seconds * 16000))
+
+
+@pytest.mark.parametrize(
+    ("room", "voice", "hearable"),
+    [
+        (-60.0, -20.0, Hearable.FINE),
+        (-35.0, -20.0, Hearable.NOISY),
+        (-30.0, None, Hearable.NOISY),
+        (-65.0, None, Hearable.QUIET),
+        (-70.0, -55.0, Hearable.QUIET),
+        (None, None, Hearable.ZERO),
+        (None, -20.0, Hearable.FINE),
+    ],
+)
+def test_levels_tell_what_a_microphone_is_good_for(room: float | None, voice: float | None, hearable: Hearable) -> None:
+    """A voice for half of the time in a room; levels are right to a decibel."""
+    sound = np.zeros(32_000) if room is None else noise(room)
+    if voice is not None:
+        sound[8000:24_000] = noise(voice, 1.0)
+    found = level(sound.astype(np.int16).tobytes())
+    assert found.hearable is hearable
+    assert found.background == pytest.approx(-96 if room is None else room, abs=1)
+    loudest = voice if voice is not None else room
+    assert found.loudest == pytest.approx(-96 if loudest is None else loudest, abs=1)
+
+
+def test_a_broken_sound_of_the_players_own_is_named(tmp_path: Path) -> None:
+    """Ours are whole; one that the player laid over them isn't."""
+    assert broken_cues() == []
+    (tmp_path / "won.wav").write_bytes(b"RIFF of a guitar")
+    assert broken_cues(str(tmp_path)) == ["won"]
+
+
+@pytest.mark.parametrize(
+    ("what", "tools", "command"),
+    [
+        ("portaudio", ("linux", "apt-get", "pactl"), "sudo apt-get install libportaudio2 libasound2-plugins"),
+        ("portaudio", ("linux", "dnf"), "sudo dnf install portaudio"),
+        ("portaudio", ("macos", "brew"), "brew install portaudio"),
+        ("portaudio", ("windows",), "pip install --force-reinstall sounddevice"),
+        (
+            "sound_server",
+            ("linux", "apt-get", "pipewire"),
+            "systemctl --user restart pipewire pipewire-pulse wireplumber",
+        ),
+        ("sound_server", ("macos", "brew"), "open /System/Library/PreferencePanes/Sound.prefPane"),
+        ("unmute", ("windows",), "start ms-settings:privacy-microphone"),
+        ("unmute", ("linux",), "amixer set Capture cap"),
+    ],
+)
+def test_the_command_is_one_of_the_players_own_system(what: str, tools: tuple[str, ...], command: str) -> None:
+    assert words.mend(what, tools) == command
+
+
+def test_every_finding_is_one_short_plain_sentence() -> None:
+    """At most 25 words and no figures of speech for the eye: a screen reader reads each in one go."""
+    longest = max((command for commands in words.COMMANDS.values() for command in commands.values()), key=len)
+    for about, text in words.FINDINGS.items():
+        said = text.replace("{command}", longest).replace("{loudest}", "minus 34 decibels")
+        said = said.replace("{background}", "minus 60 decibels").replace(
+            "{packages}", "a 1, b 2, c 3, d 4, e 5, f 6, g 7"
+        )
+        said = said.replace("{said}", words.TRIAL).replace("{heard}", words.TRIAL)
+        assert len(said.split()) <= 25, about
+        assert said.isascii(), about
+        assert said[0].isupper(), about
+        assert said[-1] == "." or said.endswith(longest), about

@@ -1,0 +1,291 @@
+"""The doctor: tries every device for real, and says what works, what is missing, and what mends it."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import replace
+from importlib import metadata
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from platformdirs import user_data_path
+
+import voice_solitaire
+from voice_solitaire import settings
+from voice_solitaire.archive_file import Database
+from voice_solitaire.devices.paper import Paper
+from voice_solitaire.dialogue import doctor_words as words
+from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.wording import listed
+from voice_solitaire.ports import Cue, DeviceMissing, Notice
+
+if TYPE_CHECKING:
+    from voice_solitaire.devices.trials import Loudspeaker, Recording
+
+CAN_PLAY, CANNOT_PLAY = 0, 3
+LISTENING = 2.0  # seconds
+PACKAGES = {  # module -> what pip calls it
+    "numpy": "numpy",
+    "pyttsx3": "pyttsx3",
+    "espeakng_loader": "espeakng-loader",
+    "sounddevice": "sounddevice",
+    "miniaudio": "miniaudio",
+    "pocketsphinx": "pocketsphinx",
+    "speech_recognition": "SpeechRecognition",
+}
+PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "brew", "wpctl", "pactl", "pipewire", "pulseaudio")
+SYSTEMS = {"win32": "windows", "darwin": "macos"}
+SOUND = "VOICE_SOLITAIRE_SOUND"  # as devices.soundcard has it, which can't be imported where numpy is missing
+
+
+def examine() -> int:
+    """Tries everything and prints what it finds, a sentence a line; the exit status says whether one can play."""
+    return Doctor().examine()
+
+
+class Doctor:
+    """One examination; each part that works adds a way to tell the game something, or one to hear it."""
+
+    def __init__(self) -> None:
+        self._paper = Paper()
+        self._ins: list[str] = []
+        self._outs: list[str] = []
+        self._settings, self._notices = settings.load()
+        self._loudspeaker: Loudspeaker | None = None
+        self._recording: Recording | None = None
+        self._microphone_hears = False
+        self._tools = (SYSTEMS.get(sys.platform, "linux"), *filter(shutil.which, PROGRAMS))
+        self._closing = ExitStack()
+
+    def examine(self) -> int:
+        """Looks at every part in turn; a part that breaks off doesn't keep the others from being looked at."""
+        parts: dict[str, Callable[[], None]] = {
+            "packages": self._packages,
+            "printing": self._printing,
+            "typing": self._typing,
+            "voice": self._voice,
+            "loudspeaker": self._sound,
+            "cues": self._cues,
+            "microphone": self._microphone,
+            "ear": self._ear,
+            "archive": self._archive,
+            "settings": self._kept_settings,
+        }
+        try:
+            with self._closing:
+                for part, look in parts.items():
+                    self._look(part, look)
+        except KeyboardInterrupt:  # then what was found so far has to do
+            pass
+        if not self._ins or not self._outs:
+            self._say("cannot_hear" if self._ins else "cannot_tell")
+            return CANNOT_PLAY
+        ins, outs = ([words.WAYS[way] for way in ways] for ways in (self._ins, self._outs))
+        self._say("can_play", ins=listed(ins, "or"), outs=listed(outs))
+        return CAN_PLAY
+
+    def _look(self, part: str, look: Callable[[], None]) -> None:
+        try:
+            look()
+        except ImportError as error:
+            module = (error.name or "").partition(".")[0]
+            package = PACKAGES.get(module, module)
+            self._say("failed", "package" if package else "reinstall", part=part, error=error, package=package)
+        except Exception as error:  # whatever it is: a doctor doesn't faint
+            self._say("failed", "reinstall", part=part, error=type(error).__name__)
+
+    def _say(self, about: str, mend: str = "", **facts: object) -> None:
+        """Prints a finding; ``mend`` names what its command is to mend."""
+        if "part" in facts:
+            facts["part"] = words.PARTS[str(facts["part"])]
+        if mend:
+            command = words.mend(mend, self._tools, **{name: str(fact) for name, fact in facts.items()})
+            facts["command"] = command if _may_not_rule() else command.removeprefix("sudo ")
+        self._paper.say(words.finding(about, facts))
+
+    def _tell(self, notices: list[Notice]) -> None:
+        for notice in notices:
+            self._paper.say(sentence(notice))
+
+    def _packages(self) -> None:
+        system = f"{platform.system()} {platform.release()}"
+        self._say("program", version=voice_solitaire.__version__, python=platform.python_version(), system=system)
+        there = [package for module, package in PACKAGES.items() if find_spec(module)]
+        self._say("packages", packages=listed([f"{package} {_version(package)}" for package in there]))
+        for package in PACKAGES.values():
+            # There is no wheel of miniaudio for every Linux.
+            if package not in there and (package != "miniaudio" or platform.machine() in ("x86_64", "AMD64")):
+                self._say("package_missing", "package", package=package)
+
+    def _printing(self) -> None:
+        if sys.stdout is not None:  # without it nothing of this report is seen, but its exit status is
+            self._outs.append("reading")
+            self._say("screen")
+
+    def _typing(self) -> None:
+        if sys.stdin is None or sys.stdin.closed:
+            self._say("no_keyboard")
+            return
+        self._ins.append("typing")
+        self._say("keyboard" if sys.stdin.isatty() else "piped")
+
+    def _voice(self) -> None:
+        trials = _trials()
+        try:
+            recording: Recording = trials.record_voice(words.TRIAL)
+        except DeviceMissing:
+            self._say("no_voice", "package", package="espeakng-loader")
+            return
+        if not any(recording.pcm):
+            self._say("voice_mute", "reinstall", engine=recording.engine)
+            return
+        self._recording = recording
+        english = sum(voice.language.startswith("en") for voice in recording.voices)
+        self._say("voice", engine=recording.engine, count=len(recording.voices), english=english)
+
+    def _sound(self) -> None:
+        self._sound_library()
+        # Heard even by who has turned everything off: that is what is to be found out.
+        loud = {name: max(50, getattr(self._settings, name)) for name in ("volume", "sound_volume")}
+        trials = _trials()
+        try:
+            self._loudspeaker = self._closing.enter_context(
+                trials.Loudspeaker(replace(self._settings, sounds=True, **loud))
+            )
+        except DeviceMissing:
+            self._say("no_loudspeaker", self._missing_sound())
+            return
+        seconds = self._loudspeaker.sound(Cue.START, words.GREETING if self._recording else "")
+        self._tell(self._loudspeaker.notices)
+        library = words.LIBRARIES[self._loudspeaker.library]
+        if seconds and self._recording:
+            self._outs.append("listening")
+        about = "loudspeaker" if seconds else "loudspeaker_silent"
+        self._say(about, "" if seconds else "sound_server", seconds=round(seconds, 1), library=library)
+
+    def _sound_library(self) -> None:
+        value = os.environ.get(SOUND, "")
+        if value:
+            self._say("sound_off", "sound_on", value=value)
+        if value in ("", "sounddevice") and find_spec("sounddevice") and not _portaudio():
+            self._say("no_portaudio", "portaudio")
+
+    def _missing_sound(self) -> str:
+        """What is to be mended when nothing can be opened."""
+        value = os.environ.get(SOUND, "")
+        if value not in ("", *words.LIBRARIES):
+            return "sound_on"
+        libraries = {"sounddevice": _portaudio(), "miniaudio": bool(find_spec("miniaudio"))}
+        return "sound_server" if any(libraries[name] for name in (value and [value]) or libraries) else "portaudio"
+
+    def _cues(self) -> None:
+        folder = self._settings.sound_folder
+        if folder and not Path(folder).expanduser().is_dir():
+            self._say("no_cue_folder", "folder", folder=folder)
+        broken = _trials().broken_cues(folder)
+        if broken:
+            self._say("cues_missing", "reinstall", names=listed(broken[:5]))
+        else:
+            self._say("cues", count=len(Cue))
+
+    def _microphone(self) -> None:
+        trials = _trials()
+        try:
+            backend, heard = trials.listen(LISTENING, self._invite)
+        except DeviceMissing:
+            self._say("no_microphone", self._missing_sound())
+            return
+        library = words.LIBRARIES[backend]
+        if not heard:
+            self._say("microphone_stuck", "sound_server", library=library)
+            return
+        level = trials.level(heard)
+        kind = level.hearable.value
+        self._microphone_hears = kind != "zero"
+        loudest, background = words.decibels(level.loudest), words.decibels(level.background)
+        about = "microphone" if kind == "fine" else f"microphone_{kind}"
+        mend = {"zero": "unmute", "quiet": "raise", "noisy": "lower"}.get(kind, "")
+        self._say(about, mend, library=library, loudest=loudest, background=background)
+
+    def _invite(self) -> None:
+        self._paper.say(words.INVITATION)
+        if self._loudspeaker is not None:
+            self._loudspeaker.sound(Cue.LISTENING_ON, words.INVITATION if self._recording else "")
+
+    def _ear(self) -> None:
+        engine = self._settings.engine
+        notices: list[Notice] = []
+        pcm = self._recording.pcm if self._recording else b""
+        try:
+            heard = _trials().try_ear(engine, words.TRIAL_GRAMMAR, pcm, notices)
+        except DeviceMissing as missing:
+            self._tell([missing.notice])
+            return
+        self._tell(notices)
+        understood = heard.text if heard else ""
+        if self._microphone_hears and (understood or not pcm):
+            self._ins.append("speaking")
+        if not pcm:
+            self._say("ear_untried", engine=engine)
+        elif not understood:
+            self._say("ear_deaf", "reinstall", engine=engine, said=words.TRIAL)
+        else:
+            same = understood.casefold() == words.TRIAL.casefold()
+            self._say("ear" if same else "ear_other", engine=engine, said=words.TRIAL, heard=understood)
+
+    def _archive(self) -> None:
+        file = user_data_path("voice-solitaire", False) / "games.db"
+        database = Database(file)
+        database.write(lambda connection: None)  # takes the right to write, without which nothing could be saved
+        notice = database.notice
+        database.close()
+        if notice is None:
+            self._say("archive", file=file)
+        elif notice.about == "archive_unwritable":
+            self._say("archive_unwritable", "writable", folder=file.parent)
+        else:
+            self._tell([notice])
+
+    def _kept_settings(self) -> None:
+        self._tell([notice for notice in self._notices if notice.about != "settings_unwritable"])
+        file = settings.settings_path()
+        there = next(folder for folder in file.parents if folder.exists())
+        try:
+            with tempfile.TemporaryFile(dir=there):  # the settings are replaced whole: a new file has to be possible
+                self._say("settings", file=file)
+        except OSError:
+            self._say("settings_unwritable", "writable", folder=file.parent)
+
+
+def _trials() -> Any:
+    """The trials, which need packages that may be missing."""
+    return importlib.import_module("voice_solitaire.devices.trials")
+
+
+def _version(package: str) -> str:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:  # put there by hand
+        return "of its own"
+
+
+def _portaudio() -> bool:
+    """True where sounddevice finds PortAudio."""
+    try:
+        importlib.import_module("sounddevice")
+    except (ImportError, OSError):
+        return False
+    return True
+
+
+def _may_not_rule() -> bool:
+    """True for a player who needs ``sudo`` to install something."""
+    return not hasattr(os, "geteuid") or bool(os.geteuid())
