@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import json
+import os
 import secrets
 import sys
 import threading
@@ -150,6 +151,7 @@ def play(given: Sequence[str]) -> int:
         session.scan = Scan()
     for notice in (*notices, *([shelf.notice] if shelf.notice else [])):
         loop.tell(notice)
+    _keep_noise_away()
     with Equipment(loop, scan=asked.scan, recordings=asked.hear, microphone=not asked.no_mic) as equipment:
         if not equipment.can_be_heard:
             print("voice-solitaire: there's neither a screen nor a voice to tell you anything.", file=sys.stderr)
@@ -158,6 +160,21 @@ def play(given: Sequence[str]) -> int:
     shelf.close()
     log("ended")
     return 0
+
+
+def _keep_noise_away() -> None:
+    """Sound libraries write to descriptor 2 when a device goes away, in the middle of a terminal that is read aloud.
+
+    They get nowhere; Python's own standard error stays what it was.
+    """
+    try:
+        ours = os.dup(2)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 2)
+        os.close(nowhere)
+        sys.stderr = os.fdopen(ours, "w", buffering=1, encoding="utf-8", errors="replace")
+    except OSError:  # a program without standard error has nothing to keep away
+        pass
 
 
 def _new_deal() -> int:
