@@ -1,0 +1,192 @@
+"""The house: which part may know which, what the pure parts keep away from, and where English is spoken."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent / "voice_solitaire"
+
+# part -> the parts that it may import, besides itself; a part is a folder, or a module beside the folders
+ARROWS = {
+    "ports": set(),
+    "table": set(),
+    "games": {"table"},
+    "advice": {"table"},
+    "dialogue": {"table", "games", "advice", "ports"},
+    "devices": {"ports"},
+    "loop": {"ports", "dialogue"},
+    "aside": set(),  # how the two files of a player's are set aside
+    "archive": {"table", "games", "ports", "archive_file"},
+    "archive_file": {"ports", "aside"},
+    "settings": {"ports", "aside"},
+}
+FREE = {"cli", "equipment", "doctor", "__main__", "__init__"}  # these know everything
+PURE = ("table", "advice", "dialogue")
+IMPURE = {
+    "threading", "queue", "time", "os", "sqlite3", "numpy",
+    "sounddevice", "miniaudio", "pyttsx3", "pocketsphinx", "speech_recognition", "espeakng_loader",
+}  # fmt: skip
+STANDARD = ("table", "advice", "dialogue", "games")  # the standard library is all that these need
+SPEAKING = ("dialogue", "games")
+# A sentence: a capital, at least three words, a full stop.
+SENTENCE = re.compile(r"[A-Z][a-z']*(?: [a-z'\d-]+,?){2,}[^\n]*[.?!]$")
+ALLOWED = {"No finished game yet."}  # all that the command line itself says beside its help
+
+
+def modules(root: Path) -> Iterator[tuple[str, Path, ast.Module]]:
+    """Every module with the part it belongs to."""
+    for path in sorted(root.rglob("*.py")):
+        yield path.relative_to(root).parts[0].removesuffix(".py"), path, ast.parse(path.read_text("utf-8"))
+
+
+def imports(root: Path, path: Path, tree: ast.Module) -> Iterator[str]:
+    """The full names that a module imports, wherever in it, and those that it names to an importer."""
+    documentation = set(map(id, docstrings(tree)))
+    package = ("voice_solitaire", *path.relative_to(root).parent.parts)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*above, *([node.module] if node.module else ())))
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant) and id(node) not in documentation:
+            yield from re.findall(r"^voice_solitaire\.\w+", str(node.value))
+
+
+def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and node.body:
+            first = node.body[0]
+            if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+                yield first.value
+
+
+def wrong_arrows(root: Path) -> list[str]:
+    """The imports of ours that no arrow allows."""
+    found = []
+    for part, path, tree in modules(root):
+        if part in FREE:
+            continue
+        for name in imports(root, path, tree):
+            first, _, rest = name.partition(".")
+            target = rest.partition(".")[0]
+            if not target or not ((root / target).is_dir() or (root / f"{target}.py").exists()):
+                target = "__init__"  # a name of the package itself
+            if first == "voice_solitaire" and target not in {part, *ARROWS.get(part, ())}:
+                found.append(f"{path.relative_to(root)}: {part} -> {target}")
+    return found
+
+
+def wrong_libraries(root: Path) -> list[str]:
+    """What the pure parts import and mustn't."""
+    found = []
+    for part, path, tree in modules(root):
+        for name in imports(root, path, tree):
+            library = name.partition(".")[0]
+            foreign = part in STANDARD and library not in sys.stdlib_module_names and library != "voice_solitaire"
+            if foreign or (part in PURE and library in IMPURE):
+                found.append(f"{path.relative_to(root)}: {library}")
+    return found
+
+
+def stray_sentences(root: Path) -> list[str]:
+    """Sentences for players outside the files that hold them; docstrings, errors and help are for others."""
+    found = []
+    for part, path, tree in modules(root):
+        if part in SPEAKING:
+            continue
+        others = set(map(id, docstrings(tree)))
+        for node in ast.walk(tree):
+            called = node.func if isinstance(node, ast.Call) else None
+            name = (
+                called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+            )
+            if isinstance(node, ast.Raise) or name == "__init__" or (part == "cli" and "parser" in name.lower()):
+                others |= set(map(id, ast.walk(node)))
+        for node in ast.walk(tree):
+            if id(node) in others:
+                continue
+            parts = node.values if isinstance(node, ast.JoinedStr) else [node] if isinstance(node, ast.Constant) else []
+            text = "".join(str(part.value) if isinstance(part, ast.Constant) else "something" for part in parts)
+            if SENTENCE.match(text) and text not in ALLOWED:
+                found.append(f"{path.relative_to(root)}: {text}")
+    return found
+
+
+def test_every_arrow_between_parts_is_one_of_the_design() -> None:
+    """Every part is known, and none imports what it may not know."""
+    assert {part for part, _, _ in modules(ROOT)} <= set(ARROWS) | FREE
+    assert wrong_arrows(ROOT) == []
+
+
+def test_the_pure_parts_touch_no_device_clock_thread_or_file() -> None:
+    assert wrong_libraries(ROOT) == []
+
+
+def test_english_for_players_is_only_where_a_translator_looks_for_it() -> None:
+    assert stray_sentences(ROOT) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "arrow"),
+    [
+        ("table/cards.py", "from voice_solitaire.games import find", "table -> games"),
+        ("table/cards.py", "from ..games import find", "table -> games"),
+        ("table/cards.py", "import voice_solitaire", "table -> __init__"),
+        ("games/one.py", "def late():\n    from voice_solitaire import ports", "games -> ports"),
+        ("devices/ear.py", "import_module('voice_solitaire.dialogue.session')", "devices -> dialogue"),
+        ("devices/ear.py", "if TYPE_CHECKING:\n    import voice_solitaire.loop", "devices -> loop"),
+        ("loop.py", "from voice_solitaire.devices.mixer import Mixer", "loop -> devices"),
+        ("new.py", "import voice_solitaire.ports", "new -> ports"),
+        ("dialogue/words.py", "from voice_solitaire.games import find", ""),
+        ("cli.py", "from voice_solitaire.devices.mixer import Mixer", ""),
+    ],
+)
+def test_a_wrong_arrow_is_found_however_it_is_drawn(module: str, code: str, arrow: str, tmp_path: Path) -> None:
+    for name in ("table", "games", "devices", "dialogue"):
+        (tmp_path / name).mkdir()
+    for name in ("loop", "ports", "cli", "new"):
+        (tmp_path / f"{name}.py").touch()
+    (tmp_path / module).write_text(code)
+    assert wrong_arrows(tmp_path) == ([f"{module}: {arrow}"] if arrow else [])
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "library"),
+    [
+        ("table/cards.py", "import time", "time"),
+        ("dialogue/words.py", "def late():\n    from os.path import join", "os"),
+        ("games/one.py", "import numpy as np", "numpy"),
+        ("games/one.py", "import time", ""),
+        ("devices/ear.py", "import time, numpy", ""),
+    ],
+)
+def test_a_wrong_library_is_found(module: str, code: str, library: str, tmp_path: Path) -> None:
+    (tmp_path / module).parent.mkdir()
+    (tmp_path / module).write_text(code)
+    assert wrong_libraries(tmp_path) == ([f"{module}: {library}"] if library else [])
+
+
+@pytest.mark.parametrize(
+    ("module", "code", "stray"),
+    [
+        ("loop.py", "say('The game is over.')", "The game is over."),
+        ("loop.py", "say(f'The {card} is covered.')", "The something is covered."),
+        ("loop.py", "'The game is over.'", ""),
+        ("loop.py", "raise ValueError('The game is over.')", ""),
+        ("cli.py", "say('The game is over.')", "The game is over."),
+        ("cli.py", "_parser('stats', 'Prints what was won.')", ""),
+        ("dialogue/words.py", "say('The game is over.')", ""),
+    ],
+)
+def test_a_stray_sentence_is_found(module: str, code: str, stray: str, tmp_path: Path) -> None:
+    (tmp_path / module).parent.mkdir(exist_ok=True)
+    (tmp_path / module).write_text(code)
+    assert stray_sentences(tmp_path) == ([f"{module}: {stray}"] if stray else [])
