@@ -119,7 +119,7 @@ class Doctor:
         system = f"{platform.system()} {platform.release()}"
         self._say("program", version=voice_solitaire.__version__, python=platform.python_version(), system=system)
         there = [package for module, package in PACKAGES.items() if find_spec(module)]
-        self._say("packages", packages=listed([f"{package} {_version(package)}" for package in there]))
+        self._say("packages", packages=listed([f"{package} {_version(package)}".strip() for package in there]))
         for package in PACKAGES.values():
             # There is no wheel of miniaudio for every Linux.
             if package not in there and (package != "miniaudio" or platform.machine() in ("x86_64", "AMD64")):
@@ -274,7 +274,7 @@ def _version(package: str) -> str:
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:  # put there by hand
-        return "of its own"
+        return ""
 
 
 def _portaudio() -> bool:
