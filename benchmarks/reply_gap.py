@@ -1,0 +1,238 @@
+"""How long a player waits: from the last sample of a spoken command to the first sample of the reply.
+
+    python benchmarks/reply_gap.py [--commands 40] [--json FILE]
+
+Measured at a virtual sound card that is one device with a loudspeaker and a mouth, and recorded as one: both times
+are samples of one recording, so no clock is compared with another and nothing is left out, neither the sound card's
+buffers nor the waiting for the end of speech. The program is the real one, started as a player starts it; beside it,
+in the same run, the stack that anyone would put together first (see obvious_stack.py).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.virtual_audio import VirtualAudio
+from tools.voices import HUMAN, speak
+
+ROOT = Path(__file__).resolve().parent.parent
+RATE = 48000
+LOUD = 100 / 32768  # what is above it is sound: 50 dB below full scale
+QUIET = 1.2  # seconds without a sound after which a reply is over
+PATIENCE = 12.0  # seconds without any reply after which the next command is spoken
+
+COMMANDS = (
+    "how many cards are left",
+    "what can i move",
+    "hint",
+    "row two",
+    "deal",
+    "undo",
+    "where is the king of clubs",
+    "discard the ace of spades",
+    "what changed",
+    "move five of hearts onto two",
+    "read the table",
+    "how far am i",
+    "why not",
+    "redo",
+)
+
+
+class Card(VirtualAudio):
+    """A virtual sound card whose loudspeaker and mouth are channels of one device."""
+
+    def start(self) -> None:
+        """Plug it in."""
+        super().start()
+        sink = "sink_properties=device.description=card"
+        self._pactl(
+            "load-module", "module-null-sink", "sink_name=card", f"rate={RATE}", "channels=3", "norewinds=1",
+            "channel_map=front-left,front-right,rear-center", sink,
+        )  # fmt: skip
+        for name, channels in (("heard", "front-left,front-right"), ("said", "rear-center")):
+            maps = f"channel_map={channels if name == 'heard' else 'mono'}", f"master_channel_map={channels}"
+            count = f"channels={channels.count(',') + 1}"
+            self._pactl(
+                "load-module", "module-remap-sink", f"sink_name={name}", "master=card", count, *maps, "remix=no"
+            )
+        self._pactl(
+            "load-module", "module-remap-source", "source_name=ear", "master=card.monitor", "channels=1",
+            "channel_map=mono", "master_channel_map=rear-center", "remix=no",
+        )  # fmt: skip
+        self._pactl("set-default-sink", "heard")
+        self._pactl("set-default-source", "ear")
+        self.environment |= {"PULSE_SINK": "heard", "PULSE_SOURCE": "ear"}
+
+    @contextmanager
+    def everything(self) -> Iterator[Tape]:
+        """Record all three channels while the ``with`` lasts."""
+        path = self.folder / f"tape-{time.monotonic_ns()}.raw"
+        command = ["parecord", "-d", "card.monitor", "--raw", "--latency-msec=20", f"--rate={RATE}", "--channels=3"]
+        command += ["--channel-map=front-left,front-right,rear-center", "--format=s16le", str(path)]
+        recorder = subprocess.Popen(command, env=self._environment())
+        try:
+            while not path.exists() or not path.stat().st_size:
+                time.sleep(0.01)
+            yield Tape(path)
+        finally:
+            recorder.terminate()
+            recorder.wait()
+
+    def say(self, path: Path) -> None:
+        """The player speaks; returns when the file has been played."""
+        subprocess.run(["paplay", "-d", "said", str(path)], env=self._environment(), check=True)
+
+
+class Tape:
+    """What the card sounded so far."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def length(self) -> int:
+        """Samples so far."""
+        return self._path.stat().st_size // 6
+
+    def since(self, start: int) -> npt.NDArray[np.float64]:
+        """The channels from sample ``start`` on, shape (samples, 3), -1 to 1: left, right, mouth."""
+        count = self.length() - start
+        data = np.fromfile(self._path, np.int16, count * 3, offset=start * 6)
+        return data[: len(data) // 3 * 3].reshape(-1, 3) / 32768
+
+    def wait_for_quiet(self, patience: float) -> None:
+        """Wait until the loudspeaker has sounded and is silent again, or has been silent for ``patience`` seconds."""
+        start, end = self.length(), time.monotonic() + patience
+        while True:
+            time.sleep(0.1)
+            sounds = np.flatnonzero(np.abs(self.since(start)[:, :2]).max(axis=1) > LOUD)
+            if len(sounds):
+                if self.length() - start - sounds[-1] > QUIET * RATE:
+                    return
+            elif time.monotonic() > end:
+                return
+
+
+def gap(sound: npt.NDArray[np.float64]) -> float | None:
+    """Seconds from the last sound of the mouth to the first of the loudspeaker; None without a reply after it."""
+    spoken = np.flatnonzero(np.abs(sound[:, 2]) > LOUD)
+    replies = np.flatnonzero(np.abs(sound[:, :2]).max(axis=1) > LOUD)
+    if not len(spoken):
+        return None
+    after = replies[replies > spoken[-1] - RATE // 2]
+    return float(after[0] - spoken[-1]) / RATE if len(after) else None
+
+
+def measure(
+    card: Card, program: Sequence[str], env: dict[str, str], files: Sequence[Path], ready: str
+) -> list[float | None]:
+    """The gap after each command, the program running as a process of its own."""
+    pipe = subprocess.PIPE
+    gaps = []
+    with card.everything() as tape, (card.folder / "errors").open("wb") as errors:
+        process = subprocess.Popen(program, env=env, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=errors)
+        try:
+            assert process.stdout
+            while ready not in process.stdout.readline().decode():
+                if process.poll() is not None:
+                    raise RuntimeError((card.folder / "errors").read_text())
+            tape.wait_for_quiet(3.0)
+            time.sleep(1.5)
+            for file in files:
+                start = tape.length()
+                card.say(file)
+                tape.wait_for_quiet(PATIENCE)
+                gaps.append(gap(tape.since(start)))
+                print(end="." if gaps[-1] is not None else "-", flush=True, file=sys.stderr)
+        finally:
+            process.kill()
+            process.communicate()
+    print(file=sys.stderr)
+    return gaps
+
+
+def figures(gaps: Sequence[float | None]) -> dict[str, object]:
+    """Median, spread and what had no reply."""
+    heard = sorted(value for value in gaps if value is not None)
+    if len(heard) < 2:
+        return {"commands": len(gaps), "answered": len(heard)}
+    twentieths = statistics.quantiles(heard, n=20, method="inclusive")
+    return {
+        "commands": len(gaps),
+        "answered": len(heard),
+        "median": statistics.median(heard),
+        "5th percentile": twentieths[0],
+        "95th percentile": twentieths[-1],
+        "slowest": heard[-1],
+        "gaps": [None if value is None else round(value, 4) for value in gaps],
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure both, print a table and perhaps write JSON."""
+    parser = argparse.ArgumentParser(description="Measure the gap between a spoken command and its reply.")
+    parser.add_argument("--commands", type=int, default=40, metavar="N")
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--only", choices=("ours", "obvious"))
+    options = parser.parse_args(arguments)
+    with Card() as card, tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        files = [
+            speak(COMMANDS[number % len(COMMANDS)], HUMAN[number % len(HUMAN)], folder / f"{number}.wav", after=0.5)
+            for number in range(options.commands)
+        ]
+        env = {**os.environ, **card.environment, "HOME": name, "PYTHONUNBUFFERED": "1"}
+        env |= {f"XDG_{kind}_HOME": name for kind in ("DATA", "STATE", "CONFIG", "CACHE")}
+        if not any((Path(part) / "aplay").exists() for part in env["PATH"].split(os.pathsep)):
+            # pyttsx3 plays through aplay; without it it would be silent.
+            (folder / "bin").mkdir()
+            (folder / "bin" / "aplay").write_text('#!/bin/sh\nexec paplay "$1"\n')
+            (folder / "bin" / "aplay").chmod(0o755)
+            env["PATH"] = f"{folder / 'bin'}{os.pathsep}{env['PATH']}"
+        ours = [sys.executable, "-m", "voice_solitaire", "play", "royal parade", "--deal", "42", "--hands-free"]
+        ours += ["--log", str(folder / "log"), "--rate", "350"]
+        stacks = {
+            "ours": (ours, "Royal Parade"),
+            "obvious": ([sys.executable, str(ROOT / "benchmarks" / "obvious_stack.py")], "ready"),
+        }
+        report: dict[str, object] = {
+            "machine": f"{platform.platform()}, {os.cpu_count()} processors, Python {platform.python_version()}",
+            "load before": os.getloadavg()[0],
+        }
+        results = {}
+        for stack, (program, ready) in stacks.items():
+            if options.only in (None, stack):
+                report[stack] = results[stack] = figures(measure(card, program, env, files, ready))
+    report["load after"] = os.getloadavg()[0]
+    print(report["machine"])
+    print(f"load {report['load before']:.1f} before, {report['load after']:.1f} after; seconds, one recording's clock")
+    columns = ("commands", "answered", "median", "5th percentile", "95th percentile", "slowest")
+    print(f"{'':10s}" + "".join(f"{column:>17s}" for column in columns))
+    for stack, result in results.items():
+        cells = [result.get(column, float("nan")) for column in columns]
+        print(f"{stack:10s}" + "".join(f"{cell:17d}" if isinstance(cell, int) else f"{cell:17.3f}" for cell in cells))
+    if all("median" in result for result in results.values()) and len(results) == 2:
+        report["times quicker"] = results["obvious"]["median"] / results["ours"]["median"]  # type: ignore[operator]
+        print(f"ours is {report['times quicker']:.1f} times quicker (reach: median at most 0.6 s, 2.5 times quicker)")
+    if options.json:
+        options.json.write_text(json.dumps(report, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
