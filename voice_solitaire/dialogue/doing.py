@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from voice_solitaire.dialogue.answering import ask_which, intents_for
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.replies import Line
+from voice_solitaire.dialogue.replies import Line, line
 from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place
+from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
@@ -38,13 +39,22 @@ def move(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
 
 @HANDLERS("discard")
 def discard(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
-    """Discards a card, where the game has a heap."""
-    heaps = session.game.of_kind(Kind.DISCARD)
+    """Discards a card: alone where the game lets it go alone, else onto its heap."""
+    game, what = session.game, intents[0].what or Spec(that=True)
+    if Verb.PAIR in game.by_verb:
+        meant = session.meant(what) or Spec()
+        spots = [pile for pile in range(len(game.piles)) if _is_at(session, meant, pile)]
+        alone = [Move(Verb.PAIR, pile) for pile in spots]
+        legal = [each for each in alone if game.check(session.state, each) is None]
+        if legal:
+            return _settle(session, chosen(legal, game, session.state))
+        refusals = [(game.check(session.state, each) or Refusal("no_such_move"), each) for each in alone]
+        refusals = refusals or [(Refusal("nothing_named", near=0), Move(Verb.PAIR))]
+        return session.refuse(Denied(*max(refusals, key=lambda each: each[0].near)))
+    heaps = game.of_kind(Kind.DISCARD)
     if not heaps:
         return session.refuse(Denied(Refusal("no_such_move", near=0)))
-    group = session.game.piles[heaps[0]].group
-    what = intents[0].what or Spec(that=True)
-    return move(session, (Intent("carry", what, Spec(group=group)),))
+    return move(session, (Intent("carry", what, Spec(group=game.piles[heaps[0]].group)),))
 
 
 @HANDLERS("discard_all")
@@ -62,22 +72,31 @@ def discard_all(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]
 @HANDLERS("exchange")
 def exchange(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
     """Lets two cards change places."""
-    intent = intents_for(session, intents)[0]
-    one, other = intent.what or Spec(), intent.where or Spec()
+    return _two(session, intents, Verb.EXCHANGE)
+
+
+def _two(session: Session, intents: tuple[Intent, ...], verb: Verb) -> Sequence[Line]:
+    """A move of two cards, named in either order."""
+    wishes = [(i.what or Spec(), i.where or Spec()) for i in intents_for(session, intents)]
     state, game = session.state, session.game
+    if verb not in game.by_verb:
+        return session.refuse(Denied(Refusal("no_such_move", near=0)))
     fitting = [
         each
         for each in game.moves(state)
-        if each.verb is Verb.EXCHANGE
+        if each.verb is verb
         and any(
-            _is_at(session, a, each.source) and _is_at(session, b, each.target) for a, b in ((one, other), (other, one))
+            _is_at(session, a, each.source) and _is_at(session, b, each.target)
+            for one, other in wishes
+            for a, b in ((one, other), (other, one))
         )
     ]
     if fitting:
         return _settle(session, chosen(fitting, game, state))
+    one, other = wishes[0]
     sources = [pile for pile in range(len(game.piles)) if _is_at(session, one, pile)]
     targets = [pile for pile in range(len(game.piles)) if _is_at(session, other, pile)]
-    attempts = (Move(Verb.EXCHANGE, a, b) for a in sources for b in targets)
+    attempts = [Move(verb, a, b) for a in sources for b in targets if a != b]
     refusals = [(found, attempt) for attempt in attempts if (found := game.check(state, attempt))]
     if not refusals:
         return session.refuse(Denied(Refusal("nothing_named", near=0)))
@@ -89,13 +108,17 @@ def _is_at(session: Session, spec: Spec, pile: int) -> bool:
     return top is not None and spec.fits(top) and in_place(spec, pile, session.game)
 
 
-def _only(session: Session, verb: Verb, moves: Sequence[Move] = ()) -> Sequence[Line]:
-    """Plays the one move of a verb, or says why there is none."""
-    found = next((each for each in session.game.moves(session.state) if each.verb is verb), None)
-    if found is not None:
-        return session.play(found)
-    refusal = next(filter(None, (session.game.check(session.state, each) for each in moves)), None)
-    return session.refuse(Denied(refusal or Refusal("no_such_move", near=0)))
+def _first(session: Session, verbs: Sequence[Verb]) -> Sequence[Line]:
+    """Plays the first move that there is of some verbs, or says why there is none."""
+    game, state = session.game, session.state
+    refusals = []
+    for verb in verbs:
+        action = game.by_verb[verb]
+        found = next(action.moves(game, state), None)
+        if found is not None:
+            return session.play(found)
+        refusals.append(action.check(game, state, Move(verb)) or Refusal("no_such_move", near=0))
+    return session.refuse(Denied(refusals[-1] if refusals else Refusal("no_such_move", near=0)))
 
 
 @HANDLERS("deal", "redeal")
@@ -103,15 +126,39 @@ def deal(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
     """Deals; in a game that plays itself, goes on by one step."""
     if session.game.plays_itself:
         return step(session, intents)
-    return _only(session, Verb.DEAL, [Move(Verb.DEAL)])
+    verbs = [Verb.REDEAL] if intents[0].do == "redeal" else [Verb.DEAL, Verb.TURN, Verb.REDEAL]
+    return _first(session, [verb for verb in verbs if verb in session.game.by_verb])
 
 
-@HANDLERS("reverse")
-def reverse(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
-    """Lays the row just dealt the other way round, where the game has that option."""
+@HANDLERS("special")
+def special(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """A move that only this game has."""
+    wanted = session.game.says[intents[0].name]
+    refusal = session.game.check(session.state, wanted)
+    return session.play(wanted) if refusal is None else session.refuse(Denied(refusal, wanted))
+
+
+@HANDLERS("pair")
+def pair(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Two cards leave together; in a game without pairs, two cards change places or are discarded."""
+    return _two(session, intents, Verb.PAIR)
+
+
+@HANDLERS("finish")
+def finish(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
+    """Everything home in one turn, where that wins the game."""
     if session.game.plays_itself:
-        return session.refuse(Denied(Refusal("no_such_move", near=0)))
-    return _only(session, Verb.STEP, [Move(Verb.STEP)])
+        return to_the_end(session, intents)
+    game, state = session.game, session.state
+    moves: list[Move] = []
+    while not game.won(state):
+        home = (m for m in game.moves(state) if m.verb is Verb.CARRY and game.piles[m.target].kind is Kind.FOUNDATION)
+        following = next(home, None)
+        if following is None or len(moves) >= MOST_STEPS:
+            return [line(Play(Cue.REFUSED), session.wording.say("cannot_finish"))]
+        state = game.play(state, following)
+        moves.append(following)
+    return session.play(*moves) if moves else [line(session.wording.say("cannot_finish"))]
 
 
 @HANDLERS("next")

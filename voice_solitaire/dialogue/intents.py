@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from voice_solitaire.table.cards import Card, Suit
+from voice_solitaire.table.piles import Kind
 
 
 class Spec(NamedTuple):
@@ -17,7 +18,7 @@ class Spec(NamedTuple):
     number: int | None = None
     empty: bool = False  # an empty place
     that: bool = False  # "it": what was spoken of last
-    below: bool = False  # what lies under the top card
+    kind: Kind | None = None  # any place of a kind: "the foundation"
 
     @property
     def is_card(self) -> bool:
@@ -27,7 +28,7 @@ class Spec(NamedTuple):
     @property
     def is_place(self) -> bool:
         """Whether a place was named at all."""
-        return self.group is not None or self.number is not None or self.empty
+        return self.group is not None or self.number is not None or self.kind is not None or self.empty
 
     def fits(self, card: Card) -> bool:
         """Whether a card is of this rank and suit, as far as they were said."""

@@ -21,6 +21,7 @@ from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
 
 Lines = list[str]
+PLAIN = (Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.STEP, Verb.SPECIAL)  # moves that name no card
 
 
 def ways(game: Game, state: State) -> list[Move]:
@@ -34,19 +35,20 @@ def ways(game: Game, state: State) -> list[Move]:
 
 
 def playable(game: Game, state: State) -> list[Move]:
-    """The same without dealing."""
-    return [move for move in ways(game, state) if move.verb is not Verb.DEAL]
+    """The same without dealing, turning and beginning again."""
+    return [move for move in ways(game, state) if move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)]
 
 
 def move_name(wording: Wording, state: State, move: Move, source: bool = False) -> str:
     """A move as a phrase: "five of hearts onto the two, row one, place six"; with its source when asked."""
     game = wording.game
-    if move.verb is Verb.DEAL:
-        return wording.phrase("do_deal")
-    if move.verb is Verb.STEP:
-        return wording.phrase("do_step")
+    if move.verb in PLAIN:
+        return wording.phrase(f"do_{move.verb.value}")
     card = card_name(state.piles[move.source][-move.count])
-    top = state.top(move.target)
+    top = state.top(move.target) if move.target >= 0 else None
+    if move.verb is Verb.PAIR:
+        other = state.top(move.target) if move.target >= 0 else None
+        return f"{card} with {card_name(other)}" if other else f"{card} alone"
     if move.verb is Verb.EXCHANGE:
         return f"{card} for {card_name(top) if top else ''}"
     start = f"{card}, {wording.place(move.source)}," if source else card

@@ -14,7 +14,6 @@ from voice_solitaire.dialogue.grammar import (
     Opt,
     Reader,
     Seq,
-    Slot,
     Word,
     jsgf,
     phrase,
@@ -39,6 +38,7 @@ class Phrasebook:
             do: tuple(_soft(phrase(template)) for template in templates)
             for family in phrases.ALL
             for do, templates in family.items()
+            if do != "special" or game.says
         }
         self.aloud = [_soft(phrase(template)) for template in phrases.ALOUD]
         self.kinds_aloud = {kind: _soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from voice_solitaire.table.cards import Suit
+from voice_solitaire.table.piles import Kind
 
 RANK_WORDS: Mapping[int, str] = {
     1: "ace|aces", 2: "two|twos|deuce|deuces", 3: "three|threes|trey", 4: "four|fours", 5: "five|fives", 6: "six|sixes",
@@ -27,6 +28,8 @@ MOVING = {
     "carry": (
         "(move|put|place|take|play|bring|lay|stack) {what} (onto|on|on top of|to|into|over to) {where}",
         "{what} (onto|on|to|into) {where}",
+        "(move|put|take) {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
+        "(move|put|take) {number:small} cards (from|in) {what:place} (onto|on|to|into) {where}",
         "(move|play|take) {what} [there]",
         "{what:card}",
         "card {what:place}",
@@ -34,6 +37,12 @@ MOVING = {
     "too": ("and {what} [too|also|as well]", "{what} (too|also|as well)", "then {what}"),
     "rather": ("(no|not|sorry|rather) {what:part}", "(no ~i meant|~i meant|~i said|make it|make that) {what:part}"),
     "other": ("other [one|card|place]", "another", "no other [one]", "no another"),
+    "pair": (
+        "(discard|remove|pair|match|throw away|take) {what} (and|with) {where}",
+        "{what:card} and {where:card}",
+    ),
+    "special": ("{name:special}",),
+    "finish": ("finish", "finish [~the] game", "auto play", "autoplay", "all home"),
     "discard_all": (
         "(discard|remove|throw away) (all|every|both) [of] ~the {what:every}",
         "(discard|remove) {what:aces}",
@@ -41,9 +50,14 @@ MOVING = {
     ),
     "discard": ("(discard|remove|throw away|throw out|get rid of) {what}", "(discard|remove) it"),
     "exchange": ("(swap|exchange) {what} (and|with|for) {where}",),
-    "reverse": ("reverse ~the row",),
-    "deal": ("deal [more|again|row|cards|eight]", "deal eight cards", "turn card", "next deal"),
-    "redeal": ("redeal", "turn over ~the stock"),
+    "deal": (
+        "deal [more|again|row|cards|eight]",
+        "deal eight cards",
+        "turn [card|cards]",
+        "draw [card|cards]",
+        "next deal",
+    ),
+    "redeal": ("redeal", "turn over [~the] [stock|waste]", "gather and deal", "deal anew"),
     "next": ("next [card|step]", "continue", "go on", "next one", "look", "turn next card", "search"),
     "next_pile": ("next pile", "search ~the (pile|next pile)", "finish ~the pile"),
     "next_round": ("next round", "gather", "finish ~the round"),
@@ -161,6 +175,8 @@ NICKNAMES = {  # of groups of piles; a group that isn't here is called by its ow
     "stock": "stock|pack|deck",
     "waste": "waste|waste pile|talon",
     "discard heap": "discard heap|discard pile|discards|heap",
+    "foundation": "foundation|foundations|home",
+    "column": "column|columns",
     "row one": "row one|first row|top row",
     "row two": "row two|second row",
     "row three": "row three|third row",
@@ -169,19 +185,31 @@ NICKNAMES = {  # of groups of piles; a group that isn't here is called by its ow
 # What is said aloud of the wishes that name cards, places and numbers: a recogniser writes out every slot wherever
 # it stands, so each stands here as seldom as can be. A little more can be heard than is meant; reading decides.
 ALOUD = (
-    "[move|put|place|take|play] {what} [(onto|on|to|into) {where}]",
+    "[move|put|place|take|play] {what} [and everything on it] [(onto|on|to|into) {where}]",
+    "move {number:small} cards from {place} to {place}",
+    "(discard|remove|pair|match) {card} (and|with) {card}",
     "(discard|remove|where is|where's|where are|what's under|what is under|look under|what does|where does"
     "|what can go on|what fits on|read|what's in|what is in|and|no|no ~i meant|card) {what} [need|go|too]",
     "(swap|exchange) {card} (and|with|for) {card}",
     "(discard|remove) [all] {what:every}",
-    "(take back|undo|redo|go back|last|take back last|undo last|rule|deal number|game number) {number:spoken_number} [moves]",
+    "(take back|undo|redo|go back|last|take back last|undo last) {number:small} [moves]",
+    "(rule|deal number|game number) {number:spoken_number}",
     "(play|new game|start) {game}",
 )
 HEAVY = frozenset(
-    "carry too rather discard discard_all exchange read under where_is takes needs part last_moves undo_many redo_many "
-    "rule deal_number play_game".split()
+    "carry pair too rather discard discard_all exchange read under where_is takes needs part last_moves undo_many "
+    "redo_many rule deal_number play_game".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
+KINDS = {  # any place of a kind, where no group is called so
+    Kind.FOUNDATION: "foundation|foundations|home",
+    Kind.WASTE: "waste|waste pile|talon",
+    Kind.RESERVE: "reserve|reserves",
+    Kind.CELL: "cell|cells",
+    Kind.TABLEAU: "tableau|pile",
+    Kind.DISCARD: "discard heap|discard pile|discards",
+    Kind.HAND: "hand",
+}
 PLACE_NOUNS = ("place", "spot", "pile")
 EMPTY = "[any] [empty|free] (space|gap|place|spot|pile) [(in|of) {place}]"
 THAT = "it|that|that card|that one|this|them"

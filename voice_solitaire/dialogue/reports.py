@@ -13,6 +13,12 @@ from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
 
 
+def is_plain(game: Game, before: State, move: Move, after: State) -> bool:
+    """Whether a deal is told by the usual report: one event, a card for each pile."""
+    (event, *more) = game.events(before, move, after)
+    return event.about == "dealt" and not more
+
+
 def deal_report(wording: Wording, before: State, move: Move, after: State) -> list[str]:
     """What a deal brought: what is useful now, what it buries, how many cards are left; then all of it."""
     game = wording.game

@@ -45,14 +45,28 @@ Spot = tuple[int, int]  # a pile and how many cards are lifted from its top
 
 def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     """What a wish to move or discard can mean here. Every reading counts; a number read as a place comes last."""
+    intents = tuple(intents)
     wishes = [(intent.what or Spec(), intent.where) for intent in intents]
     plain = [wish for wish in wishes if wish[0].is_card or wish[0].group is not None]
-    legal = list(game.moves(state))
+    count = next((intent.number for intent in intents if intent.number), None)
+    legal = [move for move in game.moves(state) if count is None or move.count == count]
     for tier in (plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
-            return chosen(fitting, game, state)
+            return chosen(_natural(fitting, tier), game, state)
     return _denied(wishes, game, state)
+
+
+def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]]) -> list[Move]:
+    """Where only places were named, the longest run that goes from one to the other."""
+    if any(what.is_card for what, _ in wishes) or len({move.count for move in moves}) == 1:
+        return moves
+    most: dict[tuple[int, int], Move] = {}
+    for move in moves:
+        best = most.get((move.source, move.target))
+        if best is None or move.count > best.count:
+            most[move.source, move.target] = move
+    return list(most.values())
 
 
 def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
@@ -77,7 +91,8 @@ def _fits(move: Move, what: Spec, where: Spec | None, game: Game, state: State) 
 
 def in_place(spec: Spec, pile: int, game: Game) -> bool:
     """Whether a pile is at the place that was said, as far as it was."""
-    return spec.group in (None, game.piles[pile].group) and spec.number in (None, game.piles[pile].number)
+    here = game.piles[pile]
+    return spec.group in (None, here.group) and spec.number in (None, here.number) and spec.kind in (None, here.kind)
 
 
 def is_target(where: Spec, pile: int, game: Game, state: State) -> bool:

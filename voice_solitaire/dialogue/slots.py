@@ -61,15 +61,17 @@ def places(game: Game) -> Kinds:
     for group, piles in game.groups.items():
         sizes.setdefault(max(game.piles[index].number or 0 for index in piles), []).append(group)
     for highest, groups in sizes.items():
-        kinds[f"groups_of_{highest}"] = Alt(
-            tuple(value(phrases.NICKNAMES.get(group, group), group) for group in groups)
-        )
+        kinds[f"groups_of_{highest}"] = Alt(tuple(value(_names(game, group), group) for group in groups))
         address: Node = Slot("group", f"groups_of_{highest}")
         if highest:
             kinds[f"to_{highest}"] = Alt(tuple(value(number_word(n), n) for n in range(1, highest + 1)))
             address = Seq((address, Opt(Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}"))))))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
+    for kind, words in phrases.KINDS.items():
+        if game.of_kind(kind):
+            addresses.append(value(words, Spec(kind=kind)))
+    kinds["special"] = Alt(tuple(value(words, words) for words in game.says))
     kinds |= {
         "place": Alt(tuple(addresses)),
         "gap": Make(phrase(phrases.EMPTY), lambda bound: spec(bound)._replace(empty=True)),
@@ -80,6 +82,13 @@ def places(game: Game) -> Kinds:
         "where": _any_of("card_there", "card", "place", "card_at", "gap", "that", "number_place"),
     }
     return kinds
+
+
+def _names(game: Game, group: str) -> str:
+    """What a group of piles can be called, as a template."""
+    own = game.nicknames.get(group)
+    usual = phrases.NICKNAMES.get(group, group)
+    return f"{usual}|{own}" if own else usual
 
 
 def titles(collection: tuple[Title, ...]) -> Kinds:

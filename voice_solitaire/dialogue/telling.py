@@ -25,6 +25,15 @@ CUES = {
     "exchanged": Cue.PLACE,
     "reversed": Cue.SHUFFLE,
     "dealt": Cue.DEAL,
+    "built_run": Cue.PLACE,
+    "placed_run": Cue.PLACE,
+    "turned": Cue.DEAL,
+    "turned_many": Cue.DEAL,
+    "turned_over": Cue.SHUFFLE,
+    "dealt_again": Cue.SHUFFLE,
+    "paired": Cue.DISCARD,
+    "removed": Cue.DISCARD,
+    "filled": Cue.PLACE,
 }
 MOST_NEWS = 2  # things that a move newly allows, told in full wording
 
@@ -32,7 +41,7 @@ MOST_NEWS = 2  # things that a move newly allows, told in full wording
 def turn(wording: Wording, before: State, moves: Turn, record: Record) -> tuple[list[Line], list[Line]]:
     """A turn just played: what to say now, and what "more" adds. ``record`` stands after it."""
     game, after = wording.game, record.state
-    if len(moves) == 1 and moves[0].verb is Verb.DEAL:
+    if len(moves) == 1 and moves[0].verb is Verb.DEAL and reports.is_plain(game, before, moves[0], after):
         first, *rest = reports.deal_report(wording, before, moves[0], after)
         return [line(Play(Cue.DEAL), first), *ending(wording, record)], [line(each) for each in rest]
     told = events(wording, together(game, _events(game, before, moves)))
@@ -129,6 +138,8 @@ def undone(wording: Wording, moves: Turn, before: State, after: State) -> list[L
         return [line(Play(Cue.UNDO), wording.say("undone_many", number=wording.number(len(moves))))]
     if first.verb is Verb.DEAL:
         return [line(Play(Cue.UNDO), wording.say("undone_deal"))]
+    if first.verb in (Verb.TURN, Verb.REDEAL):
+        return [line(Play(Cue.UNDO), wording.say(f"undone_{first.verb.value}"))]
     if first.verb is not Verb.CARRY:
         status = next(map(wording.event, game.status(game, after)), "")
         return [line(Play(Cue.UNDO), wording.say("undone_step"), status)]

@@ -211,6 +211,8 @@ class Wording:
             "source_group": piles[source].group if 0 <= source < len(piles) else "",
             "target_group": piles[target].group if 0 <= target < len(piles) else "",
             "number": number_word(number),
+            "more": number_word(number - 1),
+            "kind": piles[target].kind.value if 0 <= target < len(piles) else "",
             "ranks": plural(number) if 1 <= number <= 13 else "card",
         }
 

@@ -129,7 +129,7 @@ def _full(before: State, after: State, pile: int) -> bool:
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     """What frees gallery places comes first, what only uncovers a feeder card next, dealing last."""
     if move.verb is Verb.DEAL:
-        return 0, "why_deal"
+        return 0, "why_nothing_else"
     if move.verb is not Verb.CARRY:
         return (80, "why_exchange") if move.verb is Verb.EXCHANGE else (1, "why_reverse")
     after = game.play(state, move)
@@ -214,6 +214,8 @@ def royal_parade(
         rank=_rank,
         complete=_full,
         rule_of=RULE_OF,
+        says={"reverse the row": Move(Verb.STEP), "reverse": Move(Verb.STEP)} if reverse_row else {},
+        words={"do_step": "reverse the row"},
     )
 
 

@@ -80,6 +80,7 @@ class Carry:
             target,
             game.piles[source],
             game.piles[target],
+            state,
         )
         return game.piles[source].lifts.refuse(attempt) or game.piles[target].accepts.refuse(attempt)
 
@@ -104,13 +105,24 @@ class Carry:
             about = "placed"
         else:
             about = "built"
+        if count > 1 and about in ("built", "placed"):
+            about += "_run"
         told = [Event(about, cards[0], onto, source, target, count, cards)]
         uncovered = after.top(source)
         if uncovered is not None and after.hidden[source] < len(after.piles[source]):
             told.append(Event("uncovered", uncovered, source=source, target=source))
         elif uncovered is None:
             told.append(Event("emptied", source=source, target=source))
-        return tuple(told)
+        return (*told, *filled(before, after, (source, target)))
+
+
+def filled(before: State, after: State, known: tuple[int, ...]) -> tuple[Event, ...]:
+    """The empty piles that filled themselves, beside those whose change is told anyway."""
+    return tuple(
+        Event("filled", cards[-1], source=pile, target=pile, number=len(cards), cards=cards)
+        for pile, cards in enumerate(after.piles)
+        if cards and not before.piles[pile] and pile not in known and after.hidden[pile] < len(cards)
+    )
 
 
 @dataclass(frozen=True)

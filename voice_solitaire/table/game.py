@@ -13,6 +13,7 @@ from voice_solitaire.table.deals import shuffled
 from voice_solitaire.table.lifts import Stays
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
 from voice_solitaire.table.piles import Kind, Pile
+from voice_solitaire.table.ranking import usual
 from voice_solitaire.table.rules import Never
 from voice_solitaire.table.state import State
 
@@ -52,10 +53,6 @@ def nearest(asked: str, names: Sequence[str]) -> str:
     return found[0] if found else ""
 
 
-def _unranked(game: Game, state: State, move: Move) -> tuple[int, str]:
-    return 0, "why_legal"
-
-
 def _one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return events
 
@@ -78,7 +75,9 @@ class Game:
     sentences; ``rule_of`` tells which of the ``rules`` (1 is the first) stands behind a reason.
 
     For telling: ``together`` sums up the events of one turn of several moves; ``status`` is how far the game
-    has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen.
+    has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
+    ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
+    piles, as templates.
     """
 
     name: str
@@ -92,7 +91,7 @@ class Game:
     aliases: tuple[str, ...] = ()
     options: Mapping[str, object] = field(default_factory=dict)
     settle: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
-    rank: Ranking = _unranked
+    rank: Ranking = usual
     complete: Callable[[State, State, int], bool] = _never_complete
     words: Words = field(default_factory=dict)
     rule_of: Mapping[str, int] = field(default_factory=dict)
@@ -100,6 +99,8 @@ class Game:
     status: Callable[[Game, State], tuple[Event, ...]] = _no_status
     cues: Mapping[str, str] = field(default_factory=dict)
     plays_itself: bool = False
+    says: Mapping[str, Move] = field(default_factory=dict)
+    nicknames: Mapping[str, str] = field(default_factory=dict)
     spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
 
     @cached_property

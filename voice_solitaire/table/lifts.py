@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Protocol
 
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Refusal, Wanted
-from voice_solitaire.table.rules import Attempt
+from voice_solitaire.table.rules import Attempt, Build
 
 
 class Lift(Protocol):
@@ -42,6 +43,44 @@ class Top:
 
     def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
         return (1,) if len(cards) > hidden else ()
+
+
+@dataclass(frozen=True)
+class Run:
+    """Any part of the sequence that ends with the uncovered card: each card follows the one under it.
+
+    ``build`` is how a sequence goes on from a card, as the pile builds.
+    """
+
+    build: Build
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        for under, over in pairwise(attempt.cards):
+            wanted = self.build.wanted(under)
+            if wanted is None or not wanted.fits(over):
+                return replace(attempt.refused("no_run", 2, wanted, other=over), onto=under)
+        return None
+
+    def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
+        count = 0
+        for at in range(len(cards) - 1, hidden - 1, -1):
+            if count:
+                wanted = self.build.wanted(cards[at])
+                if wanted is None or not wanted.fits(cards[at + 1]):
+                    break
+            count += 1
+        return tuple(range(1, count + 1))
+
+
+@dataclass(frozen=True)
+class Whole:
+    """All cards of the pile together, as one."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return attempt.refused("whole_pile", 2) if len(attempt.cards) != len(attempt.whole) else None
+
+    def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
+        return (len(cards),) if cards and not hidden else ()
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,12 @@ class Verb(Enum):
 
     CARRY = "carry"  # cards from one pile to another, a discard heap included
     DEAL = "deal"  # cards from the stock over several piles
+    TURN = "turn"  # cards from the stock to the waste
+    REDEAL = "redeal"  # the waste, or the table, becomes a stock again
+    PAIR = "pair"  # two cards leave together, or one alone (target -1)
     EXCHANGE = "exchange"  # two cards change places
     STEP = "step"  # the next thing of a game that plays itself
+    SPECIAL = "special"  # a move that only this game has
 
 
 class Move(NamedTuple):

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, Protocol
 from voice_solitaire.table.cards import KING, Card, Suit
 from voice_solitaire.table.moves import Refusal, Wanted
 from voice_solitaire.table.piles import Kind, Pile
+from voice_solitaire.table.state import State
 
 Faces = frozenset[int]
 NOTHING: Faces = frozenset()
@@ -31,6 +32,7 @@ class Attempt(NamedTuple):
     target: int
     source_pile: Pile
     target_pile: Pile
+    state: State | None = None  # the whole table, for rules that look beyond the two piles
 
     def refused(self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None) -> Refusal:
         """A refusal of this attempt."""
@@ -217,6 +219,56 @@ class Build:
 
 
 @dataclass(frozen=True)
+class Suited:
+    """Cards of one suit only."""
+
+    suit: Suit
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if attempt.cards[0].suit is self.suit:
+            return None
+        return attempt.refused("other_suit", 1, Wanted(None, self.suit))
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return faces_fitting(Wanted(None, self.suit))
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING if card.suit is self.suit else NOTHING
+
+
+@dataclass(frozen=True)
+class NotEmpty:
+    """Nothing starts an empty pile, for a reason."""
+
+    reason: str = "stays_empty"
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return None if attempt.onto else attempt.refused(self.reason, 2)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return None if cards else NOTHING
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING - {EMPTY}
+
+
+@dataclass(frozen=True)
+class Single:
+    """One card at a time, where others may take several."""
+
+    reason: str = "one_at_a_time"
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return attempt.refused(self.reason, 3) if len(attempt.cards) > 1 else None
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return None
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING
+
+
+@dataclass(frozen=True)
 class OnlyFrom:
     """Cards from some kinds of piles only."""
 
@@ -262,6 +314,39 @@ class AllOf:
         for rule in self.rules:
             common &= rule.beds(card)
         return common
+
+
+@dataclass(frozen=True)
+class EitherOf:
+    """One of several rules is enough; of the refusals the nearest is told."""
+
+    rules: tuple[Rule, ...]
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        refusals = []
+        for rule in self.rules:
+            refusal = rule.refuse(attempt)
+            if refusal is None:
+                return None
+            refusals.append(refusal)
+        return max(refusals, key=lambda refusal: refusal.near)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        either: Faces = NOTHING
+        for rule in self.rules:
+            faces = rule.wants(cards)
+            if faces is None:
+                return None
+            either |= faces
+        return either
+
+    def beds(self, card: Card) -> Faces:
+        return frozenset().union(*(rule.beds(card) for rule in self.rules))
+
+
+def either_of(*rules: Rule) -> EitherOf:
+    """Several rules of which one is enough."""
+    return EitherOf(rules)
 
 
 def all_of(*rules: Rule) -> AllOf:

@@ -1,0 +1,122 @@
+"""The usual places of a table, by the usual names; and what happens to them by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.lifts import Lift, Stays, Top
+from voice_solitaire.table.piles import Kind, Pile, spread
+from voice_solitaire.table.rules import Never, Rule
+from voice_solitaire.table.state import State
+
+if TYPE_CHECKING:
+    from voice_solitaire.table.game import Game
+
+Settling = Callable[["Game", State, State], State]
+
+
+def stock() -> Pile:
+    """The stock, at the left."""
+    return Pile(Kind.STOCK, "stock", None, Never("only_by_dealing"), Stays("stock_is_dealt"), pan=-0.8)
+
+
+def waste(accepts: Rule | None = None) -> Pile:
+    """The waste, beside the stock; only its top card can be played."""
+    return Pile(Kind.WASTE, "waste", None, accepts or Never("only_by_turning"), Top(), pan=-0.6)
+
+
+def heap(accepts: Rule) -> Pile:
+    """What is discarded goes there and stays."""
+    return Pile(Kind.DISCARD, "discard heap", None, accepts, Stays("gone_for_good"), pan=0.8)
+
+
+def foundation(name: str, accepts: Rule, lifts: Lift | None = None, pan: float = 0.0) -> Pile:
+    """A foundation with a name of its own: "hearts foundation"."""
+    return Pile(Kind.FOUNDATION, name, None, accepts, lifts or Stays("foundation_stays"), pan=pan)
+
+
+def foundations(count: int, accepts: Rule, lifts: Lift | None = None, alike: bool = True) -> tuple[Pile, ...]:
+    """Foundations by number, one as good as another."""
+    return tuple(
+        Pile(
+            Kind.FOUNDATION,
+            "foundation",
+            n + 1,
+            accepts,
+            lifts or Stays("foundation_stays"),
+            alike=alike,
+            pan=spread(n, count),
+        )
+        for n in range(count)
+    )
+
+
+def piles(
+    kind: Kind, group: str, count: int, accepts: Rule, lifts: Lift | None = None, *, alike: bool = True, row: int = 0
+) -> tuple[Pile, ...]:
+    """Piles of one kind side by side, by number: columns, reserves, cells."""
+    return tuple(
+        Pile(kind, group, n + 1, accepts, lifts or Top(), alike=alike, row=row, pan=spread(n, count))
+        for n in range(count)
+    )
+
+
+def columns(count: int, accepts: Rule, lifts: Lift | None = None, group: str = "column") -> tuple[Pile, ...]:
+    """The columns of a tableau."""
+    return piles(Kind.TABLEAU, group, count, accepts, lifts)
+
+
+def turn_up(game: Game, before: State, after: State) -> State:
+    """A card that came to the top of a tableau pile face down is turned up."""
+    hidden = tuple(
+        count - 1 if count and count == len(cards) and game.piles[pile].kind is Kind.TABLEAU else count
+        for pile, (count, cards) in enumerate(zip(after.hidden, after.piles, strict=True))
+    )
+    return after if hidden == after.hidden else after._replace(hidden=hidden)
+
+
+def fill_from(targets: Sequence[int], sources: Sequence[int]) -> Settling:
+    """Empty targets are filled at once, in order, each from the first of the sources that has a card."""
+
+    def settle(game: Game, before: State, after: State) -> State:
+        for target in targets:
+            if not after.piles[target]:
+                source = next((pile for pile in sources if after.piles[pile]), None)
+                if source is None:
+                    return after
+                after = after.put({target: after.piles[source][-1:], source: after.piles[source][:-1]})
+        return after
+
+    return settle
+
+
+def rounds(order: Sequence[Card], counts: Sequence[int]) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:
+    """Cards dealt round by round to piles that get so many each, and the rest of the pack.
+
+    A pile that has its number is passed over in later rounds.
+    """
+    given: list[list[Card]] = [[] for _ in counts]
+    at = 0
+    for level in range(max(counts, default=0)):
+        for cards, count in zip(given, counts, strict=True):
+            if level < count:
+                cards.append(order[at])
+                at += 1
+    return [tuple(cards) for cards in given], tuple(order[at:])
+
+
+def taken_out(order: Sequence[Card], which: Sequence[Callable[[Card], bool]]) -> tuple[list[Card], tuple[Card, ...]]:
+    """The first card of the pack that fits each description, and the rest in its order."""
+    rest, found = list(order), []
+    for fits in which:
+        card = next(card for card in rest if fits(card))
+        rest.remove(card)
+        found.append(card)
+    return found, tuple(rest)
+
+
+def at_home(game: Game, state: State) -> int:
+    """How many cards lie on the foundations."""
+    return sum(len(state.piles[pile]) for pile in game.of_kind(Kind.FOUNDATION))

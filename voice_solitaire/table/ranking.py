@@ -1,0 +1,39 @@
+"""The usual ranking of moves for a hint; a game that knows better brings its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+if TYPE_CHECKING:
+    from voice_solitaire.table.game import Game
+
+
+def usual(game: Game, state: State, move: Move) -> tuple[int, str]:
+    """Home first, then what turns up or frees something; moving on from the stock last."""
+    if move.verb in (Verb.DEAL, Verb.TURN):
+        return 2, "why_deal"
+    if move.verb is Verb.REDEAL:
+        return 1, "why_redeal"
+    if move.verb in (Verb.SPECIAL, Verb.STEP):
+        return 3, "why_special"
+    if move.verb is Verb.PAIR:
+        return 70, "why_discards"
+    target, source = game.piles[move.target].kind, game.piles[move.source].kind
+    if target is Kind.FOUNDATION:
+        return (10, "why_legal") if source is Kind.FOUNDATION else (80, "why_home")
+    if target is Kind.DISCARD:
+        return 75, "why_discards"
+    left = len(state.piles[move.source]) - move.count
+    if source is Kind.FOUNDATION or (not state.piles[move.target] and not left):
+        return 4, "why_legal"  # to and fro
+    if left and left == state.hidden[move.source]:
+        return 60, "why_turns_up"
+    if not left and source is Kind.TABLEAU:
+        return 50, "why_empties"
+    if source is Kind.WASTE:
+        return 40, "why_waste"
+    return (20, "why_orders") if state.piles[move.target] else (15, "why_space")

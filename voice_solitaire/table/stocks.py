@@ -1,0 +1,122 @@
+"""The stock: turning its cards to a waste, and beginning again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from voice_solitaire.table.actions import filled
+from voice_solitaire.table.moves import Event, Move, Refusal, Verb
+from voice_solitaire.table.state import State
+
+if TYPE_CHECKING:
+    from voice_solitaire.table.game import Game
+
+
+def turned(state: State, stock: int, waste: int, count: int) -> State:
+    """Up to ``count`` cards from the stock to the waste, one after another; the last lies on top."""
+    cards = state.piles[stock][len(state.piles[stock]) - min(count, len(state.piles[stock])) :]
+    return state.put({stock: state.piles[stock][: -len(cards) or None], waste: (*state.piles[waste], *cards[::-1])})
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The next ``count`` cards of the stock to the waste; with fewer left, all of them."""
+
+    stock: int
+    waste: int
+    count: int = 1
+    verb: Verb = field(default=Verb.TURN, init=False)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        if state.piles[self.stock]:
+            yield Move(Verb.TURN, self.stock, self.waste, self.count)
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        if not state.piles[self.stock]:
+            return Refusal("stock_empty", source=self.stock, near=3)
+        if move != Move(Verb.TURN, self.stock, self.waste, self.count):
+            return Refusal("turns_so_many", source=self.stock, number=self.count, near=0)
+        return None
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        return turned(state, self.stock, self.waste, self.count)
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        count = len(before.piles[self.stock]) - len(after.piles[self.stock])
+        top = after.top(self.waste)
+        about = "turned" if count == 1 else "turned_many"
+        return (
+            Event(about, top, source=self.stock, target=self.waste, number=count),
+            *filled(before, after, (self.stock, self.waste)),
+        )
+
+
+@dataclass(frozen=True)
+class TurnOver:
+    """The waste becomes the stock again, so that its cards come in the same order; at most ``limit`` times.
+
+    ``State.dealt`` counts how often it was done. With ``turns`` so many cards are turned at once.
+    """
+
+    stock: int
+    waste: int
+    limit: int | None = None
+    turns: int = 0
+    verb: Verb = field(default=Verb.REDEAL, init=False)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        if self.check(game, state, Move(Verb.REDEAL)) is None:
+            yield Move(Verb.REDEAL)
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        if move != Move(Verb.REDEAL):
+            return Refusal("no_such_move", near=0)
+        if state.piles[self.stock]:
+            return Refusal("stock_not_empty", source=self.stock, number=len(state.piles[self.stock]), near=3)
+        if self.limit is not None and state.dealt >= self.limit:
+            return Refusal("no_redeal_left", number=self.limit, near=3)
+        if not state.piles[self.waste]:
+            return Refusal("nothing_to_redeal", source=self.waste, near=3)
+        return None
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        again = state.put({self.stock: state.piles[self.waste][::-1], self.waste: ()})
+        hidden = list(again.hidden)
+        hidden[self.stock] = len(again.piles[self.stock])
+        again = again._replace(hidden=tuple(hidden), dealt=state.dealt + 1)
+        return turned(again, self.stock, self.waste, self.turns) if self.turns else again
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        return (Event("turned_over", number=len(before.piles[self.waste]), source=self.stock),)
+
+
+@dataclass(frozen=True)
+class Redeal:
+    """The table is gathered and dealt again, at most ``limit`` times, as ``again`` does it.
+
+    ``may`` says why it can't be done now, or None. ``State.dealt`` counts how often it was done.
+    """
+
+    again: Callable[[Game, State], State]
+    limit: int
+    may: Callable[[Game, State], Refusal | None] = lambda game, state: None
+    verb: Verb = field(default=Verb.REDEAL, init=False)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        if self.check(game, state, Move(Verb.REDEAL)) is None:
+            yield Move(Verb.REDEAL)
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        if move != Move(Verb.REDEAL):
+            return Refusal("no_such_move", near=0)
+        if state.dealt >= self.limit:
+            return Refusal("no_redeal_left", number=self.limit, near=3)
+        return self.may(game, state)
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        return self.again(game, state)._replace(dealt=state.dealt + 1)
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        return (Event("dealt_again", number=self.limit - after.dealt),)
