@@ -15,6 +15,7 @@ from voice_solitaire.games import catalogue
 from voice_solitaire.ports import Cue, Settings
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.record import Record
 
 GAMES = tuple(title.game() for title in catalogue())
@@ -90,14 +91,23 @@ def test_every_move_is_told_within_its_budget(game: Game, verbosity: str) -> Non
 def spoken(session: Session, move: Move) -> str:
     """The most careful way to say a move."""
     game = session.game
-    if move.verb is Verb.DEAL:
+    if move.verb in (Verb.DEAL, Verb.TURN):
         return "deal"
+    if move.verb is Verb.REDEAL:
+        return "redeal"
+    if move in game.says.values():
+        return next(words for words, says in game.says.items() if says == move)
     if move.verb is Verb.STEP:
         return "next"
-    source, target = game.piles[move.source].name, game.piles[move.target].name
+    source, target = game.piles[move.source].name, game.piles[move.target].name if move.target >= 0 else ""
     if move.verb is Verb.EXCHANGE:
         return f"exchange {source} and {target}"
-    return f"move {source} to {target}"
+    if move.verb is Verb.PAIR:
+        return f"pair {source} with {target}" if target else f"discard {source}"
+    if move.count > 1:
+        return f"move {number_word(move.count)} cards from {source} to {target}"
+    top = session.state.top(move.source)
+    return f"move the {card_name(top)} in {source} to {target}" if top else f"move {source} to {target}"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -120,9 +130,9 @@ def test_every_legal_move_can_be_said_by_card(game: Game) -> None:
             for move in game.moves(session.state):
                 if move.verb is not Verb.CARRY:
                     continue
-                card, top = session.state.piles[move.source][-1], session.state.top(move.target)
+                card, top = session.state.piles[move.source][-move.count], session.state.top(move.target)
                 pile = game.piles[move.target]
-                onto = card_name(top) if top and pile.number else pile.group
+                onto = card_name(top) if top and pile.kind is not Kind.DISCARD else pile.group
                 player = at(session, "normal")
                 player.hear(f"move the {card_name(card)} onto the {onto}")
                 wanted = game.alike(game.play(session.state, move))
@@ -140,7 +150,7 @@ def test_every_refusal_has_words(game: Game, verbosity: str) -> None:
     """A move that isn't legal leaves the table as it is and gets a reason of at most 20 words."""
     for seed in range(EVENINGS):
         for session, chance in evenings(game, seed):
-            verb = chance.choice(list(Verb))
+            verb = chance.choice(list(game.by_verb))
             source, target = chance.randrange(len(game.piles)), chance.randrange(len(game.piles))
             move = Move(verb, source, target)
             refusal = game.check(session.state, move)
