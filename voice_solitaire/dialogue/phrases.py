@@ -174,7 +174,7 @@ TOPICS = {
 NICKNAMES = {  # of groups of piles; a group that isn't here is called by its own name
     "stock": "stock|pack|deck",
     "waste": "waste|waste pile|talon",
-    "discard heap": "discard heap|discard pile|discards|heap",
+    "discard heap": "discard heap|discard pile|discards",
     "foundation": "foundation|foundations|home",
     "column": "column|columns",
     "row one": "row one|first row|top row",
@@ -185,15 +185,18 @@ NICKNAMES = {  # of groups of piles; a group that isn't here is called by its ow
 # What is said aloud of the wishes that name cards, places and numbers: a recogniser writes out every slot wherever
 # it stands, so each stands here as seldom as can be. A little more can be heard than is meant; reading decides.
 ALOUD = (
-    "[move|put|place|take|play] {what} [and everything on it] [(onto|on|to|into) {where}]",
+    "[move|put|place|take|play] {what} [and everything on it] (onto|on|to|into) {where}",
+    "(move|put|place|take|play|discard|remove|where is|where's|what's under|what is under|look under|what does"
+    "|where does|what can go on|what fits on|and|no ~i meant) {what} [need|go|too]",
+    "{full_card}",
+    "no {part}",
+    "[read|what's in|what is in] {place}",
+    "(where are|discard all|remove all|discard) {every}",
     "move {number:small} cards from {place} to {place}",
     "(discard|remove|pair|match) {card} (and|with) {card}",
-    "(discard|remove|where is|where's|where are|what's under|what is under|look under|what does|where does"
-    "|what can go on|what fits on|read|what's in|what is in|and|no|no ~i meant|card) {what} [need|go|too]",
     "(swap|exchange) {card} (and|with|for) {card}",
-    "(discard|remove) [all] {what:every}",
     "(take back|undo|redo|go back|last|take back last|undo last) {number:small} [moves]",
-    "(rule|deal number|game number) {number:spoken_number}",
+    "(rule number|deal number|game number) {number:spoken_number}",
     "(play|new game|start) {game}",
 )
 HEAVY = frozenset(

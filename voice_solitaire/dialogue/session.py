@@ -38,7 +38,7 @@ from voice_solitaire.table.state import State
 
 PIECES = {"brief": 2, "normal": 3, "full": 5}  # lines a turn; "more" brings the rest
 DOUBTFUL = 0.5  # a hearing below this is asked back before anything moves
-UNHEARD = 0.15  # and below this it isn't worth asking
+UNHEARD = 0.05  # and below this it isn't worth asking
 CHANGING = frozenset(
     "carry too rather other discard discard_all exchange reverse deal redeal next next_pile next_round to_the_end "
     "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit"

@@ -129,6 +129,9 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
     return {
         **kinds,
         "game": Alt(tuple(named)),
+        # Of one rank only the first word: "two" and "twos" sound alike.
+        "rank": Alt(tuple(phrase(words.split("|")[0]) for words in RANK_WORDS.values())),
+        "every": Alt(tuple(phrase(words.split("|")[1]) for words in RANK_WORDS.values())),
         "what": _any_of("card", "place", "that"),
         "where": _any_of("card", "place", "gap", "that"),
     }
