@@ -1,0 +1,187 @@
+"""The loop with devices that remember: order, hushing, notices, settings, the scan's pace."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from voice_solitaire.dialogue.scanning import Scan
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+from voice_solitaire.loop import Loop
+from voice_solitaire.ports import Cue, Heard, Listening, Notice, Priority, Settings, Source
+
+
+@dataclass
+class Remembers:
+    """A voice, a printer and a cue player in one, which write down what they are asked for."""
+
+    asked: list[str] = field(default_factory=list)
+
+    def say(self, text: str, priority: Priority = Priority.NORMAL) -> None:
+        self.asked.append(text)
+
+    def play(self, cue: Cue, pan: float = 0.0) -> None:
+        self.asked.append(f"[{cue.value}]")
+
+    def hush(self) -> None:
+        self.asked.append("(hush)")
+
+    def wait(self, timeout: float | None = None) -> bool:
+        return True
+
+    def tune(self, settings: Settings) -> None:
+        self.asked.append(f"(rate {settings.rate})")
+
+    def close(self) -> None:
+        self.asked.append("(closed)")
+
+
+class Plays:
+    """A listener that is given its lines by the test."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
+        self.expected: list[str] = []
+        self.listened: list[Listening] = []
+        for line in lines:
+            self.lines.put(Heard(line))
+
+    def hear(self, timeout: float) -> Heard | None:
+        try:
+            heard = self.lines.get(timeout=timeout)
+        except queue.Empty:
+            return None
+        if heard is None:
+            raise EOFError
+        return heard
+
+    def end(self) -> None:
+        """No more lines."""
+        self.lines.put(None)
+
+    def expect(self, jsgf: str) -> None:
+        self.expected.append(jsgf)
+
+    def listen(self, how: Listening) -> None:
+        self.listened.append(how)
+
+    def tune(self, settings: Settings) -> None:
+        self.listened.append(Listening(settings.listening) if settings.listening == "open" else Listening.SHUT)
+
+    def close(self) -> None:
+        self.end()
+
+
+def evening(*lines: str, **more: object) -> tuple[Loop, Remembers, Remembers]:
+    """A loop whose keyboard types some lines and then ends."""
+    keyboard, voice, paper = Plays(*lines), Remembers(), Remembers()
+    keyboard.end()
+    loop = Loop(Session(find("royal parade"), 398), paper=paper, voice=voice, cues=voice, keyboard=keyboard, **more)  # type: ignore[arg-type]
+    return loop, voice, paper
+
+
+def eventually(true: Callable[[], bool]) -> bool:
+    """Whether something becomes so within a few seconds."""
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def test_input_hushes_and_a_cue_keeps_its_place() -> None:
+    """Every line hushes what is being said; cue, words and their order are the reply's."""
+    loop, voice, paper = evening("five of spades onto two")
+    loop.run()
+    after = voice.asked[voice.asked.index("(hush)") + 1 :]
+    assert after[:3] == [
+        "[place]",
+        "Five of spades onto the two, row one, place seven.",
+        "Row two, place five is empty.",
+    ]
+    assert paper.asked[-1] == "Five of spades onto the two, row one, place seven. Row two, place five is empty."
+
+
+def test_the_same_message_twice_is_spoken_twice() -> None:
+    """Nothing is swallowed because it was said before."""
+    loop, voice, _ = evening("ten of hearts onto five", "ten of hearts onto five")
+    loop.run()
+    assert sum("lies loose" in said for said in voice.asked) == 2
+
+
+def test_settings_go_to_the_devices_and_are_saved() -> None:
+    """ "Faster" is taken over at once and kept."""
+    saved: list[Settings] = []
+    loop, voice, _ = evening("faster", save=saved.append)
+    loop.run()
+    assert "(rate 225)" in voice.asked
+    assert [settings.rate for settings in saved] == [225]
+
+
+def test_a_notice_is_told_in_its_turn() -> None:
+    """What a device has to tell is spoken and printed as a line of its own."""
+    loop, voice, paper = evening()
+    loop.tell(Notice("playback_back"))
+    loop.run()
+    assert "The loudspeaker is back." in voice.asked
+    assert "The loudspeaker is back." in paper.asked
+
+
+def test_without_speech_words_are_only_printed() -> None:
+    """ "Speech off" leaves the cues and the print."""
+    loop, voice, paper = evening("speech off", "five of spades onto two")
+    loop.run()
+    assert "[place]" in voice.asked
+    assert not any("Five of spades" in said for said in voice.asked)
+    assert any("Five of spades" in said for said in paper.asked)
+
+
+def test_push_to_talk_opens_the_ear_at_the_enter_key() -> None:
+    """An empty line is the key; the ear hears one utterance."""
+    loop, voice, _ = evening(ends_with_input=False)
+    loop.session.settings = Settings(listening="push")
+    loop.keyboard = keyboard = Plays()
+    ear = Plays()
+    thread = threading.Thread(target=loop.run, args=(lambda: ear,))
+    thread.start()
+    assert eventually(lambda: bool(ear.expected))
+    keyboard.lines.put(Heard(""))
+    assert eventually(lambda: Listening.ONCE in ear.listened)
+    keyboard.lines.put(Heard("quit"))
+    thread.join(10)
+    assert not thread.is_alive()
+    assert "[listening_on]" in voice.asked
+
+
+def test_hands_free_goes_on_when_standard_input_ends() -> None:
+    """Without a keyboard the ear is enough."""
+    loop, _, paper = evening(ends_with_input=False)
+    ear = Plays("five of spades onto two", "quit")
+    loop.run(lambda: ear)
+    assert any("Five of spades" in said for said in paper.asked)
+    assert paper.asked[-1] == "Goodbye. The game is kept."
+    assert "<command>" in ear.expected[0]
+
+
+def test_the_scan_speaks_on_by_itself_and_the_switch_picks() -> None:
+    """With one switch: items come one after another, a press does what was spoken, and scanning goes on."""
+    loop, _, paper = evening(ends_with_input=False)
+    loop.session.scan = Scan()
+    loop.session.settings = Settings(scan_pause=0.05)
+    switch = Plays()
+    loop.keyboard = switch
+    thread = threading.Thread(target=loop.run)
+    thread.start()
+    first = "Five of spades onto the two, row one, place seven?"
+    assert eventually(lambda: first in paper.asked)
+    switch.lines.put(Heard("", Source.SWITCH))
+    assert eventually(lambda: bool(loop.session.record.at))
+    assert eventually(lambda: paper.asked[-1].endswith("?"))
+    switch.lines.put(Heard("quit"))
+    thread.join(10)
+    assert not thread.is_alive()
