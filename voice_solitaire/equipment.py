@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from voice_solitaire.loop import Ear, Loop
 
 
+SHAVIAN = "en-shaw"  # reads an alphabet of its own, not our words
+
+
 class Equipment:
     """Sets up voice, cues, keyboard and ear as the session's settings have it. A context manager."""
 
@@ -68,7 +71,9 @@ class Equipment:
             return False
         self._closing.callback(speaker.close)
         loop.voice = speaker
-        loop.session.voices = tuple(voice.id for voice in speaker.voices())
+        voices = speaker.voices()
+        english = [voice.id for voice in voices if voice.language.lower().startswith("en") and voice.id != SHAVIAN]
+        loop.session.voices = tuple(english or [voice.id for voice in voices])
         return True
 
     def ear(self) -> Ear | None:
