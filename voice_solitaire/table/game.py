@@ -19,7 +19,7 @@ from voice_solitaire.table.state import State
 
 Layout = Callable[["Game", tuple[Card, ...]], State]
 Ranking = Callable[["Game", State, Move], tuple[int, str]]
-Words = Mapping[str, "str | tuple[str, str, str]"]
+Words = Mapping[str, "str | tuple[str, ...]"]  # one form, or brief and the rest, or brief, normal and full
 
 
 class IllegalMove(Exception):
