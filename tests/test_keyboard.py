@@ -145,6 +145,7 @@ def test_a_terminal_gives_lines_and_nothing_is_written_to_it() -> None:
 @pytest.mark.parametrize("program", [LINES, SWITCH])
 def test_ctrl_c_leaves_as_the_end_does(program: str) -> None:
     with a_terminal(program) as terminal:
+        time.sleep(0.5)  # until it waits for a key
         terminal.press(b"\x03")
         assert terminal.ended() == 0
         terminal.until(b"end")
