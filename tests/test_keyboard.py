@@ -130,9 +130,9 @@ def test_a_terminal_gives_lines_and_nothing_is_written_to_it() -> None:
     """No escape code, no lone carriage return, no backspace, no prompt."""
     with a_terminal(LINES) as terminal:
         terminal.press(b"move five of hearts\n")
-        terminal.until(b"typed")
+        terminal.until(b"typed\r\n")
         terminal.press(b"\n")
-        terminal.until(b"'' typed")
+        terminal.until(b"'' typed\r\n")
         terminal.press(b"\x04")
         assert terminal.ended() == 0
         terminal.until(b"end")
@@ -160,8 +160,7 @@ def test_any_key_is_the_switch() -> None:
         for count, key in enumerate((b"x", b"\r", b"\x1b[A", b" "), start=1):
             time.sleep(0.4)
             terminal.press(key)
-            while terminal.out.count(b"'' switch") < count:
-                terminal.until(terminal.out + b"'' switch\r\n")
+            terminal.until(b"ready\r\n" + b"'' switch\r\n" * count)
         time.sleep(0.4)
         terminal.press(b"\x04")
         assert terminal.ended() == 0
