@@ -94,7 +94,8 @@ class Carry:
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         _, source, target, count = move
-        cards = before.piles[source][-count:]
+        whole = before.piles[source]
+        cards = whole[-count:]
         onto = before.top(target)
         kind = game.piles[target].kind
         if kind is Kind.DISCARD:
@@ -109,7 +110,9 @@ class Carry:
             about += "_run"
         told = [Event(about, cards[0], onto, source, target, count, cards)]
         uncovered = after.top(source)
-        if uncovered is not None and after.hidden[source] < len(after.piles[source]):
+        if uncovered is not None and len(whole) == count:
+            told.append(Event("filled", uncovered, source=source, target=source, number=len(after.piles[source])))
+        elif uncovered is not None and after.hidden[source] < len(after.piles[source]):
             told.append(Event("uncovered", uncovered, source=source, target=source))
         elif uncovered is None:
             told.append(Event("emptied", source=source, target=source))

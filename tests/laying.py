@@ -1,0 +1,73 @@
+"""Positions laid out by hand, for tests: piles by their spoken names, and what a player then hears."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.record import Record
+from voice_solitaire.table.state import State
+
+
+def lay(
+    game: Game,
+    piles: Mapping[str, str],
+    *,
+    dealt: int = 0,
+    facts: tuple[int, ...] = (),
+    hidden: Mapping[str, int] | None = None,
+) -> State:
+    """A position: ``{"waste": "5H 2H"}``, bottom card first; the stock's last card is the next one.
+
+    The second of two equal cards is the other pack's. A stock lies face down.
+    """
+    seen: Counter[int] = Counter()
+    laid: list[tuple[Card, ...]] = []
+    assert set(piles) <= {pile.name for pile in game.piles}, set(piles) - {pile.name for pile in game.piles}
+    for pile in game.piles:
+        cards = []
+        for name in piles.get(pile.name, "").split():
+            face = Card.named(name).face
+            cards.append(Card.named(name, seen[face]))
+            seen[face] += 1
+        laid.append(tuple(cards))
+    down = [len(cards) if pile.name == "stock" else 0 for pile, cards in zip(game.piles, laid, strict=True)]
+    for name, count in (hidden or {}).items():
+        down[at(game, name)] = count
+    return State(tuple(laid), tuple(down), dealt, facts)
+
+
+def at(game: Game, name: str) -> int:
+    """A pile by its name."""
+    return next(index for index, pile in enumerate(game.piles) if pile.name == name)
+
+
+def carry(game: Game, source: str, target: str, count: int = 1) -> Move:
+    """A carry between two piles."""
+    return Move(Verb.CARRY, at(game, source), at(game, target), count)
+
+
+def refused(game: Game, state: State, move: Move) -> Refusal:
+    """Why a move is refused."""
+    refusal = game.check(state, move)
+    assert refusal is not None
+    return refusal
+
+
+def names(game: Game, state: State, pile: str) -> str:
+    """The cards of a pile, bottom first: "5H 2H"."""
+    return " ".join(map(str, state.piles[at(game, pile)]))
+
+
+def session(game: Game, state: State) -> Session:
+    """A player at a position."""
+    return Session(game, record=Record(game, 1, (), (state,)))
+
+
+def heard(game: Game, state: State, line: str) -> str:
+    """What a player who says a line there hears."""
+    return session(game, state).hear(line).text

@@ -1,0 +1,164 @@
+"""Foundations that each have a suit and a course of ranks of their own, and the piles of neighbours beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from voice_solitaire.table.cards import ACE, KING, RANKS, Card, Suit
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import Lift, Stays
+from voice_solitaire.table.moves import Event, Refusal, Wanted
+from voice_solitaire.table.piles import Kind, Pile, spread
+from voice_solitaire.table.places import at_home
+from voice_solitaire.table.rules import EMPTY, NOTHING, Attempt, Faces, OnlyFrom, Rule, all_of, faces_fitting
+from voice_solitaire.table.state import State
+
+UP, DOWN = RANKS, RANKS[::-1]
+SUIT_NAMES = {suit: suit.name.lower() for suit in Suit}
+
+
+@dataclass(frozen=True)
+class Course:
+    """The cards of one suit in the order of ``ranks``, one after another from the empty pile on."""
+
+    suit: Suit
+    ranks: tuple[int, ...]
+    reason: str = "home_wants"
+
+    def wanted(self, cards: tuple[Card, ...]) -> Wanted | None:
+        """The one card that a pile of these cards waits for; None when it is complete."""
+        return Wanted(self.ranks[len(cards)], self.suit) if len(cards) < len(self.ranks) else None
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        card, wanted = attempt.cards[0], self.wanted(attempt.onto)
+        if wanted is None:
+            return attempt.refused("home_complete", 2)
+        if wanted.fits(card):
+            return None
+        if card.suit is not self.suit:
+            return attempt.refused("home_suit", 1, Wanted(None, self.suit))
+        return attempt.refused(self.reason, 3, wanted)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        wanted = self.wanted(cards)
+        return NOTHING if wanted is None else faces_fitting(wanted)
+
+    def beds(self, card: Card) -> Faces:
+        if card.suit is not self.suit:
+            return NOTHING
+        places = [at for at, rank in enumerate(self.ranks) if rank == card.rank]
+        return frozenset(Card(self.ranks[at - 1], self.suit).face if at else EMPTY for at in places)
+
+
+@dataclass(frozen=True)
+class AboveBase:
+    """The top card of a foundation, but never its first card."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if len(attempt.cards) > 1:
+            return attempt.refused("one_at_a_time", 2)
+        return None if len(attempt.whole) > 1 else attempt.refused("base_stays", 3)
+
+    def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
+        return (1,) if len(cards) > 1 else ()
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """On a card: the next rank up or down, either way at any time; in suit, or whatever its suit."""
+
+    wraps: bool = False
+    in_suit: bool = True
+
+    def around(self, card: Card) -> tuple[Wanted, ...]:
+        """The kinds of card that are one rank away, the lower first."""
+        ranks = [rank for rank in (card.rank - 1, card.rank + 1) if ACE <= rank <= KING or self.wraps]
+        suit = card.suit if self.in_suit else None
+        return tuple(Wanted((rank - 1) % KING + 1, suit) for rank in ranks)
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if not attempt.onto:
+            return None
+        card, onto = attempt.cards[0], attempt.onto[-1]
+        if any(wanted.fits(card) for wanted in self.around(onto)):
+            return None
+        if self.in_suit and card.suit is not onto.suit:
+            return attempt.refused("own_suit", 3 if abs(card.rank - onto.rank) == 1 else 1, Wanted(None, onto.suit))
+        if {card.rank, onto.rank} == {ACE, KING}:
+            return replace(attempt.refused("no_corner", 4), wanted=self.around(onto)[0])
+        return attempt.refused("no_neighbours", 2)
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return self._faces(cards[-1]) if cards else None
+
+    def beds(self, card: Card) -> Faces:
+        return self._faces(card) | {EMPTY}
+
+    def _faces(self, card: Card) -> Faces:
+        return NOTHING.union(*(faces_fitting(wanted) for wanted in self.around(card)))
+
+
+def home(suit: Suit, name: str, accepts: Rule, lifts: Lift | None = None) -> Pile:
+    """A suit's foundation: "hearts ace foundation", or "hearts foundation" with an empty name."""
+    group = " ".join(filter(None, (SUIT_NAMES[suit], name, "foundation")))
+    return Pile(Kind.FOUNDATION, group, None, accepts, lifts or Stays("foundation_stays"), pan=spread(suit, len(Suit)))
+
+
+def ace_and_king_homes(suits: Sequence[Suit] = tuple(Suit), hop: bool = False, back: bool = False) -> tuple[Pile, ...]:
+    """For each suit a foundation up from the ace, then for each one down from the king.
+
+    With ``hop`` a top card may go over to the suit's other foundation, with ``back`` to the table too; the
+    first card stays in any case.
+    """
+    lifts = AboveBase() if hop or back else None
+    found = []
+    for name, ranks, reason in (("ace", UP, "goes_up"), ("king", DOWN, "goes_down")):
+        for suit in suits:
+            course: Rule = Course(suit, ranks, reason)
+            others = tuple(kind for kind in Kind if kind is not Kind.FOUNDATION)
+            found.append(
+                home(suit, name, course if hop else all_of(OnlyFrom(others, "foundation_stays"), course), lifts)
+            )
+    return tuple(found)
+
+
+def first_cards(
+    suits: Sequence[Suit] = tuple(Suit), ranks: Sequence[int] = (ACE, KING)
+) -> list[Callable[[Card], bool]]:
+    """The first cards of such foundations, as ``taken_out`` looks for them."""
+    return [Wanted(rank, suit).fits for rank in ranks for suit in suits]
+
+
+def all_home(state: State, homes: Sequence[int], cards: int = 104) -> bool:
+    """Whether all cards lie on the foundations."""
+    return sum(len(state.piles[pile]) for pile in homes) == cards
+
+
+def status(game: Game, state: State) -> tuple[Event, ...]:
+    """How many cards are home, and how many are still to be turned, where there is a stock."""
+    told = [Event("home_count", number=at_home(game, state))]
+    for stock in game.of_kind(Kind.STOCK):
+        told.append(Event("stock_count", number=len(state.piles[stock])))
+    return tuple(told)
+
+
+WORDS: dict[str, str | tuple[str, str, str]] = {
+    "home_wants": "The {target} needs {wanted}.",
+    "goes_up": "The {target} goes up: it needs {wanted}.",
+    "goes_down": "The {target} goes down: it needs {wanted}.",
+    "home_suit": "The {target} takes only {wanted}.",
+    "home_complete": "The {target} is complete.",
+    "base_stays": "The first {rank} stays on its foundation.",
+    "own_suit": "The {onto} takes only its own suit.",
+    "no_corner": "King and ace are no neighbours: the {onto} takes {wanted}.",
+    "no_neighbours": "The {onto} takes only a neighbour, one higher or lower.",
+    "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of one hundred four."),
+    "stock_count": ("To come: {number}.", "Still in the stock: {number}.", "Still in the stock: {number}."),
+    "redeals_left": ("Redeals: {number}.", "Redeals left: {number}.", "Redeals left: {number}."),
+}
+NICKNAMES = {
+    f"{suit} {base} foundation": f"{base} foundation|{base} of {suit} foundation"
+    for suit in SUIT_NAMES.values()
+    for base in ("ace", "two", "king")
+}

@@ -1,0 +1,148 @@
+"""Royal Cotillion: two packs, a left wing to play off, a right wing that fills itself, and suits built up by twos.
+
+Where sources are silent: with the option that lets a foundation's top card hop to the other foundation of its
+suit, the first card of a foundation still stays; and the stock's last cards fill the right wing, too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from voice_solitaire.games.homes import NICKNAMES, WORDS, AboveBase, Course, all_home, first_cards, home, status
+from voice_solitaire.table.actions import Carry
+from voice_solitaire.table.cards import Card, Suit, pack
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Event, Move, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.places import fill_from, piles, rounds, stock, taken_out, waste
+from voice_solitaire.table.rules import Never
+from voice_solitaire.table.state import State
+from voice_solitaire.table.stocks import Redeal, Turn, turned
+from voice_solitaire.table.titles import Option, Title
+
+STOCK, WASTE = 0, 1
+LEFT, RIGHT, HOMES = range(2, 6), range(6, 22), range(22, 30)
+FROM_ACE = (1, 3, 5, 7, 9, 11, 13, 2, 4, 6, 8, 10, 12)
+FROM_TWO = FROM_ACE[7:] + FROM_ACE[:7]
+
+
+@dataclass(frozen=True)
+class Play(Carry):
+    """Carrying, told with the card that the waste shows afterwards."""
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        told = super().events(game, before, move, after)
+        if after.piles[WASTE] == before.piles[WASTE]:
+            return told
+        told = tuple(event for event in told if event.target >= 2)
+        top = after.top(WASTE)
+        return (*told, Event("waste_shows", top) if top else Event("emptied", source=WASTE))
+
+
+def _auto_turn(game: Game, before: State, after: State) -> State:
+    """A card is turned whenever the waste is empty."""
+    return after if after.piles[WASTE] else turned(after, STOCK, WASTE, 1)
+
+
+def _won(state: State) -> bool:
+    return all_home(state, HOMES)
+
+
+def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+    """The left wing first, whose cards cover others for good; then what lets the waste's card into the right wing."""
+    if move.verb is not Verb.CARRY:
+        return 2, "why_deal"
+    if move.source in HOMES:
+        return 1, "why_legal"
+    if move.source in LEFT:
+        return 84, "why_home"
+    return (82, "why_waste") if move.source == WASTE else (80, "why_fills")
+
+
+def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Game:
+    """The game with its options chosen; their meaning is told in ``OPTIONS``."""
+
+    def layout(game: Game, order: tuple[Card, ...]) -> State:
+        found: list[Card] = []
+        if bases == "dealt":
+            found, order = taken_out(order, first_cards(ranks=(1, 2)))
+        left, order = rounds(order, (3,) * 4)
+        right, rest = rounds(order, (1,) * 16)
+        homes: list[tuple[Card, ...]] = [(card,) for card in found] or [()] * 8
+        state = State((rest[::-1], (), *left, *right, *homes), (len(rest), *(0,) * 29))
+        return _auto_turn(game, state, state) if auto_turn else state
+
+    lifts = AboveBase() if foundation_return else None
+    homes = (
+        home(suit, name, Course(suit, ranks, "by_twos"), lifts)
+        for name, ranks in (("ace", FROM_ACE), ("two", FROM_TWO))
+        for suit in Suit
+    )
+    wings = (
+        *piles(Kind.TABLEAU, "left wing", 4, Never("left_never")),
+        *piles(Kind.RESERVE, "right wing", 16, Never("right_never")),
+    )
+    return Game(
+        name=NAME,
+        goal="Build eight foundations up by twos in suit, four from the aces and four from the twos.",
+        rules=(
+            "An ace foundation goes ace, three, five and on to the king, then two, four and on to the queen.",
+            "A two foundation goes two, four and on to the queen, then ace, three and on to the king.",
+            "The top cards of the left wing's four piles may be played; those piles are never filled.",
+            "Each of the right wing's sixteen cards may be played; its place is filled at once from the waste.",
+            "Cards go only to foundations; nothing moves within the wings or between them.",
+            "A foundation's top card may go over to the other foundation of its suit."
+            if foundation_return
+            else "What lies on a foundation stays there.",
+            "The stock is turned one card at a time, once; there's no second deal.",
+            "The game is won when all cards are home, lost when nothing can be played or turned.",
+        ),
+        pack=pack(2),
+        piles=(stock(), waste(), *wings, *homes),
+        layout=layout,
+        actions=(Play(), Turn(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
+        won=_won,
+        aliases=ALIASES,
+        options={"bases": bases, "auto_turn": auto_turn, "foundation_return": foundation_return},
+        settle=(fill_from(RIGHT, (WASTE, STOCK)), *((_auto_turn,) if auto_turn else ())),
+        rank=_rank,
+        words=WORDS | MORE_WORDS,
+        rule_of=RULE_OF,
+        status=status,
+        nicknames=NICKNAMES,
+    )
+
+
+NAME = "Royal Cotillion"
+ALIASES = ("Lords and Ladies",)
+MORE_WORDS: dict[str, str | tuple[str, str, str]] = {
+    "by_twos": "The {target} goes up by twos: it needs {wanted}.",
+    "left_never": "Left wing piles are never filled.",
+    "right_never": "Right wing places are filled only from the waste.",
+    "covered": ("It's covered.", "The {card} is covered by the {other}.", "Only a pile's top card is free; the {card} lies under the {other}."),
+    "no_redeal_left": "There's no second deal.",
+    "waste_shows": ("Waste: {card}.", "The waste shows the {card}.", "The waste shows the {card}."),
+    "why_fills": "The waste's card moves up into the right wing.",
+}
+RULE_OF = {
+    "by_twos": 1, "home_suit": 1, "left_never": 3, "covered": 3, "one_at_a_time": 3, "right_never": 4,
+    "only_by_turning": 7, "stock_empty": 7, "no_redeal_left": 7, "foundation_stays": 6, "base_stays": 6,
+}  # fmt: skip
+OPTIONS = (
+    Option(
+        "bases",
+        ("found", "dealt"),
+        "whether the foundations' first cards come up in play or are laid out first",
+        {"with bases": "dealt", "bases found": "found"},
+    ),
+    Option(
+        "auto_turn", (True, False), "whether a card is turned at once when the waste is empty", {"turn by hand": False}
+    ),
+    Option(
+        "foundation_return",
+        (False, True),
+        "whether a top card may go over to its suit's other foundation",
+        {"with return": True},
+    ),
+)
+GAMES = (Title(NAME, royal_cotillion, ALIASES, OPTIONS),)
