@@ -113,6 +113,8 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
         loose = len(piles) - empty - started
         counts = ((started, "started"), (loose, "loose"), (empty, "empty"))
         return capitals(f"{group}: {', '.join(f'{number_word(number)} {what}' for number, what in counts if number)}.")
+    if cards[0] and game.piles[piles[0]].number is None and not state.hidden[piles[0]]:
+        return capitals(f"{group}: {card_name(cards[0][-1])}.")
     total = sum(len(each) for each in cards)
     piles_left = f"{count(total, 'card')} in {count(len(piles) - empty, 'pile')}"
     return capitals(f"{group}: {piles_left}{f', {number_word(empty)} empty' if empty else ''}.")
