@@ -48,6 +48,8 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
     """Sentences on what would work instead, the most to the point first, longer before shorter."""
     game, state, refusal, wording = session.game, session.state, denied.refusal, session.wording
     moves = narrate.ways(game, state)
+    if game.plays_itself:
+        return [wording.say("go_on")] if moves else []
     carries = [move for move in moves if move.verb is Verb.CARRY]
     found: list[str] = []
     if refusal.reason == "no_gap":

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from voice_solitaire.dialogue import narrate, reports
 from voice_solitaire.dialogue.replies import Line, line, words
-from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, length, listed
+from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, fit, length, listed
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Verb
@@ -108,10 +108,11 @@ def news(wording: Wording, before: State, after: State) -> list[Line]:
     new = [move for move in narrate.playable(game, after) if _way(after, move) not in known]
     if not new:
         return []
-    names = [narrate.move_name(wording, after, move) for move in new[:MOST_NEWS]]
+    names = list(dict.fromkeys(narrate.move_name(wording, after, move) for move in new))
+    new_ones, names = len(names), names[:MOST_NEWS]
     while len(names) > 1 and length("; ".join(names)) > ONE_LINE - 4:
         names.pop()
-    more = len(new) - len(names)
+    more = new_ones - len(names)
     return [line(f"Now possible: {'; '.join(names)}{'; and more' if more else ''}.")]
 
 
@@ -141,8 +142,9 @@ def undone(wording: Wording, moves: Turn, before: State, after: State) -> list[L
     if first.verb in (Verb.TURN, Verb.REDEAL):
         return [line(Play(Cue.UNDO), wording.say(f"undone_{first.verb.value}"))]
     if first.verb is not Verb.CARRY:
-        status = next(map(wording.event, game.status(game, after)), "")
-        return [line(Play(Cue.UNDO), wording.say("undone_step"), status)]
+        told = wording.say("undone_step")
+        status = fit(map(wording.event, game.status(game, after)), ONE_LINE - length(told))
+        return [line(Play(Cue.UNDO), told, status)]
     card = after.piles[first.source][-first.count]
     pan = Play(Cue.UNDO, game.piles[first.source].pan)
     return [line(pan, wording.say("undone_carry", card=card_name(card), source=wording.place(first.source)))]
@@ -161,6 +163,9 @@ def phrase(wording: Wording, before: State, moves: Turn) -> str:
         same = list(group)
         if same[0].verb is Verb.STEP and len(moves) > 1:
             return wording.phrase("steps", number=wording.number(len(moves)))
+        if len(same) > 1 and wording.game.piles[same[0].target].kind is Kind.DISCARD:
+            names.append(wording.phrase("several_gone", number=wording.number(len(same))))
+            break
         name = narrate.move_name(wording, state, same[0])
         names.append(name if len(same) == 1 else f"{name} and {wording.number(len(same) - 1)} more")
         for move in same:

@@ -238,5 +238,7 @@ DOINGS: Mapping[str, Forms] = {
     "do_redeal": "redeal",
     "do_special": "go on",
     "steps": "{number} steps",
+    "go_on": "Say next card to go on.",
+    "several_gone": "{number} cards discarded",
 }
 WORDS: Mapping[str, Forms] = {**EVENTS, **REFUSALS, **REASONS, **ENDINGS, **TALK, **DOINGS}
