@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.wording import (
     joined,
     length,
     lines,
+    listed,
 )  # fmt: skip
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
@@ -66,7 +67,8 @@ def situation(wording: Wording, state: State) -> str:
         return fit(wording.event(event) for event in game.status(game, state))
     moves = playable(game, state)
     discards = [move for move in moves if move.target >= 0 and game.piles[move.target].kind is Kind.DISCARD]
-    parts = []
+    held = [card_name(cards[-1]) for cards in (state.piles[pile] for pile in game.of_kind(Kind.HAND)) if cards]
+    parts = [f"{listed(held)} in hand"] if held else []
     if discards:
         ranks = {state.piles[move.source][-1].rank for move in discards}
         what = RANKS[ranks.pop() - 1] if len(ranks) == 1 else "card"
@@ -100,12 +102,12 @@ def table(wording: Wording, state: State) -> Lines:
 
 
 def group_summary(wording: Wording, state: State, group: str) -> str:
-    """One sentence on a group of piles; empty for a stock or a heap, which are told elsewhere."""
+    """One sentence on a group of piles; empty for a stock, a heap or a hand, which are told elsewhere."""
     game = wording.game
     piles = game.groups[group]
     kind = game.piles[piles[0]].kind
     cards = [state.piles[pile] for pile in piles]
-    if kind in (Kind.STOCK, Kind.DISCARD):
+    if kind in (Kind.STOCK, Kind.DISCARD, Kind.HAND):
         return ""
     empty = sum(1 for each in cards if not each)
     if kind is Kind.GALLERY:
@@ -116,6 +118,8 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     if cards[0] and game.piles[piles[0]].number is None and not state.hidden[piles[0]]:
         return capitals(f"{group}: {card_name(cards[0][-1])}.")
     total = sum(len(each) for each in cards)
+    if not total:
+        return capitals(f"{group}: {'empty' if len(piles) == 1 else f'all {number_word(len(piles))} empty'}.")
     piles_left = f"{count(total, 'card')} in {count(len(piles) - empty, 'pile')}"
     return capitals(f"{group}: {piles_left}{f', {number_word(empty)} empty' if empty else ''}.")
 

@@ -14,6 +14,7 @@ from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 
 MOST_ATTEMPTS = 400
+FEW = 3  # choices that can be asked about in one breath
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     for tier in (plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
-            return chosen(_natural(fitting, tier), game, state)
+            found = chosen(_natural(fitting, tier), game, state)
+            return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
     return _denied(wishes, game, state)
 
 
@@ -67,6 +69,13 @@ def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]]) -> list[
         if best is None or move.count > best.count:
             most[move.source, move.target] = move
     return list(most.values())
+
+
+def _any_gap(choice: Choice, wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) -> Resolution:
+    """Where only a group was named and nearly all of it would do, an empty pile of it is meant."""
+    groups = {where.group for _, where in wishes if where and where.number is None and not where.is_card}
+    gaps = [move for move in choice.moves if game.piles[move.target].group in groups and not state.piles[move.target]]
+    return chosen(gaps, game, state) if gaps and len(choice.moves) > FEW else choice
 
 
 def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
