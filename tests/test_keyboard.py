@@ -56,7 +56,7 @@ class Terminal:
             preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the controlling terminal
         )
         self.out = b""
-        self.until(b"ready")
+        self.until(b"ready\r\n")
 
     def until(self, text: bytes, seconds: float = 15) -> None:
         """Read on until the text was written."""
