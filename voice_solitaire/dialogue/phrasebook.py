@@ -40,7 +40,8 @@ class Phrasebook:
             for do, templates in family.items()
             if do != "special" or game.says
         }
-        self.aloud = [_soft(phrase(template)) for template in phrases.ALOUD]
+        aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
+        self.aloud = [_soft(phrase(template)) for template in aloud]
         self.kinds_aloud = {kind: _soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
         trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
         self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))

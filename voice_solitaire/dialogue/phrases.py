@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from voice_solitaire.table.cards import Suit
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 RANK_WORDS: Mapping[int, str] = {
@@ -84,7 +85,7 @@ ASKING = {
     "needs": ("what does {what} need", "where (can|does|could) {what} go", "what {what} need", "where {what} go"),
     "why_not": ("why not", "why", "why can't ~i", "explain"),
     "bury": ("what (does|would) dealing bury", "what dealing bury", "what (does|would) deal bury", "what's at risk"),
-    "hint": ("hint", "help me", "give me hint", "any hint", "advice", "what should ~i do", "what should do"),
+    "hint": ("hint", "help me", "give me ~a hint", "any hint", "advice", "what should ~i do", "what should do"),
     "can_win": ("can ~i [still] win", "still win", "is it lost", "win"),
 }  # fmt: skip
 GOING_BACK = {
@@ -98,8 +99,8 @@ GOING_BACK = {
     "redo": ("redo [it|that|move]", "do again", "forward"),
     "redo_many": ("redo {number} moves",),
     "last_deal": ("back to ~the last deal", "back to deal", "undo deal"),
-    "bookmark": ("bookmark", "set bookmark", "mark this", "remember this"),
-    "to_bookmark": ("back to ~the bookmark", "(go to|to) bookmark", "return to bookmark"),
+    "bookmark": ("bookmark", "set ~a bookmark", "mark this", "remember this"),
+    "to_bookmark": ("back to ~the bookmark", "(go to|to) ~the bookmark", "return to bookmark"),
 }
 GAMES = {
     "new_game": ("new game", "new deal", "another game"),
@@ -193,14 +194,22 @@ ALOUD = (
     "[read|what's in|what is in] {place}",
     "(where are|discard all|remove all|discard) {every}",
     "move {number:small} cards from {place} to {place}",
-    "(discard|remove|pair|match) {card} (and|with) {card}",
-    "(swap|exchange) {card} (and|with|for) {card}",
-    "(take back|undo|redo|go back|last|take back last|undo last) {number:small} [moves]",
+    "(take back|undo|redo|go back|last) {number:small} moves",
     "(rule number|deal number|game number) {number:spoken_number}",
     "(play|new game|start) {game}",
+    # No sentence is another with a tail that noise could add.
+    "deal",
+    "undo|redo|take that back|take it back|go back",
+    "repeat|say that again|what did you say",
 )
+ALOUD_FOR = {  # only in games that have such moves
+    Verb.TURN: "turn ~a card|draw ~a card",
+    Verb.REDEAL: "redeal|turn over ~the stock",
+    Verb.PAIR: "(discard|remove|pair|match) {card} (and|with) {card}",
+    Verb.EXCHANGE: "(swap|exchange) {card} (and|with|for) {card}",
+}
 HEAVY = frozenset(
-    "carry pair too rather discard discard_all exchange read under where_is takes needs part last_moves undo_many "
+    "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs part last_moves undo_many "
     "redo_many rule deal_number play_game".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
