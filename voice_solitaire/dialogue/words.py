@@ -18,7 +18,7 @@ EVENTS: Mapping[str, Forms] = {
     "emptied_many": ("", "Empty: {piles}."),
     "uncovered": ("{card}.", "{card} uncovered, {source}."),
     "emptied": ("", "{source} is empty."),
-    "exchanged": ("{card} and {onto} exchanged.", "{card} to {target}, {onto} to {source}."),
+    "exchanged": ("{card} and {onto} exchanged.", "{card} to {target}. {onto} to {source}."),
     "built_run": (
         "{card} and {more} on {onto_rank}.",
         "{card} and {more} more onto the {onto_rank}, {target}.",
