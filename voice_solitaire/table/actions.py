@@ -42,23 +42,26 @@ class Carry:
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
         lifted: dict[int, list[tuple[int, int]]] = {}
-        anything: list[tuple[int, int]] = []
         for source in game.sources:
             cards = state.piles[source]
-            for count in game.piles[source].lifts.counts(cards, state.hidden[source]) if cards else ():
+            if not cards:
+                continue
+            for count in game.piles[source].lifts.counts(cards, state.hidden[source]):
                 lifted.setdefault(cards[-count].face, []).append((source, count))
-                anything.append((source, count))
+        surely_lifted, surely_taken = game.certain
         for target in game.targets:
             faces = game.piles[target].accepts.wants(state.piles[target])
-            if faces is None:
-                candidates = anything
-            else:
-                candidates = [each for face in faces if face in lifted for each in lifted[face]]
-                if len(candidates) > 1:
-                    candidates.sort()
+            found = lifted.keys() if faces is None else faces & lifted.keys()
+            if not found:
+                continue
+            candidates = [each for face in found for each in lifted[face]]
+            if len(candidates) > 1:
+                candidates.sort()
             for source, count in candidates:
+                if source == target:
+                    continue
                 move = Move(Verb.CARRY, source, target, count)
-                if self.check(game, state, move) is None:
+                if (target in surely_taken and source in surely_lifted) or self.check(game, state, move) is None:
                     yield move
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:

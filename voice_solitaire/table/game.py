@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from voice_solitaire.table import lifts, rules
 from voice_solitaire.table.actions import Action
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import shuffled
@@ -112,6 +113,15 @@ class Game:
     def targets(self) -> tuple[int, ...]:
         """The piles that ever accept something."""
         return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.accepts, Never))
+
+    @cached_property
+    def certain(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The piles whose lifts, and those whose rules, needn't be asked about what they count and want."""
+        piles = tuple(enumerate(self.piles))
+        return (
+            frozenset(i for i, pile in piles if lifts.exact(pile.lifts)),
+            frozenset(i for i, pile in piles if rules.exact(pile.accepts)),
+        )
 
     @cached_property
     def by_verb(self) -> Mapping[Verb, Action]:

@@ -55,21 +55,21 @@ class Run:
     build: Build
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
+        if len(attempt.cards) == 1:
+            return None
         for under, over in pairwise(attempt.cards):
-            wanted = self.build.wanted(under)
-            if wanted is None or not wanted.fits(over):
+            if over.face not in self.build.following[under.face]:
+                wanted = self.build.wanted(under)
                 return replace(attempt.refused("no_run", 2, wanted, other=over), onto=under)
         return None
 
     def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
-        count = 0
-        for at in range(len(cards) - 1, hidden - 1, -1):
-            if count:
-                wanted = self.build.wanted(cards[at])
-                if wanted is None or not wanted.fits(cards[at + 1]):
-                    break
-            count += 1
-        return tuple(range(1, count + 1))
+        if len(cards) - hidden < 2:
+            return (1,) if len(cards) > hidden else ()
+        following, at = self.build.following, len(cards) - 1
+        while at > hidden and cards[at].face in following[cards[at - 1].face]:
+            at -= 1
+        return tuple(range(1, len(cards) - at + 1))
 
 
 @dataclass(frozen=True)
@@ -99,3 +99,8 @@ class Loose:
 
     def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
         return (1,) if len(cards) == 1 and cards[0].rank != self.base else ()
+
+
+def exact(lift: Lift) -> bool:
+    """Whether what a lift counts may always be lifted, so that it needn't be asked again."""
+    return type(lift) in (Stays, Top, Run, Whole, Loose)

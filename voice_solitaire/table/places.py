@@ -70,11 +70,11 @@ def columns(count: int, accepts: Rule, lifts: Lift | None = None, group: str = "
 
 def turn_up(game: Game, before: State, after: State) -> State:
     """A card that came to the top of a tableau pile face down is turned up."""
-    hidden = tuple(
-        count - 1 if count and count == len(cards) and game.piles[pile].kind is Kind.TABLEAU else count
-        for pile, (count, cards) in enumerate(zip(after.hidden, after.piles, strict=True))
-    )
-    return after if hidden == after.hidden else after._replace(hidden=hidden)
+    for pile, count in enumerate(after.hidden):
+        if count and count == len(after.piles[pile]) and game.piles[pile].kind is Kind.TABLEAU:
+            hidden = (*after.hidden[:pile], count - 1, *after.hidden[pile + 1 :])
+            after = State(after.piles, hidden, after.dealt, after.facts)
+    return after
 
 
 def fill_from(targets: Sequence[int], sources: Sequence[int]) -> Settling:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
 from voice_solitaire.table.cards import KING, Card, Suit
@@ -182,12 +183,20 @@ class Build:
             return (after - 1) % KING + 1
         return after if 1 <= after <= KING else None
 
-    def _takes(self, face: int, card: Card) -> bool:
-        wanted = self.wanted(face_card(face))
-        return wanted is not None and wanted.fits(card)
-
     def wanted(self, onto: Card) -> Wanted | None:
         """The card that ``onto`` waits for; None when nothing follows it."""
+        return self._wanted[onto.face]
+
+    @cached_property
+    def following(self) -> tuple[Faces, ...]:
+        """For each face the faces that follow it."""
+        return tuple(NOTHING if wanted is None else faces_fitting(wanted) for wanted in self._wanted)
+
+    @cached_property
+    def _wanted(self) -> tuple[Wanted | None, ...]:
+        return tuple(self._after(face_card(face)) for face in range(52))
+
+    def _after(self, onto: Card) -> Wanted | None:
         rank = self.rank_after(onto.rank)
         if rank is None:
             return None
@@ -198,24 +207,22 @@ class Build:
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if not attempt.onto:
             return None
-        card, wanted = attempt.cards[0], self.wanted(attempt.onto[-1])
+        card, onto = attempt.cards[0], attempt.onto[-1]
+        if card.face in self.following[onto.face]:
+            return None
+        wanted = self.wanted(onto)
         if wanted is None:
             return attempt.refused("nothing_follows", 1)
-        if wanted.fits(card):
-            return None
         if wanted.rank == card.rank:
             return attempt.refused("wrong_suit" if self.by is By.SUIT else "wrong_colour", 4, wanted)
         suits = wanted._replace(rank=None).fits(card)
         return attempt.refused("wrong_rank", 3 if suits else 1, wanted)
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        if not cards:
-            return None
-        wanted = self.wanted(cards[-1])
-        return NOTHING if wanted is None else faces_fitting(wanted)
+        return self.following[cards[-1].face] if cards else None
 
     def beds(self, card: Card) -> Faces:
-        return frozenset(face for face in ANYTHING if face == EMPTY or self._takes(face, card))
+        return frozenset(face for face in ANYTHING if face == EMPTY or card.face in self.following[face])
 
 
 @dataclass(frozen=True)
@@ -250,6 +257,22 @@ class NotEmpty:
 
     def beds(self, card: Card) -> Faces:
         return ANYTHING - {EMPTY}
+
+
+@dataclass(frozen=True)
+class Space:
+    """Any card, but only in an empty pile: nothing is built."""
+
+    reason: str = "only_to_space"
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return attempt.refused(self.reason, 2) if attempt.onto else None
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return NOTHING if cards else None
+
+    def beds(self, card: Card) -> Faces:
+        return frozenset((EMPTY,))
 
 
 @dataclass(frozen=True)
@@ -300,6 +323,20 @@ class AllOf:
         return None
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        known = self._known
+        if known is None:
+            return self._common(cards)
+        top = cards[-1].face if cards else EMPTY
+        if top not in known:
+            known[top] = self._common(cards)
+        return known[top]
+
+    @cached_property
+    def _known(self) -> dict[int, Faces | None] | None:
+        """What was wanted before, by the top card, where nothing else counts."""
+        return {} if all(type(rule) in _BY_TOP for rule in self.rules) else None
+
+    def _common(self, cards: tuple[Card, ...]) -> Faces | None:
         common: Faces | None = None
         for rule in self.rules:
             faces = rule.wants(cards)
@@ -342,6 +379,17 @@ class EitherOf:
 
     def beds(self, card: Card) -> Faces:
         return frozenset().union(*(rule.beds(card) for rule in self.rules))
+
+
+_EXACT = (Never, Only, Starts, Build, Suited, NotEmpty)  # what they want is all that they accept
+_BY_TOP = (*_EXACT, Single, OnlyFrom)  # what they want depends on the top card alone
+
+
+def exact(rule: Rule) -> bool:
+    """Whether a rule accepts whatever heads the cards and is wanted, so that it needn't be asked again."""
+    if isinstance(rule, AllOf):
+        return all(exact(each) for each in rule.rules)
+    return type(rule) in _EXACT
 
 
 def either_of(*rules: Rule) -> EitherOf:

@@ -40,6 +40,8 @@ class State(NamedTuple):
         for index, cards in changes.items():
             piles[index] = cards
         hidden = self.hidden
-        if any(hidden[index] > len(cards) for index, cards in changes.items()):
-            hidden = tuple(min(h, len(p)) for h, p in zip(hidden, piles, strict=True))
-        return self._replace(piles=tuple(piles), hidden=hidden)._replace(**more)  # type: ignore[arg-type]
+        for index, cards in changes.items():
+            if hidden[index] > len(cards):
+                hidden = (*hidden[:index], len(cards), *hidden[index + 1 :])
+        changed = State(tuple(piles), hidden, self.dealt, self.facts)
+        return changed._replace(**more) if more else changed  # type: ignore[arg-type]
