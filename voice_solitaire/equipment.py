@@ -10,10 +10,15 @@ from typing import TYPE_CHECKING
 
 from voice_solitaire.devices.keyboard import Keyboard, SwitchKeyboard
 from voice_solitaire.devices.paper import Paper
-from voice_solitaire.ports import DeviceMissing
+from voice_solitaire.ports import DeviceMissing, Notice
 
 if TYPE_CHECKING:
     from voice_solitaire.loop import Ear, Loop
+
+
+def _notice(missing: DeviceMissing | ImportError, otherwise: str) -> Notice:
+    """What to tell of a device that isn't there, or whose package isn't."""
+    return missing.notice if isinstance(missing, DeviceMissing) else Notice(otherwise)
 
 
 SHAVIAN = "en-shaw"  # reads an alphabet of its own, not our words
@@ -53,8 +58,8 @@ class Equipment:
             from voice_solitaire.devices.mixer import Mixer
 
             mixer = Mixer(loop.tell, loop.log)
-        except DeviceMissing as missing:
-            loop.tell(missing.notice)
+        except (DeviceMissing, ImportError) as missing:
+            loop.tell(_notice(missing, "no_playback"))
             return False
         self._closing.callback(mixer.close)
         loop.sounding = mixer.sounding
@@ -66,8 +71,8 @@ class Equipment:
             from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
 
             speaker = Pyttsx3Speaker(mixer, settings, loop.tell, loop.log)
-        except DeviceMissing as missing:
-            loop.tell(missing.notice)
+        except (DeviceMissing, ImportError) as missing:
+            loop.tell(_notice(missing, "no_voice"))
             return False
         self._closing.callback(speaker.close)
         loop.voice = speaker
@@ -87,8 +92,8 @@ class Equipment:
             from voice_solitaire.devices.ears import open_ear
 
             ear = open_ear(settings, sounding=loop.sounding, tell=loop.tell, log=loop.log, recordings=self._recordings)
-        except DeviceMissing as missing:
-            loop.tell(missing.notice)
+        except (DeviceMissing, ImportError) as missing:
+            loop.tell(_notice(missing, "no_capture"))
             return None
         self._closing.callback(ear.close)
         return ear

@@ -129,8 +129,8 @@ class Loop:
         if open_ear is not None:
             self._inputs.add("ear")
             threading.Thread(target=self._ready, args=(open_ear,), name="ear opener", daemon=True).start()
-        self._answer(self.session.start())
         try:
+            self._answer(self.session.start())
             while not self._finished(self._next()):
                 pass
             self.voice.wait(LAST_WORDS)

@@ -68,7 +68,7 @@ def judge(words: Sequence[Segment], phones: Sequence[Segment], pcm: bytes) -> Ve
     gains = [word.score - float(free[word.first : word.last + 1].sum()) for word in words]
     each = [gain / word.frames for gain, word in zip(gains, words, strict=True)]
     loud = loud_frames(pcm)
-    spoken = np.zeros(len(loud), dtype=bool)
+    spoken: npt.NDArray[np.bool_] = np.zeros(len(loud), dtype=np.bool_)
     for word in words:
         spoken[max(0, word.first - BORDER) : word.last + BORDER + 1] = True
     covered = float((loud & spoken).sum() / max(1, loud.sum()))

@@ -38,7 +38,7 @@ class Resampler:
         self._weights = _kernel(source, target) if source != target else None
         self._half = 0 if self._weights is None else self._weights.shape[1] // 2
         # Silence before the first sample, so that the first output has a full window.
-        self._waiting = np.zeros(max(self._half - 1, 0), dtype=np.float32)
+        self._waiting: Samples = np.zeros(max(self._half - 1, 0), dtype=np.float32)
         self._phase = 0  # of the next output, in 1/up of an input, counted from the first full window
 
     def push(self, samples: Samples) -> Samples:

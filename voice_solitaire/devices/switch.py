@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import queue
 import threading
 
@@ -35,8 +36,8 @@ class LoudnessSwitch:
             return False
         samples = np.frombuffer(frame.pcm, np.int16).astype(np.float64)
         # The loudest third counts: a tap is shorter than a frame.
-        power = (samples.reshape(3, -1) ** 2).mean(axis=1).max()
-        level = max(10 * float(np.log10(power + 1)), 0.0)
+        power = float((samples.reshape(3, -1) ** 2).mean(axis=1).max())
+        level = max(10 * math.log10(power + 1), 0.0)
         if self._background is None:
             self._background = level
         self._frames += 1

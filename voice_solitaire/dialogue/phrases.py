@@ -209,7 +209,8 @@ ALOUD_FOR = {  # only in games that have such moves
     Verb.EXCHANGE: "(swap|exchange) {card} (and|with|for) {card}",
 }
 HEAVY = frozenset(
-    "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs part last_moves undo_many "
+    "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs "
+    "part last_moves undo_many "
     "redo_many rule deal_number play_game".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
