@@ -32,6 +32,7 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import WON, Move, Verb
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
@@ -212,12 +213,15 @@ class Session:
         return [line(Play(Cue.ASK), self.wording.say("did_you_say", line=heard.text))]
 
     def play(self, *moves: Move) -> list[Line]:
-        """Plays a turn of legal moves and tells it; what "it" is becomes the card that moved."""
+        """Plays a turn of legal moves and tells it; "it" becomes the card that moved, or that came to be placed."""
         before = self.state
         self.record = self.record.play(*moves)
         move = moves[-1]
         if move.verb is Verb.CARRY and len(moves) == 1:
             self.focus = before.piles[move.source][-move.count]
+        came = [pile for pile in self.game.of_kind(Kind.HAND) if self.state.piles[pile] not in ((), before.piles[pile])]
+        came += [move.target] if move.verb is Verb.TURN and move.target >= 0 else []
+        self.focus = next((self.state.top(pile) for pile in came if self.state.piles[pile]), self.focus)
         self.denied, self.tried = None, moves
         told, self.rest = telling.turn(self.wording, before, moves, self.record)
         return told
