@@ -187,3 +187,240 @@ def test_sir_tommy_tells_how_far_it_is() -> None:
     """Cards home, the card in hand, cards to come."""
     state = table(TOMMY, stock="7H", hand="9C", foundation_one="AS 2S")
     assert hears(TOMMY, state, "how far am I") == "Two of fifty-two home. Nine of clubs in hand. One card to come."
+
+
+# --- Strategy
+
+STRATEGY = find("strategy")
+SUITS = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
+
+
+def homes(last: str) -> dict[str, str]:
+    """Four foundations in suit, each from its ace up to a rank."""
+    ranks = "A23456789TJQK"[: "A23456789TJQK".index(last) + 1]
+    return {f"{suit}_foundation": " ".join(rank + letter for rank in ranks) for suit, letter in SUITS.items()}
+
+
+def test_strategy_starts_with_the_aces_that_came_first_at_home() -> None:
+    """Of a pack that begins with its aces these go home, and the first other card is in hand."""
+    order = tuple(sorted(STRATEGY.pack, key=lambda card: card.rank))
+    state = STRATEGY.start(pack=order)
+    assert [len(pile) for pile in state.piles] == [47, 1, 1, 1, 1, 1, *[0] * 8]
+    assert state.hidden[0] == 47
+    assert state.top(at(STRATEGY, "hearts foundation")) is Card.named("AH")
+
+
+def test_an_ace_goes_home_by_itself_and_the_next_card_is_turned() -> None:
+    """Placing a card turns the next; aces go to their foundation until another card comes."""
+    state = table(STRATEGY, stock="8D AH AC", hand="9D", heap_three="KC")
+    move = carry(STRATEGY, "hand", "heap three")
+    after = STRATEGY.play(state, move)
+    assert after.piles[at(STRATEGY, "heap three")] == cards("KC 9D")
+    assert after.top(1) is Card.named("8D")
+    assert [event.about for event in STRATEGY.events(state, move, after)] == [
+        "built",
+        "went_home",
+        "went_home",
+        "turned",
+    ]
+    assert hears(STRATEGY, state, "nine of diamonds to heap three").startswith(
+        "Nine of diamonds onto the king, heap three. Ace of clubs turned, home at once, clubs foundation."
+    )
+
+
+def test_in_strategy_it_is_the_card_that_was_turned() -> None:
+    """After placing, "it" is the card that came to hand by itself."""
+    state = table(STRATEGY, stock="8D 7C", hand="9D")
+    session = Session(STRATEGY, record=Record(STRATEGY, 1, (), (state,)))
+    session.hear("nine of diamonds to heap three")
+    assert session.hear("put it on heap four").text == "Seven of clubs to heap four. Eight of diamonds turned."
+
+
+def test_the_foundations_open_when_all_is_placed() -> None:
+    """In the building phase a heap's top goes onto its suit's foundation."""
+    lie = {"heap_five": "KD 2H", "hearts_foundation": "AH"}
+    move = carry(STRATEGY, "heap five", "hearts foundation")
+    assert list(STRATEGY.moves(table(STRATEGY, **lie))) == [move]
+    state = table(STRATEGY, stock="9S 8S", hand="7C", **lie)
+    assert why(STRATEGY, state, move).reason == "closed"
+    told = hears(STRATEGY, state, "two of hearts to hearts foundation")
+    assert told == "Foundations stay closed until every card has been placed. You could move seven of clubs to heap one."
+    last = table(STRATEGY, hand="3H", hearts_foundation="AH 2H")
+    assert why(STRATEGY, last, carry(STRATEGY, "hand", "hearts foundation")).reason == "closed"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("heap one to heap two", "A placed card stays until it can go to a foundation."),
+        ("turn a card", "Place the seven of clubs first: each card before the next is seen. Heap one takes it."),
+        ("ace of hearts to heap one", "Cards on the foundations stay."),
+    ],
+)
+def test_strategy_refuses(line: str, told: str) -> None:
+    """The rule text's illegal examples with the sentences that the player hears."""
+    state = table(STRATEGY, stock="9S 8S", hand="7C", heap_one="KD", heap_two="5D", hearts_foundation="AH")
+    assert hears(STRATEGY, state, line).startswith(told)
+
+
+def test_strategy_is_won_or_stuck() -> None:
+    """Won with all home; stuck when all is placed and nothing fits."""
+    state = table(STRATEGY, heap_one="KS", **{**homes("K"), "spades_foundation": homes("Q")["spades_foundation"]})
+    assert STRATEGY.outcome(STRATEGY.play(state, carry(STRATEGY, "heap one", "spades foundation"))) is WON
+    assert STRATEGY.outcome(table(STRATEGY, heap_one="2S 3S", heap_two="AC")) is None
+    assert STRATEGY.outcome(table(STRATEGY, heap_one="2S 3S", spades_foundation="AS")) is STUCK
+    assert why(STRATEGY, table(STRATEGY), turn(STRATEGY)).reason == "stock_empty"
+
+
+def test_strategy_with_the_aces_out() -> None:
+    """The aces lie out, forty-eight cards are left, the first of them in hand."""
+    game = find("strategy", aces="dealt")
+    state = game.start(3)
+    assert [len(pile) for pile in state.piles] == [47, 1, 1, 1, 1, 1, *[0] * 8]
+    assert [state.piles[at(game, f"{suit} foundation")] for suit in SUITS] == [cards(f"A{s}") for s in SUITS.values()]
+
+
+def test_strategy_that_builds_by_itself() -> None:
+    """With automatic building the last card placed sends home all that fits."""
+    game = find("strategy", auto_build=True)
+    lie = {**homes("J"), "heap_one": "KS QS", "heap_two": "KH QH", "heap_three": "QC"}
+    lie["diamonds_foundation"] = homes("K")["diamonds_foundation"]
+    state = table(game, hand="KC", **lie)
+    move = carry(game, "hand", "heap four")
+    after = game.play(state, move)
+    assert game.outcome(after) is WON
+    assert [(event.about, event.number) for event in game.events(state, move, after)] == [
+        ("placed", 1),
+        ("rest_home", 6),
+    ]
+    assert game.check(table(game, stock="9S", hand="KC", heap_one="2S"), carry(game, "hand", "heap one")) is None
+
+
+def test_strategy_with_fewer_heaps() -> None:
+    """As many heaps as were asked for."""
+    assert [pile.name for pile in find("strategy", piles=6).piles][-1] == "heap six"
+    assert [pile.name for pile in STRATEGY.piles][-1] == "heap eight"
+
+
+# --- Calculation
+
+CALCULATION = find("calculation")
+COURSES = ("A23456789TJQK", "2468TQA3579JK", "369Q258JA47TK", "48Q37J26TA59K")
+NAMES = ("foundation one", "foundation two", "foundation three", "foundation four")
+
+
+def test_calculation_starts_with_four_bases() -> None:
+    """An ace, a two, a three and a four lie out, the first of the pack; forty-eight are to come, none in hand."""
+    state = CALCULATION.start(pack=CALCULATION.pack[::-1])
+    assert [len(pile) for pile in state.piles] == [48, 0, 1, 1, 1, 1, *[0] * 4]
+    assert [state.piles[at(CALCULATION, name)] for name in NAMES] == [cards(f"{rank}S") for rank in "A234"]
+    assert state.hidden[0] == 48
+
+
+@pytest.mark.parametrize(("name", "course"), list(zip(NAMES, COURSES, strict=True)))
+def test_each_foundation_has_its_course(name: str, course: str) -> None:
+    """Thirteen ranks in the order of the rule text, and nothing beyond the king."""
+    target = at(CALCULATION, name)
+    for count in range(1, 13):
+        lie = " ".join(rank + "CDHS"[n % 4] for n, rank in enumerate(course[:count]))
+        state = table(CALCULATION, **{name.replace(" ", "_"): lie})
+        wants = CALCULATION.piles[target].accepts.wants(state.piles[target])
+        assert wants is not None
+        assert {"A23456789TJQK"[face % 13] for face in wants} == {course[count]}
+    whole = " ".join(rank + "CDHS"[n % 4] for n, rank in enumerate(course))
+    state = table(CALCULATION, hand="AH" if course[0] != "A" else "AS", **{name.replace(" ", "_"): whole})
+    assert why(CALCULATION, state, Move(Verb.CARRY, 1, target)).reason == "full"
+
+
+@pytest.mark.parametrize(
+    ("lie", "source", "target"),
+    [
+        ({"foundation_three": "3H 6H 9S", "hand": "QD"}, "hand", "foundation three"),
+        ({"hand": "7C", "heap_two": "KH"}, "hand", "heap two"),
+        ({"foundation_two": "2C 4C 6C 8C TC QC", "heap_four": "AS", "hand": "7D"}, "heap four", "foundation two"),
+    ],
+)
+def test_calculation_allows(lie: dict[str, str], source: str, target: str) -> None:
+    """The rule text's legal examples."""
+    assert carry(CALCULATION, source, target) in list(CALCULATION.moves(table(CALCULATION, **lie)))
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("five of hearts to foundation two", "This pile counts by twos; after four it needs a six. Heap one takes it."),
+        ("heap one to heap three", "A card in a heap can only go to a foundation."),
+        ("turn a card", "Place the five of hearts first. Heap one takes it."),
+        ("four of clubs to heap two", "Cards on the foundations stay."),
+    ],
+)
+def test_calculation_refuses(line: str, told: str) -> None:
+    """The rule text's illegal examples with the sentences that the player hears."""
+    state = table(CALCULATION, stock="9S", hand="5H", foundation_two="2C 4C", heap_one="KD")
+    assert hears(CALCULATION, state, line).startswith(told)
+
+
+def test_calculation_tells_what_is_wanted_next() -> None:
+    """How far am I: also the next card of each foundation that isn't full."""
+    full = " ".join(rank + "C" for rank in COURSES[0])
+    state = table(CALCULATION, foundation_one=full, foundation_two="2D 4D 6D", foundation_three="3D 6H 9D QD 2H",
+                  foundation_four="4H 8H", stock="9S 8S")  # fmt: skip
+    assert hears(CALCULATION, state, "how far am I").endswith(
+        "Foundation two needs an eight. Foundation three needs a five. Foundation four needs a queen."
+    )
+
+
+def test_calculation_is_won_or_stuck() -> None:
+    """Won with every foundation at its king; stuck with nothing to turn, place or play."""
+    lie = {f"foundation_{name}": " ".join(rank + suit for rank in course)
+           for name, suit, course in zip(("one", "two", "three", "four"), "CDHS", COURSES, strict=True)}  # fmt: skip
+    lie["foundation_four"] = lie["foundation_four"].removesuffix(" KS")
+    state = table(CALCULATION, heap_one="KS", **lie)
+    assert CALCULATION.outcome(state) is None
+    assert CALCULATION.outcome(CALCULATION.play(state, carry(CALCULATION, "heap one", "foundation four"))) is WON
+    assert CALCULATION.outcome(table(CALCULATION, foundation_one="AC", heap_one="7C")) is STUCK
+
+
+def test_bases_to_find() -> None:
+    """Bases that are found in play: fifty-two to come, and each foundation starts from its own base only."""
+    game = find("calculation", bases="found", wastes=3)
+    state = game.start(1)
+    assert [len(pile) for pile in state.piles] == [52, *[0] * 8]
+    state = table(game, stock="9S", hand="2C")
+    assert game.check(state, carry(game, "hand", "foundation two")) is None
+    assert why(game, state, carry(game, "hand", "foundation one")).reason == "empty_wants"
+    assert hears(game, state, "two of clubs to foundation one").startswith("Foundation one starts from an ace.")
+
+
+def test_bases_of_one_suit() -> None:
+    """As in Hopscotch, the bases are the ace to four of clubs."""
+    game = find("calculation", one_suit=True)
+    state = game.start(7)
+    assert [state.piles[at(game, name)] for name in NAMES] == [cards(f"{rank}C") for rank in "A234"]
+
+
+def test_first_card_turned() -> None:
+    """Forty-seven to come, one in hand; the next waits to be turned."""
+    game = find("calculation", first_turn=True)
+    state = game.start(7)
+    assert [len(pile) for pile in state.piles[:2]] == [47, 1]
+    after = game.play(state, carry(game, "hand", "heap one"))
+    assert not after.piles[1]
+
+
+def test_cards_that_turn_by_themselves() -> None:
+    """With turning by itself the hand is filled at the start and after every card placed from it."""
+    game = find("calculation", auto_turn=True)
+    state = game.start(7)
+    assert [len(pile) for pile in state.piles[:2]] == [47, 1]
+    after = game.play(state, carry(game, "hand", "heap one"))
+    assert after.piles[1] == state.piles[0][-1:]
+    assert len(after.piles[0]) == 46
+
+
+def test_calculation_with_hopping() -> None:
+    """A foundation's top may go to another that needs it."""
+    game = find("calculation", foundation_return=True)
+    state = table(game, foundation_one="AC 2C 3D 4C", foundation_two="2D")
+    assert game.check(state, carry(game, "foundation one", "foundation two")) is None
+    assert why(CALCULATION, state, carry(CALCULATION, "foundation one", "foundation two")).reason == "foundation_stays"

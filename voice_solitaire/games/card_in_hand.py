@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from voice_solitaire.table.actions import Carry
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.game import Game, Ranking
+from voice_solitaire.table.game import Game, Ranking, Words
 from voice_solitaire.table.lifts import Top
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind, Pile
@@ -115,7 +115,9 @@ class Place(Carry):
                      if after.piles[source] == before.piles[pile]]  # fmt: skip
         went = at_home(game, after) - at_home(game, before) - (game.piles[target].kind is Kind.FOUNDATION)
         turned_home = [event for event in came(game, before, after) if event.about == "went_home"]
-        told += [Event("rest_home", number=went)] if went > len(turned_home) else []
+        by_itself = went - len(turned_home)
+        if by_itself > 0:
+            told.append(Event("rest_home" if by_itself > 1 else "one_more_home", number=by_itself))
         return (*told, *came(game, before, after))
 
 
@@ -142,6 +144,16 @@ def home(game: Game, state: State, source: int) -> State | None:
         if Carry().check(game, state, Move(Verb.CARRY, source, target)) is None:
             return Carry().play(game, state, Move(Verb.CARRY, source, target))
     return None
+
+
+def turn_on(game: Game, before: State, after: State) -> State:
+    """The next card is turned as soon as the hand is empty."""
+    return after if in_hand(game, after) else turned(after)
+
+
+def face_down(game: Game, order: tuple[Card, ...]) -> State:
+    """The whole pack as the stock, nothing else on the table."""
+    return State((order[::-1], *((),) * (len(game.piles) - 1)), (len(order), *(0,) * (len(game.piles) - 1)))
 
 
 def full(foundations: range) -> Callable[[State, State, int], bool]:
@@ -187,18 +199,19 @@ def planner(waits: Callable[[Game, State, Card], int]) -> Ranking:
     return rank
 
 
-WORDS: dict[str, str | tuple[str, str, str]] = {
+WORDS: Words = {
     "place_first": "Place the {card} first.",
-    "heap_stays": ("That card only goes home.", *("A card in a {source_group} can only go to a foundation.",) * 2),
+    "heap_stays": ("That card only goes home.", "A card in a {source_group} can only go to a foundation."),
     "hand_is_turned": "A card comes to hand only from the stock.",
     "foundation_stays": "Cards on the foundations stay.",
-    "empty_wants": ("It takes {wanted}.", *("An empty foundation takes {wanted}.",) * 2),
-    "wrong_rank": ("It needs {wanted}.", *("{target} needs {wanted}.",) * 2),
-    "went_home": ("{card} home.", *("{card} turned, home at once, {target}.",) * 2),
-    "rest_home": "By themselves {number} more go home.",
+    "empty_wants": ("It takes {wanted}.", "An empty foundation takes {wanted}."),
+    "wrong_rank": ("It needs {wanted}.", "{target} needs {wanted}."),
+    "went_home": ("{card} home.", "{card} turned, home at once, {target}."),
+    "rest_home": "By themselves {number} cards go home.",
+    "one_more_home": "By itself one card goes home.",
     "held": "{card} in hand.",
     "none_home": "No card is home yet.",
-    "so_many_home": ("{number} home.", *("{number} of fifty-two home.",) * 2),
+    "so_many_home": ("{number} home.", "{number} of fifty-two home."),
     "to_come": "{number} cards to come.",
     "one_to_come": "One card to come.",
     "none_to_come": "The stock is empty.",
@@ -209,4 +222,5 @@ WORDS: dict[str, str | tuple[str, str, str]] = {
     "why_keeps_few": "It keeps few cards waiting.",
     "undone_turn": "The turned card is back on the stock.",
 }
-CUES = {"went_home": "place", "rest_home": "place"}
+CUES = {"went_home": "place", "rest_home": "place", "one_more_home": "place"}
+NICKNAMES = {"heap": "heaps|waste|waste pile|waste heap"}

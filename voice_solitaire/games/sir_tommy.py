@@ -37,7 +37,7 @@ def _aces_home(game: Game, before: State, after: State) -> State:
 
 def _layout(turn: int, turned_at_start: bool, auto_aces: bool) -> Layout:
     def layout(game: Game, order: tuple[Card, ...]) -> State:
-        state = State((order[::-1], *((),) * (len(game.piles) - 1)), (52, *(0,) * (len(game.piles) - 1)))
+        state = one.face_down(game, order)
         state = one.turned(state, turn) if turned_at_start else state
         return _aces_home(game, state, state) if auto_aces else state
 
@@ -83,10 +83,11 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
         settle=(_aces_home,) if auto_aces else (),
         rank=one.planner(lambda game, state, card: card.rank),
         complete=one.full(range(first, first + 4)),
-        words=one.WORDS | ({"do_turn": "turn four cards"} if turn > 1 else {}),
+        words={**one.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
         rule_of=RULE_OF,
         status=one.status,
         cues=one.CUES,
+        nicknames=one.NICKNAMES,
     )
 
 

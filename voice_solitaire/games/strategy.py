@@ -1,0 +1,138 @@
+"""Strategy: all cards are placed on eight heaps before the first of them goes home; an ace goes at once.
+
+The next card is turned by itself as soon as the last is placed, since nothing else can be done between them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from voice_solitaire.games import card_in_hand as one
+from voice_solitaire.table.cards import ACE, Card, Suit, pack
+from voice_solitaire.table.game import Game, Layout, Words
+from voice_solitaire.table.moves import Move, Refusal
+from voice_solitaire.table.piles import Kind, number_word, spread
+from voice_solitaire.table.places import foundation, taken_out
+from voice_solitaire.table.places import piles as side_by_side
+from voice_solitaire.table.rules import ANYTHING, Attempt, Build, Faces, Starts, Suited, all_of
+from voice_solitaire.table.state import State
+from voice_solitaire.table.titles import Option, Title
+
+HOMES = range(2, 6)
+
+
+@dataclass(frozen=True)
+class Closed:
+    """A foundation takes nothing until the stock and the hand are empty."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        state = attempt.state
+        if state is None or not (state.piles[one.STOCK] or state.piles[one.HAND]):
+            return None
+        return Refusal("closed", source=attempt.source, target=attempt.target, near=2)  # whatever the card
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return None
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING
+
+
+def _come(game: Game, before: State, after: State) -> State:
+    """The next card is turned; an ace goes to its foundation, and the next is turned."""
+    while True:
+        after = one.turn_on(game, before, after)
+        card = after.top(one.HAND)
+        if card is None or card.rank != ACE:
+            return after
+        after = after.put({one.HAND: (), HOMES[card.suit]: (card,)})
+
+
+def _build(game: Game, before: State, after: State) -> State:
+    """With nothing left to place, all that fits goes home."""
+    while True:
+        went = (one.home(game, after, pile) for pile in game.of_kind(Kind.RESERVE))
+        found = next((state for state in went if state), None)
+        if found is None:
+            return after
+        after = found
+
+
+def _layout(aces: str) -> Layout:
+    def layout(game: Game, order: tuple[Card, ...]) -> State:
+        if aces == "as_found":
+            state = one.face_down(game, order)
+        else:
+            found, rest = taken_out(order, [lambda card, suit=suit: card.face == 13 * suit for suit in Suit])  # type: ignore[misc]
+            state = one.face_down(game, rest).put({HOMES[ace.suit]: (ace,) for ace in found})
+        return _come(game, state, state)
+
+    return layout
+
+
+def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+    """On a lower card of its own suit a card can never be freed in time."""
+    card, heap = state.piles[move.source][-1], state.piles[move.target]
+    if move.target not in HOMES and any(each.suit is card.suit and each.rank < card.rank for each in heap):
+        return 1, "why_legal"
+    return one.planner(lambda game, state, card: card.rank)(game, state, move)
+
+
+def strategy(aces: str, auto_build: bool, piles: int) -> Game:
+    """The game with its options chosen; their meaning is told in ``OPTIONS``."""
+    homes = (
+        foundation(
+            f"{suit.name.lower()} foundation",
+            all_of(Closed(), Suited(suit), Starts(ACE), Build(+1)),
+            pan=spread(suit, 4),
+        )
+        for suit in Suit
+    )
+    return Game(
+        name=NAME,
+        goal="Build four foundations up in suit from ace to king, once every card has been placed.",
+        rules=(
+            f"Cards come one at a time; each is placed on any of {number_word(piles)} heaps before the next is seen.",
+            "An ace is never placed: it goes to its foundation at once, by itself.",
+            "The foundations stay closed to all other cards until every card has been placed.",
+            "Then the top cards of the heaps go to the foundations, in suit, each one rank higher.",
+            "A placed card never goes to another heap, and cards on the foundations stay.",
+        ),
+        pack=pack(),
+        piles=(*one.stock_and_hand(), *homes, *side_by_side(Kind.RESERVE, "heap", piles, one.FromHand())),
+        layout=_layout(aces),
+        actions=(one.Place(), one.TurnToHand()),
+        won=lambda state: one.all_home(state, HOMES),
+        aliases=ALIASES,
+        options={"aces": aces, "auto_build": auto_build, "piles": piles},
+        settle=(_come, _build) if auto_build else (_come,),
+        rank=_rank,
+        complete=one.full(HOMES),
+        words={**one.WORDS, **WORDS},
+        rule_of=RULE_OF,
+        status=one.status,
+        cues=one.CUES,
+        nicknames=one.NICKNAMES,
+    )
+
+
+NAME = "Strategy"
+ALIASES: tuple[str, ...] = ()
+WORDS: Words = {
+    "closed": ("Foundations are closed.", "Foundations stay closed until every card has been placed."),
+    "heap_stays": ("It stays.", "A placed card stays until it can go to a foundation."),
+    "place_first": ("Place it first.", "Place the {card} first: each card before the next is seen."),
+    "undone_carry": ("{card} back in hand.", "{card} back to {source}."),
+}
+RULE_OF = {
+    "place_first": 1, "stock_empty": 1, "hand_is_turned": 1, "empty_wants": 2, "closed": 3, "wrong_rank": 4,
+    "wrong_suit": 4, "other_suit": 4, "nothing_follows": 4, "heap_stays": 5, "foundation_stays": 5,
+}  # fmt: skip
+OPTIONS = (
+    Option("aces", ("as_found", "dealt"), "whether the aces come in their turn or lie out", {"aces out": "dealt"}),
+    Option("auto_build", (False, True), "whether the end plays itself", {"with automatic building": True}),
+    Option(
+        "piles", (8, 7, 6, 5, 4), "how many heaps there are", {f"{number_word(n)} heaps": n for n in (8, 7, 6, 5, 4)}
+    ),
+)
+GAMES = (Title(NAME, strategy, ALIASES, OPTIONS),)
