@@ -163,8 +163,8 @@ class Wording:
         return self.game.piles[pile].name if 0 <= pile < len(self.game.piles) else ""
 
     def numbers(self, piles: Sequence[int]) -> str:
-        """The numbers of some piles of one group: "place three", "places one and two"."""
-        here = self.game.piles[piles[0]].noun or "number"
+        """The numbers of some piles of one group: "place three", "places one and two", "piles one and two"."""
+        here = self.game.piles[piles[0]].noun or self.game.piles[piles[0]].group
         numbers = listed([number_word(self.game.piles[pile].number or 0) for pile in piles])
         return f"{here if len(piles) == 1 else here + 's'} {numbers}"
 
