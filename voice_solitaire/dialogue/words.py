@@ -49,6 +49,7 @@ REFUSALS: Mapping[str, Forms] = {
     "covered": ("It's covered.", "The {card} is covered by the {other}, {source}."),
     "stock_empty": ("Stock empty.", "The stock is empty: nothing is left to deal."),
     "other_suit": ("Wrong suit.", "{target} takes only {wanted}."),
+    "only_to_space": ("Only to an empty pile.", "Cards move only to an empty pile."),
     "stays_empty": "An empty place in {group} stays empty.",
     "no_run": ("It's no run.", "The {other} doesn't follow the {onto}: that's no run."),
     "whole_pile": "The pile moves as one.",
