@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from voice_solitaire.dialogue.intents import Spec
 from voice_solitaire.dialogue.wording import (
+    ONE_LINE,
     RANKS,
     SUITS,
     Wording,
     capitals,
     card_name,
     count,
+    length,
     lines,
     listed,
     plural,
@@ -48,7 +50,7 @@ def takes_sentence(wording: Wording, state: State, pile: int) -> str:
 def needs(wording: Wording, state: State, card: Card) -> str:
     """What a card waits for, group by group: "It needs a six of clubs in row two."."""
     game = wording.game
-    wants = []
+    wants: dict[str, list[str]] = {}  # groups that take the same are told together
     for name, piles in game.groups.items():
         if game.piles[piles[0]].kind is Kind.DISCARD:
             continue
@@ -57,8 +59,11 @@ def needs(wording: Wording, state: State, card: Card) -> str:
         kinds = ["any card"] if len(beds) > 51 else kinds
         kinds += ["an empty place"] if EMPTY in beds else []
         if kinds:
-            wants.append(f"{listed(kinds, 'or')} in {name}")
-    return f"It needs {listed(wants[:3], 'or')}." if wants else "Nothing on this table takes it."
+            wants.setdefault(listed(kinds, "or"), []).append(name)
+    told = [f"{kinds} in {listed(names[:3], 'or')}" for kinds, names in wants.items()][:3]
+    while len(told) > 1 and length(listed(told, "or")) > ONE_LINE - len("The ace of spades needs".split()):
+        told.pop()
+    return f"It needs {listed(told, 'or')}." if told else "Nothing on this table takes it."
 
 
 def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
