@@ -101,7 +101,7 @@ def _best(token: Iterable[str], word: str, vocabulary: frozenset[str]) -> str:
 def _soft(node: Node) -> Node:
     """The same tree with the words that a line is stripped of made optional."""
     if isinstance(node, Word):
-        return Filler(node.text) if node.text in lexing.FILLERS else node
+        return Filler(node.text) if node.text in lexing.FILLERS or node.text == "a" else node
     if isinstance(node, (Seq, Alt)):
         return type(node)(tuple(_soft(part) for part in node.parts))
     if isinstance(node, Opt):
