@@ -100,7 +100,7 @@ def test_only_the_top_of_a_left_pile_is_free() -> None:
     """The eight of diamonds lies under the jack of spades."""
     state = lay(GAME, {"left wing one": "8D JS", "diamonds two foundation": "2D 4D 6D"})
     assert heard(GAME, state, "eight of diamonds to diamonds two foundation").startswith(
-        "The eight of diamonds is covered by the jack of spades."
+        "The eight of diamonds is covered by the jack of spades, left wing one."
     )
 
 

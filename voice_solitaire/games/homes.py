@@ -143,7 +143,7 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
     return tuple(told)
 
 
-WORDS: dict[str, str | tuple[str, str, str]] = {
+WORDS: dict[str, str | tuple[str, ...]] = {
     "home_wants": "The {target} needs {wanted}.",
     "goes_up": "The {target} goes up: it needs {wanted}.",
     "goes_down": "The {target} goes down: it needs {wanted}.",
@@ -155,6 +155,7 @@ WORDS: dict[str, str | tuple[str, str, str]] = {
     "no_neighbours": "The {onto} takes only a neighbour, one higher or lower.",
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of one hundred four."),
     "stock_count": ("To come: {number}.", "Still in the stock: {number}.", "Still in the stock: {number}."),
+    "why_frees_home": "It frees a card that can go home.",
     "redeals_left": ("Redeals: {number}.", "Redeals left: {number}.", "Redeals left: {number}."),
 }
 NICKNAMES = {

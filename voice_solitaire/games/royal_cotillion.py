@@ -115,11 +115,10 @@ def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Gam
 
 NAME = "Royal Cotillion"
 ALIASES = ("Lords and Ladies",)
-MORE_WORDS: dict[str, str | tuple[str, str, str]] = {
+MORE_WORDS: dict[str, str | tuple[str, ...]] = {
     "by_twos": "The {target} goes up by twos: it needs {wanted}.",
     "left_never": "Left wing piles are never filled.",
     "right_never": "Right wing places are filled only from the waste.",
-    "covered": ("It's covered.", "The {card} is covered by the {other}.", "Only a pile's top card is free; the {card} lies under the {other}."),
     "no_redeal_left": "There's no second deal.",
     "waste_shows": ("Waste: {card}.", "The waste shows the {card}.", "The waste shows the {card}."),
     "why_fills": "The waste's card moves up into the right wing.",
