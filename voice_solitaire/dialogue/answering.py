@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
 
 MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part")  # asked for in this order
-ALL_AT_ONCE = 3  # so many choices are named in one question; of more, the first few
+ALL_AT_ONCE = 4  # so many choices are named in one question (twins onto twins make four); of more, the first few
 
 
 def refused(session: Session, denied: Denied) -> list[Line]:
@@ -60,16 +60,21 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
         found += [f"First {narrate.move_name(wording, state, move)}." for move in first[:1]]
     card = refusal.card
     if card is not None:
+        ends = [(m.source, m.target) for m in moves if m.verb is Verb.PAIR]
+        pairs = [two for two in ends if any(pile >= 0 and state.top(pile) is card for pile in two)]
+        others = [top for two in pairs[:1] for pile in two if pile >= 0 and (top := state.piles[pile][-1]) is not card]
+        found += [f"The {card_name(other)} goes with it." for other in others]
         able = [m for m in carries if state.piles[m.source][-m.count].twin(card)]
         found += [capitals(f"{wording.place(move.target)} takes it.") for move in able[:1]]
-        if not able and refusal.reason not in ("settled", "covered", "no_gap"):
+        if not able and Verb.PAIR not in game.by_verb and refusal.reason not in ("settled", "covered", "no_gap"):
             need = finding.needs(wording, state, card)
             found += [capitals(need.replace("It needs", f"{card_name(card)} needs", 1)), "Nothing takes it now."]
     onto = [move for move in carries if move.target == refusal.target >= 0]
     found += [f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto[:1]]
     if not found and moves:
         best = narrate.move_name(wording, state, moves[0])
-        found += [f"You could move {best}." if moves[0].verb is Verb.CARRY else f"You could {best}.", "Say hint."]
+        do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(moves[0].verb, "")
+        found += [f"You could {do}{best}.", "Say hint."]
     return found
 
 
