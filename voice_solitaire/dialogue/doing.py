@@ -118,7 +118,8 @@ def _first(session: Session, verbs: Sequence[Verb]) -> Sequence[Line]:
         if found is not None:
             return session.play(found)
         refusals.append(action.check(game, state, Move(verb)) or Refusal("no_such_move", near=0))
-    return session.refuse(Denied(refusals[-1] if refusals else Refusal("no_such_move", near=0)))
+    nearest = max(reversed(refusals), key=lambda refusal: refusal.near, default=Refusal("no_such_move", near=0))
+    return session.refuse(Denied(nearest))
 
 
 @HANDLERS("deal", "redeal")
