@@ -222,7 +222,10 @@ def _need(session: Session, card: Card) -> str:
     now = [
         move
         for move in narrate.playable(game, state)
-        if move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
+        if (move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card))
+        or (
+            move.verb is Verb.PAIR and any(p >= 0 and state.piles[p][-1].twin(card) for p in (move.source, move.target))
+        )
     ]
     need = finding.needs(wording, state, card).replace("It needs", f"The {card_name(card)} needs", 1)
     return fit([f"Now: {narrate.move_name(wording, state, now[0])}."]) if now else fit([need])

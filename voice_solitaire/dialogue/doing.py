@@ -9,7 +9,7 @@ from voice_solitaire.dialogue.answering import ask_which, intents_for
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.replies import Line, line
-from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place
+from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place, sources
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
@@ -99,12 +99,23 @@ def _two(session: Session, intents: tuple[Intent, ...], verb: Verb) -> Sequence[
     attempts = [Move(verb, a, b) for a in sources for b in targets if a != b]
     refusals = [(found, attempt) for attempt in attempts if (found := game.check(state, attempt))]
     if not refusals:
-        return session.refuse(Denied(Refusal("nothing_named", near=0)))
+        return session.refuse(Denied(_covered(session, one, other) or Refusal("nothing_named", near=0)))
     return session.refuse(Denied(*max(refusals, key=lambda each: each[0].near)))
 
 
+def _covered(session: Session, *specs: Spec) -> Refusal | None:
+    """That a card that was named lies under another, where one does."""
+    state = session.state
+    for spec in specs:
+        for pile, count in sources(spec, session.game, state) if spec.is_card else ():
+            if count > 1:
+                card, top = state.piles[pile][-count], state.piles[pile][-1]
+                return Refusal("covered", card, source=pile, other=top, near=1)
+    return None
+
+
 def _is_at(session: Session, spec: Spec, pile: int) -> bool:
-    top = session.state.top(pile)
+    top = next(reversed(session.state.seen(pile)), None)
     return top is not None and spec.fits(top) and in_place(spec, pile, session.game)
 
 

@@ -19,6 +19,8 @@ from voice_solitaire.dialogue.wording import (
     wanted_of,
 )  # fmt: skip
 from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.rules import EMPTY, Attempt
 from voice_solitaire.table.state import State
@@ -50,6 +52,8 @@ def takes_sentence(wording: Wording, state: State, pile: int) -> str:
 def needs(wording: Wording, state: State, card: Card) -> str:
     """What a card waits for, group by group: "It needs a six of clubs in row two."."""
     game = wording.game
+    if Verb.PAIR in game.by_verb:
+        return f"It needs {wanted_name(other)} to go with it." if (other := partner(card)) else "It goes alone."
     wants: dict[str, list[str]] = {}  # groups that take the same are told together
     for name, piles in game.groups.items():
         if game.piles[piles[0]].kind is Kind.DISCARD:
@@ -60,7 +64,8 @@ def needs(wording: Wording, state: State, card: Card) -> str:
         kinds += ["an empty place"] if EMPTY in beds else []
         if kinds:
             wants.setdefault(listed(kinds, "or"), []).append(name)
-    told = [f"{kinds} in {listed(names[:3], 'or')}" for kinds, names in wants.items()][:3]
+    groups = {kinds: f" in {listed(names, 'or')}" if len(names) < 4 else "" for kinds, names in wants.items()}
+    told = [kinds + where for kinds, where in groups.items()][:3]
     while len(told) > 1 and length(listed(told, "or")) > ONE_LINE - len("The ace of spades needs".split()):
         told.pop()
     return f"It needs {listed(told, 'or')}." if told else "Nothing on this table takes it."

@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.wording import (
     listed,
 )  # fmt: skip
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import Stays
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
@@ -107,8 +108,14 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     piles = game.groups[group]
     kind = game.piles[piles[0]].kind
     cards = [state.piles[pile] for pile in piles]
+    if kind is Kind.STOCK and state.seen(piles[0]) and not isinstance(game.piles[piles[0]].lifts, Stays):
+        return capitals(f"{group}: {card_name(cards[0][-1])}.")
     if kind in (Kind.STOCK, Kind.DISCARD, Kind.HAND):
         return ""
+    if game.covers and game.piles[piles[0]].number is not None:
+        left = [pile for pile in piles if state.piles[pile]]
+        free = sum(1 for pile in left if not game.covers(state, pile))
+        return capitals(f"{group}: {count(len(left), 'card')}, {number_word(free)} free.") if free else ""
     empty = sum(1 for each in cards if not each)
     if kind is Kind.GALLERY:
         started = sum(1 for pile in piles if is_started(game, state, pile))
@@ -147,7 +154,13 @@ def group(wording: Wording, state: State, name: str) -> Lines:
     told: Lines = []
     if started:
         told += lines(f"{name}, started:", [_brief(wording, state, pile) for pile in started])
-    if others:
+    if game.covers and others:
+        covered = [pile for pile in others if game.covers(state, pile)]
+        for what, some in (("free", [pile for pile in others if pile not in covered]), ("covered", covered)):
+            if some:
+                start = what if told else f"{name}, {what}"
+                told += lines(f"{start}:", [_brief(wording, state, pile) for pile in some])
+    elif others:
         told += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
     if empty:
         told.append(capitals(f"{'' if told else name + ', '}empty: {wording.numbers(empty)}."))
@@ -171,13 +184,15 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
         would = "" if game.plays_itself else takes_sentence(wording, state, pile)
         return [fit([capitals(f"{name} is empty."), would])]
     seen = [card_name(card) for card in reversed(state.seen(pile))]
-    if kind is Kind.STOCK or not seen:
+    if not seen or (kind is Kind.STOCK and isinstance(game.piles[pile].lifts, Stays)):
         return [capitals(f"{name}: {count(len(cards), 'card')}, face down.")]
     if kind is Kind.DISCARD:
         return lines(f"{name}, {count(len(cards), 'card')}:", seen)
     told = [capitals(f"{name}: {seen[0]}.")]
     if is_started(game, state, pile):
         told.append(takes_sentence(wording, state, pile))
+    if game.covers and (over := game.covers(state, pile)):
+        told.append(f"Covered by {listed([f'the {card_name(state.piles[each][-1])}' for each in over])}.")
     told.append(_under(wording, state, pile))
     return joined(told)
 

@@ -40,7 +40,7 @@ MOVING = {
     "other": ("other [one|card|place]", "another", "no other [one]", "no another"),
     "pair": (
         "(discard|remove|pair|match|throw away|take) {what} (and|with) {where}",
-        "{what:card} and {where:card}",
+        "{what:card} (and|with) {where:card}",
     ),
     "special": ("{name:special}",),
     "finish": ("finish", "finish [~the] game", "auto play", "autoplay", "all home"),
@@ -49,7 +49,11 @@ MOVING = {
         "(discard|remove) {what:aces}",
         "clear {what:aces}",
     ),
-    "discard": ("(discard|remove|throw away|throw out|get rid of) {what}", "(discard|remove) it"),
+    "discard": (
+        "(discard|remove|throw away|throw out|get rid of) {what} [alone]",
+        "{what:card} alone",
+        "(discard|remove) it",
+    ),
     "exchange": ("(swap|exchange) {what} (and|with|for) {where}",),
     "deal": (
         "deal [more|again|row|cards|eight]",

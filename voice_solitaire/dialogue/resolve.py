@@ -90,12 +90,27 @@ def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
 
 
 def _fits(move: Move, what: Spec, where: Spec | None, game: Game, state: State) -> bool:
+    if move.verb is Verb.PAIR:
+        return _fits_pair(move, what, where, game, state)
     if move.verb is not Verb.CARRY:
         return False
     card = state.piles[move.source][-move.count]
     if not what.fits(card) or not in_place(what, move.source, game):
         return False
     return where is None or is_target(where, move.target, game, state)
+
+
+def _fits_pair(move: Move, what: Spec, where: Spec | None, game: Game, state: State) -> bool:
+    """Two cards that leave together may be named in either order, or one of them alone."""
+    ends = [pile for pile in (move.source, move.target) if pile >= 0]
+    named = [pile for pile in ends if is_target(what, pile, game, state)]
+    if where is None or not named:
+        return bool(named)
+    if len(ends) == 1:
+        return any(in_place(where, heap, game) for heap in game.of_kind(Kind.DISCARD)) and not where.is_card
+    if not where.is_card and where.number is None:
+        return False
+    return any(is_target(where, other, game, state) for pile in named for other in ends if other != pile)
 
 
 def in_place(spec: Spec, pile: int, game: Game) -> bool:
@@ -109,7 +124,7 @@ def is_target(where: Spec, pile: int, game: Game, state: State) -> bool:
     if not in_place(where, pile, game) or (where.empty and state.piles[pile]):
         return False
     top = state.top(pile)
-    return not where.is_card or (top is not None and where.fits(top))
+    return not where.is_card or (top is not None and not _unseen(state, pile, 1) and where.fits(top))
 
 
 def sources(what: Spec, game: Game, state: State) -> Iterator[Spot]:
@@ -128,6 +143,7 @@ def sources(what: Spec, game: Game, state: State) -> Iterator[Spot]:
 def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) -> Denied:
     best: Denied | None = None
     tried = 0
+    verb = Verb.CARRY if Verb.CARRY in game.by_verb or Verb.PAIR not in game.by_verb else Verb.PAIR
     for what, where in wishes:
         spots = list(sources(what, game, state))
         full = _no_gap(spots, where, game, state)
@@ -139,10 +155,12 @@ def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) ->
             for pile in range(len(game.piles))
             if (is_target(where, pile, game, state) if where else pile in game.targets)
         ]
+        if verb is Verb.PAIR and where is None:
+            targets = [-1]
         for source, count in tops:
             for target in targets:
                 tried += 1
-                move = Move(Verb.CARRY, source, target, count)
+                move = Move(verb, source, target, count)
                 refusal = _why(game, state, move)
                 if refusal and (best is None or refusal.near > best.refusal.near) and tried < MOST_ATTEMPTS:
                     best = Denied(refusal, move)
@@ -205,8 +223,11 @@ def all_of(what: Spec, game: Game, state: State) -> tuple[Move, ...]:
         fitting = (
             move
             for move in game.moves(state)
-            if move.verb is Verb.CARRY
-            and game.piles[move.target].kind is Kind.DISCARD
+            if (
+                move.target < 0
+                if move.verb is Verb.PAIR
+                else move.verb is Verb.CARRY and game.piles[move.target].kind is Kind.DISCARD
+            )
             and what.fits(state.piles[move.source][-1])
         )
         move = next(fitting, None)

@@ -141,6 +141,9 @@ def undone(wording: Wording, moves: Turn, before: State, after: State) -> list[L
         return [line(Play(Cue.UNDO), wording.say("undone_deal"))]
     if first.verb in (Verb.TURN, Verb.REDEAL):
         return [line(Play(Cue.UNDO), wording.say(f"undone_{first.verb.value}"))]
+    if first.verb is Verb.PAIR:
+        gone = [card_name(after.piles[pile][-1]) for pile in (first.source, first.target) if pile >= 0]
+        return [line(Play(Cue.UNDO), wording.say("undone_pair", cards=listed(gone)))]
     if first.verb is not Verb.CARRY:
         told = wording.say("undone_step")
         status = fit(map(wording.event, game.status(game, after)), ONE_LINE - length(told))

@@ -78,7 +78,7 @@ class Game:
     For telling: ``together`` sums up the events of one turn of several moves; ``status`` is how far the game
     has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
     ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
-    piles, as templates.
+    piles, as templates; ``covers`` the piles that lie on another pile, where a table has such.
     """
 
     name: str
@@ -102,6 +102,7 @@ class Game:
     plays_itself: bool = False
     says: Mapping[str, Move] = field(default_factory=dict)
     nicknames: Mapping[str, str] = field(default_factory=dict)
+    covers: Callable[[State, int], tuple[int, ...]] | None = None
     spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
 
     @cached_property
