@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
 from voice_solitaire.dialogue.words import WORDS
 from voice_solitaire.table.cards import Card, Suit
@@ -163,9 +164,11 @@ class Wording:
         return self.game.piles[pile].name if 0 <= pile < len(self.game.piles) else ""
 
     def numbers(self, piles: Sequence[int]) -> str:
-        """The numbers of some piles of one group: "place three", "places one and two", "piles one and two"."""
+        """The numbers of some piles of one group: "place three", "places one and two", "piles one to four"."""
         here = self.game.piles[piles[0]].noun or self.game.piles[piles[0]].group
-        numbers = listed([number_word(self.game.piles[pile].number or 0) for pile in piles])
+        found = enumerate(self.game.piles[pile].number or 0 for pile in piles)
+        runs = [[number_word(n) for _, n in run] for _, run in groupby(found, lambda each: each[1] - each[0])]
+        numbers = listed([name for run in runs for name in (run if len(run) < 4 else [f"{run[0]} to {run[-1]}"])])
         return f"{here if len(piles) == 1 else here + 's'} {numbers}"
 
     @staticmethod
