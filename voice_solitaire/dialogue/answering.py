@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import finding, narrate
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
 
 MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part")  # asked for in this order
-ALL_AT_ONCE = 4  # so many choices are named in one question (twins onto twins make four); of more, the first few
+ALL_AT_ONCE = 3  # so many choices are named in one question; more are asked in two, or numbered
 
 
 def refused(session: Session, denied: Denied) -> list[Line]:
@@ -80,9 +81,26 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
 
 def ask_which(session: Session, choice: Choice) -> list[Line]:
     """Which of several moves was meant?"""
-    names = tuple(_apart(session, choice.moves))
-    session.question = Which(choice.moves, names)
+    groups = _parted(choice.moves)
+    session.question = Which(groups, tuple(_apart(session, [group[0] for group in groups])))
     return which(session, session.question)
+
+
+def _parted(moves: tuple[Move, ...]) -> tuple[tuple[Move, ...], ...]:
+    """Few moves one by one; many by where they come from, or by where they go, where that makes few groups."""
+    if len(moves) > ALL_AT_ONCE:
+        for end in (attrgetter("source"), attrgetter("target")):
+            groups = tuple(
+                tuple(move for move in moves if end(move) == pile) for pile in dict.fromkeys(map(end, moves))
+            )
+            if 1 < len(groups) <= ALL_AT_ONCE:
+                return groups
+    return tuple((move,) for move in moves)
+
+
+def pick(session: Session, group: tuple[Move, ...]) -> Sequence[Line]:
+    """Does the one move that is left, or asks on."""
+    return session.play(group[0]) if len(group) == 1 else ask_which(session, Choice(group))
 
 
 def which(session: Session, question: Which) -> list[Line]:
@@ -147,22 +165,21 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
     if "more" in wishes and session.rest:
         session.question = question
         return None
-    if "either" in wishes or ("yes" in wishes and len(question.moves) == 1):
+    if "either" in wishes:
         return session.play(question.moves[0])
-    if "other" in wishes and len(question.moves) == 2:
-        return session.play(question.moves[1])
+    if "other" in wishes and len(question.groups) == 2:
+        return pick(session, question.groups[1])
     narrowed = _narrowed(session, question, reading)
     if len(narrowed) == 1:
         return session.play(narrowed[0])
     if "nth" in wishes:
         number = wishes["nth"].number or 0
-        number = len(question.moves) if number < 0 else number
-        if 1 <= number <= len(question.moves):
-            return session.play(question.moves[number - 1])
+        most = len(question.groups)
+        number = most if number < 0 else number
+        if 1 <= number <= most:
+            return pick(session, question.groups[number - 1])
         session.question = question
-        return [
-            line(Play(Cue.ASK), session.wording.say("so_many_ways", number=session.wording.number(len(question.moves))))
-        ]
+        return [line(Play(Cue.ASK), session.wording.say("so_many_ways", number=session.wording.number(most)))]
     if 1 < len(narrowed) < len(question.moves):
         return ask_which(session, Choice(tuple(narrowed)))
     return None

@@ -57,10 +57,15 @@ class Reply:
 
 @dataclass(frozen=True)
 class Which:
-    """Several moves were meant: which?"""
+    """Several moves were meant: which? Each group is one answer; one of several moves leads to another question."""
 
-    moves: tuple[Move, ...]
-    names: tuple[str, ...]  # how each is told apart from the others
+    groups: tuple[tuple[Move, ...], ...]
+    names: tuple[str, ...]  # how each group is told apart from the others
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every move that may have been meant."""
+        return tuple(move for group in self.groups for move in group)
 
 
 @dataclass(frozen=True)

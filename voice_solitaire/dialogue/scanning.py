@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue.answering import pick
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.replies import Line, Sure, Which, line
@@ -53,8 +54,8 @@ def _choices(session: Session) -> list[tuple[str, Act]]:
     """Everything that can be picked now, with its words: answers to a question, else moves and the rest."""
     say, question = session.wording.say, session.question
     if isinstance(question, Which):
-        named = zip(question.names, question.moves, strict=True)
-        return [*((f"{name}?", _answer(session, move)) for name, move in named), (say("scan_none"), _drop(session))]
+        named = zip(question.names, question.groups, strict=True)
+        return [*((f"{name}?", _picked(session, group)) for name, group in named), (say("scan_none"), _drop(session))]
     if isinstance(question, Sure):
         return [(say("scan_no"), _drop(session)), (say("scan_yes"), _sure(session, question))]
     wording, state = session.wording, session.state
@@ -86,6 +87,14 @@ def _answer(session: Session, move: Move) -> Act:
     def act() -> Sequence[Line]:
         session.question = None
         return session.play(move)
+
+    return act
+
+
+def _picked(session: Session, group: tuple[Move, ...]) -> Act:
+    def act() -> Sequence[Line]:
+        session.question = None
+        return pick(session, group)
 
     return act
 
