@@ -81,18 +81,20 @@ def _two(session: Session, intents: tuple[Intent, ...], verb: Verb) -> Sequence[
     state, game = session.state, session.game
     if verb not in game.by_verb:
         return session.refuse(Denied(Refusal("no_such_move", near=0)))
-    fitting = [
-        each
-        for each in game.moves(state)
-        if each.verb is verb
-        and any(
-            _is_at(session, a, each.source) and _is_at(session, b, each.target)
-            for one, other in wishes
-            for a, b in ((one, other), (other, one))
-        )
-    ]
-    if fitting:
-        return _settle(session, chosen(fitting, game, state))
+    plain = [wish for wish in wishes if all(spec.is_card or spec.group is not None for spec in wish)]
+    for tier in (plain, wishes):  # a bare number, as in "pile one", is read as any place's only when nothing else fits
+        fitting = [
+            each
+            for each in game.moves(state)
+            if each.verb is verb
+            and any(
+                _is_at(session, a, each.source) and _is_at(session, b, each.target)
+                for one, other in tier
+                for a, b in ((one, other), (other, one))
+            )
+        ]
+        if fitting:
+            return _settle(session, chosen(fitting, game, state))
     one, other = wishes[0]
     sources = [pile for pile in range(len(game.piles)) if _is_at(session, one, pile)]
     targets = [pile for pile in range(len(game.piles)) if _is_at(session, other, pile)]

@@ -23,7 +23,7 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
     """What a deal brought: what is useful now, what it buries, how many cards are left; then all of it."""
     game = wording.game
     (event, *_) = game.events(before, move, after)
-    movable = {after.piles[each.source][-1] for each in playable(game, after) if each.verb is not Verb.STEP}
+    movable = _movable(game, after)
     useful = [(card, pile) for card, pile in zip(event.cards, event.piles, strict=True) if card in movable]
     buried = _buried(game, before, event.piles)
     told = wording.event(event)
@@ -43,9 +43,16 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
     return [line, *lines("Dealt:", [f"{card_name(card)}, {wording.numbers([pile])}" for card, pile in dealt])]
 
 
+def _movable(game: Game, state: State) -> set[Card]:
+    """The top cards that something can be done with, both of a pair."""
+    moves = [move for move in playable(game, state) if move.verb is not Verb.STEP]
+    found = {state.piles[move.source][-1] for move in moves if move.source >= 0}
+    return found | {state.piles[move.target][-1] for move in moves if move.verb is Verb.PAIR and move.target >= 0}
+
+
 def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
     """The top cards of some piles that could have been moved."""
-    movable = {before.piles[move.source][-1] for move in playable(game, before) if move.verb is not Verb.STEP}
+    movable = _movable(game, before)
     return [cards[-1] for cards in (before.piles[pile] for pile in piles) if cards and cards[-1] in movable]
 
 
