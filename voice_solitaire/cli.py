@@ -11,13 +11,14 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import IO, NoReturn
 
 import voice_solitaire
 from voice_solitaire import archive, settings
-from voice_solitaire.advice.odds import wilson, win_rate
+from voice_solitaire.dialogue import odds_words
 from voice_solitaire.dialogue.playing import tally_lines
 from voice_solitaire.dialogue.scanning import Scan
 from voice_solitaire.dialogue.session import Session
@@ -25,7 +26,9 @@ from voice_solitaire.dialogue.wording import Wording
 from voice_solitaire.equipment import Equipment
 from voice_solitaire.games import catalogue, find, title
 from voice_solitaire.loop import Loop
-from voice_solitaire.ports import Log, Settings, Tell, no_log
+from voice_solitaire.odds import Match, Tally, cores
+from voice_solitaire.odds import play as play_match
+from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_log
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import UnknownGame, UnknownOption
 from voice_solitaire.table.record import Record
@@ -33,6 +36,8 @@ from voice_solitaire.table.titles import Title
 
 COMMANDS = ("play", "games", "rules", "stats", "odds", "doctor")
 WRONG_ARGUMENTS, NO_WAY_IN = 2, 3
+MOST_JOBS = 512
+RISING = tuple(Cue(f"row_{number}") for number in range(1, 9))
 DEALS = 1_000_000  # new games get a number below this: short enough to be said
 
 
@@ -291,20 +296,55 @@ def stats(given: Sequence[str]) -> int:
 
 
 def odds(given: Sequence[str]) -> int:
-    """Plays many deals and prints how many were won."""
+    """Plays many deals over all cores, tells how far it is, and prints how many were won."""
     parser = _parser("odds", "Plays many deals of a game by itself and says how many were won.")
     parser.add_argument("game", nargs="+", help="the game's name")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--deals", type=_deal, default=1000, metavar="N", help="how many deals, from deal 0 on")
     parser.add_argument("--player", choices=("greedy", "random"), default="greedy", help="who plays")
+    parser.add_argument("--jobs", type=_jobs, default=cores(), metavar="J", help="processes at once; all cores, if not")
+    parser.add_argument("--no-sounds", action="store_true", help="no cues")
     asked = _parse(parser, given)
     of = _title(" ".join(asked.game))
     game = of.game(**_options(asked.option, of))
-    played, won = win_rate(game, asked.deals, asked.player)
-    low, high = wilson(won, played)
-    share = f"{100 * won / played:.1f} %, 95 % interval {100 * low:.1f} to {100 * high:.1f} %" if played else "no deals"
-    print(f"{game.title}, {asked.player} player: {won} of {played} won, {share}.")
+    with ExitStack() as closing:
+        sound = _rising_cues(closing, asked.no_sounds)
+
+        def tell(part: int, so_far: Tally) -> None:
+            print(odds_words.tenths(part, so_far.won, so_far.played), flush=True)
+            sound(part)
+
+        match = Match(of.name, tuple(game.options.items()), asked.deals, asked.player)
+        found = play_match(match, min(asked.jobs, asked.deals), tell)
+        if not found.whole:
+            print(odds_words.interrupted(found.played, asked.deals))
+        print(odds_words.result(game.title, asked.player, found.won, found.played, found.interval), flush=True)
     return 0
+
+
+def _jobs(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_JOBS:
+        raise argparse.ArgumentTypeError(f"{text!r} are no jobs: a number from 1 to {MOST_JOBS}, like 2")
+    return int(text)
+
+
+def _rising_cues(closing: ExitStack, silent: bool) -> Callable[[int], None]:
+    """Sounds the cue of a tenth part, each higher than the last; silent where there's no loudspeaker."""
+    liked, _ = settings.load()
+    if silent or not liked.sounds:
+        return lambda part: None
+    _keep_noise_away()
+    try:
+        from voice_solitaire.devices.cues import Cues  # numpy comes with it
+        from voice_solitaire.devices.mixer import Mixer
+
+        mixer = Mixer()
+    except (DeviceMissing, ImportError):
+        return lambda part: None
+    closing.callback(mixer.close)
+    closing.callback(mixer.wait, 1.0)
+    cues = Cues(mixer, liked, lambda notice: None)
+    return lambda part: cues.play(RISING[min(part, len(RISING)) - 1])
 
 
 def doctor(given: Sequence[str]) -> int:
