@@ -76,11 +76,14 @@ def situation(wording: Wording, state: State) -> str:
         parts.append(f"{count(len(discards), what)} to discard")
     if len(moves) > len(discards) or not discards:
         parts.append(count(len(moves) - len(discards), "move", none="no"))
-    return capitals(f"{', '.join(parts)}. {stock_left(game, state)}")
+    to_come = stock_left(game, state) if game.of_kind(Kind.STOCK) else ""
+    return capitals(f"{', '.join(parts)}. {to_come}".strip())
 
 
 def stock_left(game: Game, state: State) -> str:
     """How much is still to be dealt: "Seventy-two cards to come."."""
+    if not game.of_kind(Kind.STOCK):
+        return "This game has no stock."
     left = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))
     if game.plays_itself:  # its stock comes and goes: what counts is what is still in play
         kinds = [pile for pile, here in enumerate(game.piles) if here.kind is not Kind.DISCARD]
@@ -122,8 +125,8 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
         loose = len(piles) - empty - started
         counts = ((started, "started"), (loose, "loose"), (empty, "empty"))
         return capitals(f"{group}: {', '.join(f'{number_word(number)} {what}' for number, what in counts if number)}.")
-    if cards[0] and game.piles[piles[0]].number is None and not state.hidden[piles[0]]:
-        return capitals(f"{group}: {card_name(cards[0][-1])}.")
+    if game.piles[piles[0]].number is None and state.piles[piles[0]] and not state.hidden[piles[0]]:
+        return capitals(f"{group}: {card_name(state.piles[piles[0]][-1])}.")
     total = sum(len(each) for each in cards)
     if not total:
         return capitals(f"{group}: {'empty' if len(piles) == 1 else f'all {number_word(len(piles))} empty'}.")
