@@ -156,6 +156,7 @@ WORDS: dict[str, str | tuple[str, ...]] = {
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of one hundred four."),
     "stock_count": ("To come: {number}.", "Still in the stock: {number}.", "Still in the stock: {number}."),
     "why_frees_home": "It frees a card that can go home.",
+    "dealt_again": ("Dealt again.", "Gathered and dealt again. Redeals left: {number}."),
     "redeals_left": ("Redeals: {number}.", "Redeals left: {number}.", "Redeals left: {number}."),
 }
 NICKNAMES = {

@@ -1,0 +1,170 @@
+"""Crescent: two packs, sixteen piles in an arc, suits up and down at once, and three shifts of what lies below.
+
+``State.facts`` holds how many shifts are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from voice_solitaire.games.homes import (
+    NICKNAMES,
+    WORDS,
+    Neighbours,
+    ace_and_king_homes,
+    all_home,
+    first_cards,
+    status,
+)
+from voice_solitaire.table.actions import Carry
+from voice_solitaire.table.cards import Card, pack
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Event, Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.places import columns, rounds, taken_out, turn_up
+from voice_solitaire.table.rules import NotEmpty, OnlyFrom, all_of
+from voice_solitaire.table.state import State
+from voice_solitaire.table.titles import Option, Title
+
+HOMES, ARC = range(8), range(8, 24)
+
+
+@dataclass(frozen=True)
+class Shift:
+    """In every pile of at least two cards the bottom card goes on top, face up; so often in a game."""
+
+    limit: int
+    verb: Verb = field(default=Verb.SPECIAL, init=False)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        if self.check(game, state, Move(Verb.SPECIAL)) is None:
+            yield Move(Verb.SPECIAL)
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        if move != Move(Verb.SPECIAL):
+            return Refusal("no_such_move", near=0)
+        if not state.facts[0]:
+            return Refusal("no_shift_left", number=self.limit, near=3)
+        return None if any(len(state.piles[pile]) > 1 for pile in ARC) else Refusal("nothing_shifts", near=3)
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        shifted = {pile: (*state.piles[pile][1:], state.piles[pile][0]) for pile in ARC if len(state.piles[pile]) > 1}
+        hidden = tuple(max(0, count - 1) if pile in shifted else count for pile, count in enumerate(state.hidden))
+        return state._replace(hidden=hidden).put(shifted, facts=(state.facts[0] - 1,))
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        tops = [(pile, after.piles[pile][-1]) for pile in ARC if len(after.piles[pile]) > 1]
+        told = [Event("shifted", number=len(tops)), Event("shifts_left", number=after.facts[0])]
+        home = [
+            card for pile, card in tops if any(game.check(after, Move(Verb.CARRY, pile, to)) is None for to in HOMES)
+        ]
+        return (*told, Event("for_home", cards=tuple(home[:4]))) if home else tuple(told)
+
+
+def _won(state: State) -> bool:
+    return all_home(state, HOMES)
+
+
+def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+    """Home first; then what frees a card for home or turns one up; a shift before mere to and fro."""
+    if move.verb is Verb.SPECIAL:
+        return 30, "why_special"
+    if move.source in HOMES:
+        return 1, "why_legal"
+    if move.target in HOMES:
+        return 90, "why_home"
+    left = len(state.piles[move.source]) - 1
+    if left and not state.hidden[move.source]:
+        after = game.play(state, move)
+        if any(game.check(after, Move(Verb.CARRY, move.source, pile)) is None for pile in HOMES):
+            return 80, "why_frees_home"
+    if left and left == state.hidden[move.source]:
+        return 60, "why_turns_up"
+    return (10, "why_empties") if not left else (5, "why_orders")
+
+
+def _status(game: Game, state: State) -> tuple[Event, ...]:
+    return (*status(game, state), Event("shifts_left", number=state.facts[0]))
+
+
+def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) -> Game:
+    """The game with its options chosen; their meaning is told in ``OPTIONS``."""
+    hop, back = foundation_return != "none", foundation_return == "any"
+
+    def layout(game: Game, order: tuple[Card, ...]) -> State:
+        found, order = taken_out(order, first_cards())
+        piles, _ = rounds(order, (6,) * 16)
+        hidden = (0,) * 8 + (0 if open_piles else 5,) * 16
+        return State((*((card,) for card in found), *piles), hidden, facts=(shifts,))
+
+    from_where = (Kind.TABLEAU, Kind.FOUNDATION) if back else (Kind.TABLEAU,)
+    onto = all_of(OnlyFrom(from_where, "foundation_stays"), NotEmpty("arc_empty"), Neighbours(wrap))
+    over = {
+        "other_foundation": "A foundation's top card may go over to its suit's other foundation; first cards stay.",
+        "any": "A foundation's top card may go to its suit's other foundation or back to a pile; first cards stay.",
+        "none": "What lies on a foundation stays there.",
+    }
+    times = f"{number_word(shifts)} time{'s' if shifts != 1 else ''}"
+    return Game(
+        name=NAME,
+        goal="Build each suit up from an ace and down from a king, on eight foundations.",
+        rules=(
+            "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+            "A pile's top card may go to a foundation, or onto another pile.",
+            f"Piles build in suit, one rank up or down at any time{'; king and ace are neighbours' if wrap else ''}.",
+            "Only single cards move, and an empty pile stays empty.",
+            over[foundation_return],
+            f"A shift, {times} in a game, brings the bottom card of every pile to its top.",
+            "The game is won when all cards are home, lost when nothing can be moved or shifted.",
+        ),
+        pack=pack(2),
+        piles=(
+            *ace_and_king_homes(hop=hop, back=back),
+            *(replace(pile, alike=False) for pile in columns(16, onto, group="pile")),
+        ),
+        layout=layout,
+        actions=(Carry(), Shift(shifts)),
+        won=_won,
+        aliases=ALIASES,
+        options={"open_piles": open_piles, "foundation_return": foundation_return, "shifts": shifts, "wrap": wrap},
+        settle=(turn_up,),
+        rank=_rank,
+        words=WORDS | MORE_WORDS | {"no_shift_left": f"No shift is left: you had {number_word(shifts)}."},
+        rule_of=RULE_OF,
+        status=_status,
+        cues={"shifted": "shuffle"},
+        says={words: Move(Verb.SPECIAL) for words in ("shift", "shift the piles", "make a shift")},
+        nicknames=NICKNAMES,
+    )
+
+
+NAME = "Crescent"
+ALIASES = ("La Demi Lune",)
+MORE_WORDS: dict[str, str | tuple[str, ...]] = {
+    "shifted": ("Shifted.", "Shifted: {number} new cards on top.", "Shifted: {number} new cards on top."),
+    "shifts_left": ("Shifts: {number}.", "Shifts left: {number}.", "Shifts left: {number}."),
+    "for_home": ("Home: {cards}.", "Ready for home: {cards}.", "Ready for home: {cards}."),
+    "nothing_shifts": "No pile has two cards to shift.",
+    "arc_empty": "An empty pile stays empty.",
+    "do_special": "shift",
+}
+RULE_OF = {
+    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "covered": 2, "own_suit": 3, "no_neighbours": 3,
+    "no_corner": 3, "one_at_a_time": 4, "arc_empty": 4, "foundation_stays": 5, "base_stays": 5, "no_shift_left": 6,
+    "nothing_shifts": 6,
+}  # fmt: skip
+OPTIONS = (
+    Option("open_piles", (False, True), "whether all cards lie face up", {"open piles": True, "closed piles": False}),
+    Option(
+        "foundation_return",
+        ("other_foundation", "any", "none"),
+        "where a foundation's top card may go: to its suit's other foundation, to the piles as well, or nowhere",
+        {"with return": "any", "without return": "none"},
+    ),
+    Option("shifts", (3, 4, 5), "how many shifts there are", {"three shifts": 3, "four shifts": 4, "five shifts": 5}),
+    Option(
+        "wrap", (True, False), "whether king and ace are neighbours", {"with corner": True, "without corner": False}
+    ),
+)
+GAMES = (Title(NAME, crescent, ALIASES, OPTIONS),)
