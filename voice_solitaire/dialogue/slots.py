@@ -57,6 +57,7 @@ def places(game: Game) -> Kinds:
     kinds: Kinds = {}
     nouns = "|".join(sorted({*phrases.PLACE_NOUNS, *(pile.noun for pile in game.piles if pile.noun)}))
     addresses: list[Node] = []
+    gaps: list[Node] = [phrase(phrases.EMPTY)]
     sizes: dict[int, list[str]] = {}
     for group, piles in game.groups.items():
         sizes.setdefault(max(game.piles[index].number or 0 for index in piles), []).append(group)
@@ -64,7 +65,8 @@ def places(game: Game) -> Kinds:
         kinds[f"groups_of_{highest}"] = Alt(tuple(value(_names(game, group), group) for group in groups))
         address: Node = Slot("group", f"groups_of_{highest}")
         if highest:
-            kinds[f"to_{highest}"] = Alt(tuple(value(number_word(n), n) for n in range(1, highest + 1)))
+            kinds[f"to_{highest}"] = Alt(tuple(value(number_word(n).replace("-", " "), n) for n in range(1, highest + 1)))
+            gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
             address = Seq((address, Opt(Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}"))))))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
@@ -74,7 +76,7 @@ def places(game: Game) -> Kinds:
     kinds["special"] = Alt(tuple(value(words, words) for words in game.says))
     kinds |= {
         "place": Alt(tuple(addresses)),
-        "gap": Make(phrase(phrases.EMPTY), lambda bound: spec(bound)._replace(empty=True)),
+        "gap": Make(Alt(tuple(gaps)), lambda bound: spec(bound)._replace(empty=True)),
         "card_there": Make(phrase(phrases.CARD_THERE), spec),
         "card_at": Make(phrase(phrases.CARD_AT), spec),
         "number_place": Make(Slot("number", "small"), spec),
