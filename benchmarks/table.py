@@ -1,9 +1,12 @@
 """How fast the table is: moves generated and played a second, for every game, every legal move being equally likely.
 
-    python benchmarks/table.py [--seconds 1] [--rounds 5] [--json FILE]
+    python benchmarks/table.py [--seconds 1] [--rounds 5] [--steps 100000] [--json FILE]
 
 Listed are medians over rounds, with the least and the most. "listed" counts the legal moves that were generated,
 "played" the moves played, each with its whole list of legal moves before it, which is what a player's turn costs.
+
+Afterwards Klondike draw three, where it is in the catalogue, is played for many steps on end, deal after deal, and
+the memory that Python holds is listed every tenth of them: it has to stay flat.
 """
 
 from __future__ import annotations
@@ -15,12 +18,13 @@ import platform
 import statistics
 import sys
 import time
+import tracemalloc
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from voice_solitaire.games import catalogue
+from voice_solitaire.games import catalogue, find
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
 
@@ -72,6 +76,27 @@ def measure(game: Game, seconds: float, rounds: int) -> Speed:
     )
 
 
+def memory(game: Game, steps: int) -> list[tuple[int, float]]:
+    """After each tenth of so many steps of random play, how many KiB Python's objects take more than at the start."""
+    held: list[tuple[int, float]] = []
+    deal, state, numbers = 0, game.start(0), splitmix64(0)
+    for _ in range(1000):  # what is made once and kept
+        one_step = list(game.moves(state))
+        state = game.play(state, one_step[next(numbers) % len(one_step)]) if one_step else game.start(0)
+    tracemalloc.start()
+    for step in range(1, steps + 1):
+        moves = list(game.moves(state))
+        if not moves or game.won(state) or step % 400 == 0:
+            deal += 1
+            state, numbers = game.start(deal), splitmix64(deal)
+        else:
+            state = game.play(state, moves[next(numbers) % len(moves)])
+        if step % max(1, steps // 10) == 0:
+            held.append((step, tracemalloc.get_traced_memory()[0] / 1024))
+    tracemalloc.stop()
+    return held
+
+
 def machine() -> str:
     """What the figures were measured on."""
     cpu = platform.processor() or platform.machine()
@@ -88,10 +113,11 @@ def main() -> None:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("--seconds", type=float, default=1.0, help="of each round")
     options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--steps", type=int, default=100_000, help="of Klondike draw three, for its memory")
     options.add_argument("--json", type=Path)
     chosen = options.parse_args()
     print(machine())
-    print(f"{'game':16}{'listed/s':>10}{'least':>9}{'most':>9}{'played/s':>10}{'least':>9}{'most':>9}{'games/s':>9}"
+    print(f"{'game':22}{'listed/s':>10}{'least':>9}{'most':>9}{'played/s':>10}{'least':>9}{'most':>9}{'games/s':>9}"
           f"{'moves/game':>12}")  # fmt: skip
     speeds = []
     for title in catalogue():
@@ -99,9 +125,15 @@ def main() -> None:
         speeds.append(speed)
         widths = zip((*speed.listed, *speed.played), (10, 9, 9, 10, 9, 9), strict=True)
         figures = "".join(f"{value:>{width}.0f}" for value, width in widths)
-        print(f"{speed.game:16}{figures}{speed.games[0]:9.0f}{speed.moves_a_game:12.1f}", flush=True)
+        print(f"{speed.game:22}{figures}{speed.games[0]:9.0f}{speed.moves_a_game:12.1f}", flush=True)
+    held: list[tuple[int, float]] = []
+    if chosen.steps and any(title.name == "Klondike" for title in catalogue()):
+        held = memory(find("klondike", draw=3), chosen.steps)
+        print("Klondike, draw three, KiB held after so many steps:")
+        print("; ".join(f"{step}: {kib:.0f}" for step, kib in held))
     if chosen.json:
-        chosen.json.write_text(json.dumps({"machine": machine(), "games": [asdict(each) for each in speeds]}, indent=2))
+        found = {"machine": machine(), "games": [asdict(each) for each in speeds], "klondike_kib": held}
+        chosen.json.write_text(json.dumps(found, indent=2))
 
 
 if __name__ == "__main__":
