@@ -65,7 +65,8 @@ def places(game: Game) -> Kinds:
         kinds[f"groups_of_{highest}"] = Alt(tuple(value(_names(game, group), group) for group in groups))
         address: Node = Slot("group", f"groups_of_{highest}")
         if highest:
-            kinds[f"to_{highest}"] = Alt(tuple(value(number_word(n).replace("-", " "), n) for n in range(1, highest + 1)))
+            spoken = [number_word(n).replace("-", " ") for n in range(1, highest + 1)]
+            kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
             gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
             address = Seq((address, Opt(Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}"))))))
         addresses.append(Make(address, spec))
