@@ -19,7 +19,7 @@ from voice_solitaire.dialogue.wording import (
     wanted_of,
 )  # fmt: skip
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Refusal, Verb
 from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.rules import EMPTY, Attempt
@@ -52,6 +52,8 @@ def takes_sentence(wording: Wording, state: State, pile: int) -> str:
 def needs(wording: Wording, state: State, card: Card) -> str:
     """What a card waits for, group by group: "It needs a six of clubs in row two."."""
     game = wording.game
+    if "needs" in game.words:
+        return wording.refusal(Refusal("needs", card))
     if Verb.PAIR in game.by_verb:
         return f"It needs {wanted_name(other)} to go with it." if (other := partner(card)) else "It goes alone."
     wants: dict[str, list[str]] = {}  # groups that take the same are told together

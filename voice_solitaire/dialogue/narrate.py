@@ -18,7 +18,7 @@ from voice_solitaire.dialogue.wording import (
 )  # fmt: skip
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Stays
-from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
 
@@ -119,6 +119,8 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
         left = [pile for pile in piles if state.piles[pile]]
         free = sum(1 for pile in left if not game.covers(state, pile))
         return capitals(f"{group}: {count(len(left), 'card')}, {number_word(free)} free.") if free else ""
+    if not game.piles[piles[0]].read_empty:
+        cards = [each for each in cards if each]
     empty = sum(1 for each in cards if not each)
     if kind is Kind.GALLERY:
         started = sum(1 for pile in piles if is_started(game, state, pile))
@@ -130,7 +132,7 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     total = sum(len(each) for each in cards)
     if not total:
         return capitals(f"{group}: {'empty' if len(piles) == 1 else f'all {number_word(len(piles))} empty'}.")
-    piles_left = f"{count(total, 'card')} in {count(len(piles) - empty, 'pile')}"
+    piles_left = f"{count(total, 'card')} in {count(len(cards) - empty, 'pile')}"
     return capitals(f"{group}: {piles_left}{f', {number_word(empty)} empty' if empty else ''}.")
 
 
@@ -153,7 +155,7 @@ def group(wording: Wording, state: State, name: str) -> Lines:
         return place(wording, state, piles[0])
     started = [pile for pile in piles if is_started(game, state, pile)]
     others = [pile for pile in piles if state.piles[pile] and pile not in started]
-    empty = [pile for pile in piles if not state.piles[pile]]
+    empty = [pile for pile in piles if not state.piles[pile] and game.piles[pile].read_empty]
     told: Lines = []
     if started:
         told += lines(f"{name}, started:", [_brief(wording, state, pile) for pile in started])
@@ -183,6 +185,8 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
     game, cards = wording.game, state.piles[pile]
     name = wording.place(pile)
     kind = game.piles[pile].kind
+    if not cards and not game.piles[pile].read_empty:
+        return [wording.refusal(Refusal("nothing_there", source=pile))]
     if not cards:
         would = "" if game.plays_itself else takes_sentence(wording, state, pile)
         return [fit([capitals(f"{name} is empty."), would])]

@@ -32,7 +32,8 @@ class Pile:
     ``group`` and ``number`` make its spoken name and address ("row one" and 3: "row one, place three";
     "column" and 3: "column three"; "waste" and None: "waste"). ``noun`` stands between a group that is
     itself an address and the number. ``alike``: this pile and the others of its group may be exchanged
-    without changing what can happen, so that moves to either are the same move.
+    without changing what can happen, so that moves to either are the same move. Without ``read_empty`` an empty
+    place is out of use, and is not counted or read with its group.
     """
 
     kind: Kind
@@ -45,6 +46,7 @@ class Pile:
     row: int = 0  # 1 is the row farthest from the player; 0 where there are no rows
     pan: float = 0.0  # -1 (left) to 1 (right)
     refills_from: tuple[Kind, ...] = ()
+    read_empty: bool = True
 
     @property
     def name(self) -> str:
