@@ -113,6 +113,14 @@ class Rise(Carry):
 
     forced: bool = True
 
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        waiting = spaces(state) if self.forced else ()
+        for target in waiting:
+            below = 8 * (target // 8 + 1)
+            yield from (Move(Verb.CARRY, pile, target) for pile in range(below, below + 8) if state.piles[pile])
+        if not waiting:
+            yield from super().moves(game, state)
+
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         refusal = super().check(game, state, move)
         first = self.first(game, state) if self.forced and (refusal is None or refusal.near) else None
