@@ -130,6 +130,7 @@ class Family:
             words=WORDS | SENTENCES,
             rule_of=RULE_OF | SLIPS if mercy else RULE_OF,
             status=_status,
+            cues={"slipped": "place"},
             says=slips if mercy else {},
             spoken=", ".join([self.name, *chosen]) if chosen else "",
         )
