@@ -1,0 +1,116 @@
+"""Four Corners by its rule text: sides that feed only what lies beside them while dealing, then play up and down."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laying import carry, heard, lay, names, refused
+from tests.test_alhambra import FULL
+from voice_solitaire.games import find
+from voice_solitaire.games.four_corners import PACKETS
+from voice_solitaire.table.cards import cards
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import STUCK, WON, Move, Verb
+from voice_solitaire.table.state import State
+
+GAME = find("four corners")
+ROUNDS = find("four corners", deal_mode="rounds")
+AGAIN = Move(Verb.REDEAL)
+
+
+def start(game: Game, first: str) -> State:
+    """The deal of a pack that begins with some cards."""
+    begin = cards(first)
+    return game.start(pack=[*begin, *(card for card in game.pack if card not in begin)])
+
+
+def test_the_deal() -> None:
+    """An ace goes home from anywhere; a two goes from the side beside its ace, and from no other side."""
+    state = start(GAME, "AC 9H 2C 9S 9C 9D")
+    assert names(GAME, state, "top left corner").startswith("9H")
+    assert names(GAME, state, "clubs ace foundation").startswith("AC 2C")
+    assert names(GAME, state, "left side one").startswith("9S")
+    state = start(GAME, "AC 9H 9S 2C 9C")
+    assert names(GAME, state, "left side two").startswith("2C")
+    state = start(GAME, "KS 9H 8H 7H 6H 5H QS 4H")
+    assert names(GAME, state, "spades king foundation").startswith("KS QS")
+    assert sum(map(len, state.piles)) == 104
+
+
+@pytest.mark.parametrize(
+    ("table", "source", "target", "reason"),
+    [
+        ({"left side three": "7H", "top right corner": "8C"}, "left side three", "top right corner", ""),
+        ({"left side three": "AH", "top right corner": "KC"}, "left side three", "top right corner", ""),
+        ({"left side one": "5D"}, "left side one", "right side one", "packet_empty"),
+        ({"left side one": "5D", "right side one": "7D"}, "left side one", "right side one", "no_neighbours"),
+        (
+            {"hearts ace foundation": "AH", "right side one": "2C"},
+            "hearts ace foundation",
+            "right side one",
+            "base_stays",
+        ),
+    ],
+)
+def test_playing(table: dict[str, str], source: str, target: str, reason: str) -> None:
+    """The rule text's examples of the play after the deal."""
+    state = lay(GAME, table)
+    if reason:
+        assert refused(GAME, state, carry(GAME, source, target)).reason == reason
+    else:
+        assert carry(GAME, source, target) in list(GAME.moves(state))
+
+
+def test_what_is_said() -> None:
+    """An empty packet is not refilled, and it is said so."""
+    assert heard(GAME, lay(GAME, {"left side one": "5D"}), "left side one to right side one").startswith(
+        "An empty packet stays empty."
+    )
+
+
+def test_the_redeal() -> None:
+    """From the bottom right corner back, each from its bottom card; twice; by index the sides come first."""
+    state = lay(GAME, {"bottom right corner": "9C 7D", "right side four": "8H", "top left corner": "5S"})
+    after = GAME.play(state, AGAIN)
+    assert [names(GAME, after, GAME.piles[pile].name) for pile in PACKETS[:4]] == ["9C", "7D", "8H", "5S"]
+    assert refused(GAME, after._replace(dealt=2), AGAIN).reason == "no_redeal_left"
+    after = find("four corners", gather="index").play(state, AGAIN)
+    assert [names(GAME, after, GAME.piles[pile].name) for pile in PACKETS[:4]] == ["8H", "9C", "7D", "5S"]
+
+
+def test_won_and_stuck() -> None:
+    """One hundred four cards home win; strangers without a redeal are stuck."""
+    assert GAME.outcome(lay(GAME, FULL)) is WON
+    assert GAME.outcome(lay(GAME, {"left side one": "5D", "right side one": "9D"}, dealt=2)) is STUCK
+
+
+def test_rounds() -> None:
+    """Twelve at a time; while the pack lasts a side feeds only the foundation beside it."""
+    state = ROUNDS.start(3)
+    assert [len(state.piles[pile]) for pile in PACKETS] == [1] * 12
+    assert len(state.piles[20]) == 92
+    state = lay(ROUNDS, {"clubs ace foundation": "AC", "left side two": "2C", "left side one": "2C", "stock": "9D"})
+    assert refused(ROUNDS, state, carry(ROUNDS, "left side two", "clubs ace foundation")).reason == "side_only"
+    assert ROUNDS.check(state, carry(ROUNDS, "left side one", "clubs ace foundation")) is None
+    assert refused(ROUNDS, state, AGAIN).reason == "stock_not_empty"
+    after = ROUNDS.play(state, next(move for move in ROUNDS.moves(state) if move.verb is Verb.DEAL))
+    assert after.dealt == 0
+    assert ROUNDS.check(after, carry(ROUNDS, "left side two", "clubs ace foundation")) is None
+
+
+def test_every_other_option() -> None:
+    """Sides that feed their row, rows in order of coming, the corner, empty packets, reversal."""
+    state = start(find("four corners", side_rule="row"), "KC 9H QC")
+    assert names(GAME, state, "clubs king foundation").startswith("KC QC")
+    assert start(find("four corners", suit_rows="first_come"), "AH").facts[2] == 0
+    state = lay(GAME, {"left side three": "AH", "top right corner": "KC"})
+    game = find("four corners", wrap=False)
+    assert refused(game, state, carry(game, "left side three", "top right corner")).reason == "no_corner"
+    game = find("four corners", fill_empty="any")
+    assert game.check(lay(game, {"left side one": "5D"}), carry(game, "left side one", "right side one")) is None
+    state = lay(
+        GAME, {"hearts ace foundation": "AH 2H 3H", "hearts king foundation": FULL["hearts king foundation"][:-9]}
+    )
+    over = carry(GAME, "hearts ace foundation", "hearts king foundation")
+    assert GAME.check(state, over) is None
+    assert refused(find("four corners", reversal=False), state, over).reason == "foundation_stays"
