@@ -266,3 +266,9 @@ def test_a_hint_does_not_shuffle_runs_about() -> None:
     assert ONE.rank(ONE, state, carry(ONE, "column one", "column two"))[0] < ONE.rank(ONE, state, TURN)[0]
     ready = lay(ONE, {**piles, "spades foundation": "AS 2S 3S 4S 5S 6S 7S"})
     assert ONE.rank(ONE, ready, carry(ONE, "column one", "column two")) == (45, "why_lets_home")
+
+
+def test_a_hint_does_not_carry_a_king_to_and_fro() -> None:
+    """From one empty column to another leads nowhere; turning a card comes before."""
+    state = lay(ONE, {"column one": "KH", "stock": "2C"})
+    assert ONE.rank(ONE, state, carry(ONE, "column one", "column two"))[0] < ONE.rank(ONE, state, TURN)[0]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def usual(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """Home first, then what turns up or frees something; moving on from the stock last."""
+    """Home first, then what turns up or frees something; then moving on from the stock; what leads nowhere last."""
     if move.verb in (Verb.DEAL, Verb.TURN):
         return 2, "why_deal"
     if move.verb is Verb.REDEAL:
@@ -29,7 +29,7 @@ def usual(game: Game, state: State, move: Move) -> tuple[int, str]:
         return 75, "why_discards"
     left = len(state.piles[move.source]) - move.count
     if source is Kind.FOUNDATION or (not state.piles[move.target] and not left):
-        return 4, "why_legal"  # to and fro
+        return 0, "why_legal"  # to and fro
     if left and left == state.hidden[move.source]:
         return 60, "why_turns_up"
     if not left and source is Kind.TABLEAU:
