@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import find
+from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Heard
 
 README = Path(__file__).parent.parent / "README.md"
@@ -47,3 +47,10 @@ def test_every_phrase_of_readme_is_understood(phrase: str) -> None:
 def test_readme_lists_many_phrases() -> None:
     """The table was found."""
     assert len(said()) > 70
+
+
+def test_readme_names_every_game() -> None:
+    """No game is missing from the list."""
+    text = " ".join(README.read_text("utf-8").split())
+    for title in catalogue():
+        assert title.name in text

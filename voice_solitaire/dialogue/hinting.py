@@ -33,7 +33,8 @@ def hint(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     card = state.piles[best.source][-best.count]
     session.focus = card
     where = Play(Cue.ASK, game.piles[best.source].pan)
-    group = game.piles[best.source].group
+    here = game.piles[best.source]
+    group = here.group if here.noun else f"the {here.group}" if here.number is None else wording.place(best.source)
     told = {
         1: wording.say("hint_place", group=group, number=wording.number(len(narrate.playable(game, state)))),
         2: wording.say("hint_card", card=card_name(card), source=wording.place(best.source)),

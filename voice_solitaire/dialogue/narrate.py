@@ -23,6 +23,7 @@ from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
 
 Lines = list[str]
+IN_PLURAL = ("column", "pile", "reserve", "heap", "fan", "foundation", "cell", "packet")
 PLAIN = (Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.STEP, Verb.SPECIAL)  # moves that name no card
 
 
@@ -95,7 +96,10 @@ def table(wording: Wording, state: State) -> Lines:
     """The overview: what there is to do, then a sentence a group."""
     game = wording.game
     told = [situation(wording, state)]
-    summaries = [group_summary(wording, state, group) for group in game.groups]
+    home = [name for name, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.FOUNDATION]
+    together = home if len(home) > 1 else []  # foundations with names of their own are told in one sentence
+    summaries = [group_summary(wording, state, name) for name in game.groups if name not in together]
+    summaries += [_foundations(game, state)] if together else []
     line = ""
     for sentence in filter(None, summaries):
         if line and length(line) + length(sentence) > 16:
@@ -103,6 +107,15 @@ def table(wording: Wording, state: State) -> Lines:
             line = ""
         line = f"{line} {sentence}".strip()
     return [*told, *([line] if line else [])]
+
+
+def _foundations(game: Game, state: State) -> str:
+    """The top cards of all foundations: "Foundations: ace of clubs, queen of hearts; six empty."."""
+    tops = [card_name(state.piles[pile][-1]) for pile in game.of_kind(Kind.FOUNDATION) if state.piles[pile]]
+    empty = len(game.of_kind(Kind.FOUNDATION)) - len(tops)
+    if not tops:
+        return f"Foundations: all {number_word(empty)} empty."
+    return f"Foundations: {', '.join(tops)}{f'; {number_word(empty)} empty' if empty else ''}."
 
 
 def group_summary(wording: Wording, state: State, group: str) -> str:
@@ -130,6 +143,7 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     if game.piles[piles[0]].number is None and state.piles[piles[0]] and not state.hidden[piles[0]]:
         return capitals(f"{group}: {card_name(state.piles[piles[0]][-1])}.")
     total = sum(len(each) for each in cards)
+    group = f"{group}s" if group in IN_PLURAL else group
     if not total:
         return capitals(f"{group}: {'empty' if len(piles) == 1 else f'all {number_word(len(piles))} empty'}.")
     piles_left = f"{count(total, 'card')} in {count(len(cards) - empty, 'pile')}"

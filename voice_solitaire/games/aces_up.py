@@ -203,7 +203,6 @@ WORDS: Words = {f"no_higher_{suit}": f"No higher {suit[:-1]} is showing." for su
     "au_to_come": "{number} cards to come.",
     "au_stock_out": "The stock is empty.",
     "au_hopeless": "Nothing more can be discarded.",
-    "hint_place": "There's something on a pile.",
     "au_opens": "It opens the way to a discard.",
     "au_ace_down": "It puts an ace where it covers nothing.",
     "au_swaps": "It only changes places; nothing better is left.",

@@ -181,7 +181,6 @@ WORDS: Words = {
     "ba_to_come": "{number} to come.",
     "ba_stock_out": "The stock is empty.",
     "ba_opens": "It opens the way to a discard.",
-    "hint_place": "There's something on a pile.",
 }
 OPTIONS = (
     Option("gap_rule", ("optional", "strict"), "whether gaps must be filled before a deal", {"strict": "strict"}),

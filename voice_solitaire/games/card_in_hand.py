@@ -215,7 +215,6 @@ WORDS: Words = {
     "to_come": "{number} cards to come.",
     "one_to_come": "One card to come.",
     "none_to_come": "The stock is empty.",
-    "hint_place": "Look at the {group}.",
     "only_deal": "No card can move. Say turn a card.",
     "why_deal": "It brings a new card.",
     "why_keeps_none": "It keeps no card waiting that's needed sooner.",

@@ -94,7 +94,6 @@ ALIASES = ("Grand Canyon",)
 WORDS: Words = {
     "heap_stays": ("It only goes home.", "Cards already on a pile can only go to a foundation."),
     "so_many_home": ("{number} home.", "{number} of one hundred four home."),
-    "hint_place": "There's something in {group}.",
 }
 RULE_OF = {
     "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "stock_empty": 2, "turns_so_many": 2,

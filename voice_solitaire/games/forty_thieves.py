@@ -173,7 +173,6 @@ def _whole_number(text: str) -> int:
 
 
 SENTENCES: dict[str, str | tuple[str, ...]] = {
-    "hint_place": "Look at the {group}.",
     "no_gap": "No {group} is empty.",
     "wrong_suit": ("It takes {wanted}.", "Suits must match: the {onto} takes {wanted}."),
     "empty_wants": ("It takes {wanted}.", "An empty foundation takes only {wanted}."),

@@ -167,7 +167,6 @@ def klondike(
 
 
 SENTENCES: dict[str, str | tuple[str, ...]] = {
-    "hint_place": "Look at the {group}.",
     "no_gap": "No {group} is empty.",
     "wrong_colour": ("It takes {wanted}.", "The {onto} takes the other colour: {wanted}."),
     "empty_wants": ("It takes {wanted}.", "An empty column takes only {wanted}."),

@@ -176,7 +176,6 @@ SENTENCES: dict[str, str | tuple[str, ...]] = {
     "draw_used": "The one draw is used.",
     "drawn": ("{card} drawn.", "{card} drawn from {source} to {target}."),
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of fifty-two."),
-    "hint_place": "Look at the {group}.",
     "why_lets_home": "It lets the card under it go home.",
 }
 RULE_OF = {
