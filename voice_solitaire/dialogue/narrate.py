@@ -5,6 +5,7 @@ from __future__ import annotations
 from voice_solitaire.dialogue.finding import takes_sentence
 from voice_solitaire.dialogue.resolve import Found, chosen
 from voice_solitaire.dialogue.wording import (
+    ONE_LINE,
     RANKS,
     Wording,
     capitals,
@@ -96,10 +97,10 @@ def table(wording: Wording, state: State) -> Lines:
     """The overview: what there is to do, then a sentence a group."""
     game = wording.game
     told = [situation(wording, state)]
-    home = [name for name, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.FOUNDATION]
-    together = home if len(home) > 1 else []  # foundations with names of their own are told in one sentence
+    own = [name for name, (pile, *more) in game.groups.items() if _is_home(game, pile) and not more]
+    together = own if len(own) > 1 else []  # foundations with names of their own are told in one sentence
     summaries = [group_summary(wording, state, name) for name in game.groups if name not in together]
-    summaries += [_foundations(game, state)] if together else []
+    summaries += [_foundations(state, [game.groups[name][0] for name in together])] if together else []
     line = ""
     for sentence in filter(None, summaries):
         if line and length(line) + length(sentence) > 16:
@@ -109,13 +110,19 @@ def table(wording: Wording, state: State) -> Lines:
     return [*told, *([line] if line else [])]
 
 
-def _foundations(game: Game, state: State) -> str:
-    """The top cards of all foundations: "Foundations: ace of clubs, queen of hearts; six empty."."""
-    tops = [card_name(state.piles[pile][-1]) for pile in game.of_kind(Kind.FOUNDATION) if state.piles[pile]]
-    empty = len(game.of_kind(Kind.FOUNDATION)) - len(tops)
+def _is_home(game: Game, pile: int) -> bool:
+    return game.piles[pile].kind is Kind.FOUNDATION
+
+
+def _foundations(state: State, piles: list[int]) -> str:
+    """The top cards of some foundations: "Foundations: ace of clubs, queen of hearts; six empty."."""
+    tops = [card_name(state.piles[pile][-1]) for pile in piles if state.piles[pile]]
+    empty = len(piles) - len(tops)
     if not tops:
         return f"Foundations: all {number_word(empty)} empty."
-    return f"Foundations: {', '.join(tops)}{f'; {number_word(empty)} empty' if empty else ''}."
+    told = f"Foundations: {', '.join(tops)}{f'; {number_word(empty)} empty' if empty else ''}."
+    home = sum(len(state.piles[pile]) for pile in piles)
+    return told if length(told) <= ONE_LINE else f"Foundations: {count(home, 'card')} home."
 
 
 def group_summary(wording: Wording, state: State, group: str) -> str:
