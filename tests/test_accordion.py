@@ -104,7 +104,7 @@ def test_places_out_of_use_are_not_read() -> None:
         "Pile: one, five of spades; two, six of spades; three, ten of diamonds; four, five of hearts; "
         "five, king of clubs."
     )
-    assert "Pile: five cards in five piles." in heard(GAME, state, "read the table")
+    assert "Piles: five cards in five piles." in heard(GAME, state, "read the table")
     assert "empty" not in heard(GAME, state, "read the table").replace("stock is empty", "")
 
 
