@@ -88,7 +88,8 @@ def test_options_go_together(game: Game, deal: int) -> None:
 @each_variant
 def test_an_unlisted_move_is_refused(game: Game) -> None:
     """Of all moves that could be put into words, exactly the listed ones are legal; the others have a reason."""
-    state_numbers = (0, 1, 2, 7, 20, 45, 70)
+    as_recommended = game.options == find(game.name).options
+    state_numbers = (0, 1, 2, 7, 20, 45, 70) if as_recommended else (7, 45)  # an option changes little: two will do
     reached = list(positions(game, 5))
     states = [reached[n] for n in state_numbers if n < len(reached)] + [reached[-1]]
     piles = range(-1, len(game.piles) + 1)
