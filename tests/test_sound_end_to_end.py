@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 from tests.fake_card import Notices, eventually
+from tests.listening import undisturbed
 from tools.virtual_audio import MISSING, PROGRAMS, RATE, VirtualAudio, VirtualAudioError
 from voice_solitaire.devices.cues import Cues
 from voice_solitaire.devices.mixer import Mixer
@@ -92,6 +93,7 @@ def mono(frames: np.ndarray) -> np.ndarray:
     return frames.mean(axis=1)
 
 
+@undisturbed
 def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, game: Game, backend: str) -> None:
     """Sample for sample what the voice rendered, equally on both sides, without a dropout."""
     with virtual_sound.record() as recording:
@@ -107,6 +109,7 @@ def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, game
     assert eventually(lambda: game.notices.logged() == ["first_sound"])
 
 
+@undisturbed
 def test_a_cue_between_two_sentences_is_heard_between_them(virtual_sound: VirtualAudio, game: Game) -> None:
     """In the order it was asked for, on the side it was asked for."""
     with virtual_sound.record() as recording:
@@ -164,6 +167,7 @@ def test_hush_takes_less_than_50_ms_of_what_is_played(virtual_sound: VirtualAudi
     assert not played.reference(at + 800 + round(game.mixer.latency * 16000), 4000).any()
 
 
+@undisturbed
 def test_a_sound_server_that_dies_in_mid_speech_is_told_and_comes_back(virtual_sound: VirtualAudio, game: Game) -> None:
     """The game goes on meanwhile: nothing waits, nothing raises; then the words are heard again."""
     game.speaker.say("A long line. " * 20)
@@ -204,6 +208,7 @@ def test_a_game_that_ends_while_it_speaks_ends_well(virtual_sound: VirtualAudio,
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
+@undisturbed
 def test_the_virtual_card_runs_any_program_from_the_shell(tmp_path: Path) -> None:
     """The tool's own command line: record what a program plays, hand on its exit status."""
     tune, heard = tmp_path / "tune.wav", tmp_path / "heard.wav"
