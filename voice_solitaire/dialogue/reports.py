@@ -32,7 +32,7 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
     for most in (3, 2, 1):
         names = [f"{card_name(card)}, {wording.numbers([pile])}" for card, pile in useful[:most]]
         more = f"; {number_word(len(useful) - most)} more" if len(useful) > most else ""
-        good = f"Useful: {'; '.join(names)}{more}." if useful else "Nothing moves yet."
+        good = f"Useful: {'; '.join(names)}{more}." if useful else "None of them moves yet."
         bad_more = f" and {number_word(len(buried) - most)} more" if len(buried) > most else ""
         bad = f"Buries {listed([card_name(card) for card in buried[:most]])}{bad_more}." if buried else ""
         choices.append(" ".join(filter(None, (told, good, bad, left))))
