@@ -461,7 +461,7 @@ def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, where: st
 
 READER = textwrap.dedent(
     """
-    import os, sys
+    import os, sys, urllib.parse, urllib.request  # what Python imports late may not be readable to nobody
     from voice_solitaire.archive import Archive
     from voice_solitaire.games import find
     if hasattr(os, "geteuid") and os.geteuid() == 0:
