@@ -36,7 +36,7 @@ def hint(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     here = game.piles[best.source]
     group = here.group if here.noun else f"the {here.group}" if here.number is None else wording.place(best.source)
     told = {
-        1: wording.say("hint_place", group=group, number=wording.number(len(narrate.playable(game, state)))),
+        1: wording.say("hint_place", group=group),
         2: wording.say("hint_card", card=card_name(card), source=wording.place(best.source)),
         3: wording.say("hint_move", move=name),
         4: f"{wording.say(reason)} {wording.say('hint_do')}",

@@ -24,8 +24,7 @@ from voice_solitaire.games import catalogue
 from voice_solitaire.table.game import Game
 
 ASLEEP = ("wake",)
-IN_A_QUESTION = ("nth", "either", "yes", "no", "part")
-_ANSWERS = frozenset(IN_A_QUESTION)
+ANSWERS = frozenset(("nth", "either", "yes", "no", "part"))  # listened for while a question is open
 
 
 class Phrasebook:
@@ -72,7 +71,7 @@ class Phrasebook:
 
     def jsgf(self, question: bool = False, asleep: bool = False) -> str:
         """What can be said now, as a JSGF grammar; a question widens it, sleep leaves the words that wake."""
-        said = ASLEEP if asleep else [do for do in self.templates if question or do not in _ANSWERS]
+        said = ASLEEP if asleep else [do for do in self.templates if question or do not in ANSWERS]
         nodes = [node for do in said if do not in phrases.HEAVY for node in self.templates[do]]
         nodes += [] if asleep else self.aloud
         return jsgf({"command": Alt(tuple(nodes)), **self.kinds_aloud}, "command")
