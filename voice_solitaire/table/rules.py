@@ -353,34 +353,6 @@ class AllOf:
         return common
 
 
-@dataclass(frozen=True)
-class EitherOf:
-    """One of several rules is enough; of the refusals the nearest is told."""
-
-    rules: tuple[Rule, ...]
-
-    def refuse(self, attempt: Attempt) -> Refusal | None:
-        refusals = []
-        for rule in self.rules:
-            refusal = rule.refuse(attempt)
-            if refusal is None:
-                return None
-            refusals.append(refusal)
-        return max(refusals, key=lambda refusal: refusal.near)
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        either: Faces = NOTHING
-        for rule in self.rules:
-            faces = rule.wants(cards)
-            if faces is None:
-                return None
-            either |= faces
-        return either
-
-    def beds(self, card: Card) -> Faces:
-        return frozenset().union(*(rule.beds(card) for rule in self.rules))
-
-
 _EXACT = (Never, Only, Starts, Build, Suited, NotEmpty)  # what they want is all that they accept
 _BY_TOP = (*_EXACT, Single, OnlyFrom)  # what they want depends on the top card alone
 
@@ -390,11 +362,6 @@ def exact(rule: Rule) -> bool:
     if isinstance(rule, AllOf):
         return all(exact(each) for each in rule.rules)
     return type(rule) in _EXACT
-
-
-def either_of(*rules: Rule) -> EitherOf:
-    """Several rules of which one is enough."""
-    return EitherOf(rules)
 
 
 def all_of(*rules: Rule) -> AllOf:
