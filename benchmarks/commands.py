@@ -84,6 +84,12 @@ COMMANDS = (
     "new game",
 )
 
+
+def plain(text: str) -> list[str]:
+    """The words of a line without articles, which say nothing."""
+    return [word for word in text.split() if word not in ("the", "a")]
+
+
 OTHER_SPEECH = (
     "the weather will be fine tomorrow afternoon",
     "could you pass me the salt please",
@@ -117,7 +123,7 @@ OTHER_SPEECH = (
     "hello",
     "what time is it",
     "oh dear",
-    "never mind",
+    "not at the moment",
     "come here",
     "i am on the telephone",
     "yesterday we went to the museum",

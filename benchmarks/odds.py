@@ -2,11 +2,10 @@
 
     python benchmarks/odds.py [--deals 2000] [--jobs J] [--game NAME] [--json FILE]
 
-"given" is the share that was simulated or published for the rules; a figure simulated over few deals has an interval
-of its own. "agrees" when the two 95 % intervals meet. Games that are not in the catalogue yet are left out.
-
-The given figures of Baroness, Moojub, Royal Cotillion and Leoni's Own are those of other greedy players than ours,
-so that a difference there may be one of play; Royal Flush leaves nothing to choose, so its figures have to agree.
+"given" is the share that was simulated for the rules, with its 95 % interval; "agrees" when ours meets it. Royal Flush
+leaves nothing to choose, so its figures have to agree. Elsewhere they are those of a player, whom the rules at most
+call simple: then each simple player of ours is listed, and a note says what tells them apart. That the rules of those
+games are not got wrong is for tests/test_second_opinion.py to show.
 """
 
 from __future__ import annotations
@@ -23,30 +22,34 @@ from benchmarks.table import machine
 from voice_solitaire.advice.odds import wilson
 from voice_solitaire.games import catalogue
 from voice_solitaire.odds import Match, cores, play
+from voice_solitaire.table.game import nearest
+
+SIMPLE = ("greedy", "plain", "rounds")  # a greedy player who isn't described may be any of them
 
 
 @dataclass(frozen=True)
 class Given:
-    """A share of wins, in percent, of so many simulated deals (0 where they are not told)."""
+    """A share of wins, in percent, of so many simulated deals, and our players who may have played like that."""
 
     game: str
     percent: float
     deals: int
     options: dict[str, object] = field(default_factory=dict)
-    player: str = "greedy"
+    players: tuple[str, ...] = SIMPLE
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval, in percent; the figure itself where its deals are not told."""
-        low, high = wilson(round(self.percent / 100 * self.deals), self.deals) if self.deals else (0.0, 0.0)
-        return (100 * low, 100 * high) if self.deals else (self.percent, self.percent)
+        """The 95 % interval, in percent."""
+        low, high = wilson(round(self.percent / 100 * self.deals), self.deals)
+        return 100 * low, 100 * high
 
 
 @dataclass(frozen=True)
 class Found:
-    """A given share and ours, in percent, with ours' 95 % interval."""
+    """A given share and one of our players', in percent, with its 95 % interval."""
 
     given: Given
+    player: str
     deals: int
     won: int
     percent: float
@@ -66,25 +69,54 @@ TARGETS: tuple[tuple[dict[str, object], tuple[float, float, float]], ...] = (
 )
 GIVEN = (
     Given("Baroness", 20.8, 20_000),
-    Given("Moojub", 60.0, 20_000),
+    Given("Moojub", 60.0, 20_000, players=("greedy",)),
     Given("Royal Cotillion", 15.4, 20_000),
     Given("Royal Cotillion", 34.6, 20_000, {"bases": "dealt"}),
-    Given("Leoni's Own", 0.4, 3_000),
+    Given("Leoni's Own", 0.4, 3_000, {"reversal": False}),
     *(
-        Given("Royal Flush", percent, 200_000, {**options, "turning": turning}, "random")
+        Given("Royal Flush", percent, 200_000, {**options, "turning": turning}, ("random",))
         for options, percents in TARGETS
         for turning, percent in zip(READINGS, percents, strict=True)
     ),
 )
+NOTES = {
+    "Baroness": (
+        'The rules\' player is "a simple greedy player". Plain takes any discard, then fills any gap, then deals. '
+        "Greedy looks which gap lets something go, and which discard lies on the higher pile."
+    ),
+    "Royal Cotillion": (
+        'The rules\' player is a "naive greedy player". Rounds plays home from pile after pile, again and again. '
+        "Greedy tries the left wing first, whose cards cover others, and feeds the shorter of two foundations."
+    ),
+    "Leoni's Own": 'The rules\' player is "blind" and "greedy".',
+}
 
 
-def measure(given: Given, deals: int, jobs: int) -> Found:
+def measure(given: Given, player: str, deals: int, jobs: int) -> Found:
     """Ours, over deals 0 to ``deals`` - 1."""
-    tally = play(Match(given.game, tuple(given.options.items()), deals, given.player), jobs, lambda part, so_far: None)
+    tally = play(Match(given.game, tuple(given.options.items()), deals, player), jobs, lambda part, so_far: None)
     low, high = (100 * share for share in tally.interval)
     from_, to = given.interval
     percent = 100 * tally.won / tally.played if tally.played else 0.0
-    return Found(given, tally.played, tally.won, percent, low, high, low <= to and from_ <= high)
+    return Found(given, player, tally.played, tally.won, percent, low, high, low <= to and from_ <= high)
+
+
+def one_of_them(name: str) -> str:
+    """A game whose odds are given, or one sentence that names the nearest."""
+    names = {given.game.lower(): given.game for given in GIVEN}
+    if name.lower() in names:
+        return names[name.lower()]
+    raise argparse.ArgumentTypeError(f"no odds are given for {name!r}; the nearest is {nearest(name, list(names))!r}")
+
+
+def line(row: Found) -> str:
+    """A row as it is printed."""
+    given, ours = ("{:.1f} to {:.1f}".format(*interval) for interval in (row.given.interval, (row.low, row.high)))
+    options = ", ".join(f"{name}={value}" for name, value in row.given.options.items())
+    return (
+        f"{row.given.game:18}{row.given.percent:6.1f}{given:>16}  {row.player:8}{row.percent:6.1f}{ours:>16}  "
+        f"{'yes' if row.agrees else 'no':7}{options}"
+    )
 
 
 def main() -> None:
@@ -92,22 +124,24 @@ def main() -> None:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("--deals", type=int, default=2000)
     options.add_argument("--jobs", type=int, default=cores())
-    options.add_argument("--game", help="this game only")
+    options.add_argument("--game", type=one_of_them, help="this game only")
     options.add_argument("--json", type=Path)
     chosen = options.parse_args()
     print(machine())
-    print(f"{'game':18}{'player':8}{'given':>7}{'ours':>7}{'95 % interval':>16}  {'agrees':7}options")
+    print(f"{'game':18}{'given':>6}{'95 % interval':>16}  {'player':8}{'ours':>6}{'95 % interval':>16}  "
+          f"{'agrees':7}options")  # fmt: skip
     there = {title.name for title in catalogue()}
     rows = []
     for given in GIVEN:
         if given.game not in there or chosen.game not in (None, given.game):
             continue
-        row = measure(given, chosen.deals, chosen.jobs)
-        rows.append(row)
-        interval = f"{row.low:.1f} to {row.high:.1f}"
-        chosen_options = ", ".join(f"{name}={value}" for name, value in given.options.items())
-        print(f"{given.game:18}{given.player:8}{given.percent:7.1f}{row.percent:7.1f}{interval:>16}  "
-              f"{'yes' if row.agrees else 'NO':7}{chosen_options}", flush=True)  # fmt: skip
+        for player in given.players:
+            row = measure(given, player, chosen.deals, chosen.jobs)
+            rows.append(row)
+            print(line(row), flush=True)
+    for game in dict.fromkeys(row.given.game for row in rows):
+        if game in NOTES:
+            print(f"{game}: {NOTES[game]}")
     if chosen.json:
         chosen.json.write_text(json.dumps({"machine": machine(), "odds": [asdict(row) for row in rows]}, indent=2))
 

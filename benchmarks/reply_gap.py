@@ -1,11 +1,13 @@
 """How long a player waits: from the last sample of a spoken command to the first sample of the reply.
 
-    python benchmarks/reply_gap.py [--commands 40] [--json FILE]
+    python benchmarks/reply_gap.py [--commands 40] [--json FILE] [--log FILE]
 
 Measured at a virtual sound card that is one device with a loudspeaker and a mouth, and recorded as one: both times
 are samples of one recording, so no clock is compared with another and nothing is left out, neither the sound card's
 buffers nor the waiting for the end of speech. The program is the real one, started as a player starts it; beside it,
 in the same run, the stack that anyone would put together first (see obvious_stack.py).
+
+Of ours it is told as well what takes the time, by the times that the program's log gives its events.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -53,6 +56,15 @@ COMMANDS = (
     "why not",
     "redo",
 )
+
+
+class Answer(NamedTuple):
+    """The gap after one command, in seconds, None without a reply; and from when till when, monotonic seconds, what
+    the program logged belongs to it."""
+
+    gap: float | None
+    begun: float
+    over: float
 
 
 class Card(VirtualAudio):
@@ -139,12 +151,10 @@ def gap(sound: npt.NDArray[np.float64]) -> float | None:
     return float(after[0] - spoken[-1]) / RATE if len(after) else None
 
 
-def measure(
-    card: Card, program: Sequence[str], env: dict[str, str], files: Sequence[Path], ready: str
-) -> list[float | None]:
+def measure(card: Card, program: Sequence[str], env: dict[str, str], files: Sequence[Path], ready: str) -> list[Answer]:
     """The gap after each command, the program running as a process of its own."""
     pipe = subprocess.PIPE
-    gaps = []
+    answers = []
     with card.everything() as tape, (card.folder / "errors").open("wb") as errors:
         process = subprocess.Popen(program, env=env, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=errors)
         try:
@@ -155,20 +165,63 @@ def measure(
             tape.wait_for_quiet(3.0)
             time.sleep(1.5)
             for file in files:
-                start = tape.length()
+                start, begun = tape.length(), time.monotonic()
                 card.say(file)
                 tape.wait_for_quiet(PATIENCE)
-                gaps.append(gap(tape.since(start)))
-                print(end="." if gaps[-1] is not None else "-", flush=True, file=sys.stderr)
+                answers.append(Answer(gap(tape.since(start)), begun, time.monotonic()))
+                print(end="." if answers[-1].gap is not None else "-", flush=True, file=sys.stderr)
         finally:
             process.kill()
             process.communicate()
     print(file=sys.stderr)
-    return gaps
+    return answers
 
 
-def figures(gaps: Sequence[float | None]) -> dict[str, object]:
+def budget(events: Sequence[dict[str, Any]], answer: Answer) -> dict[str, float] | None:
+    """What took the time of one answer, in seconds; None where the log doesn't hold it all.
+
+    ``first_sound`` and ``speech_ended`` tell when something was heard and said, the others when they were logged.
+    """
+    mine = [event for event in events if answer.begun <= event["time"] < answer.over]
+    heard = next((number for number, event in enumerate(mine) if event["event"] == "heard"), None)
+    if heard is None or answer.gap is None:
+        return None
+    ended = next((event for event in reversed(mine[:heard]) if event["event"] == "speech_ended"), None)
+    read = next((event for event in mine[heard:] if event["event"] == "read"), None)
+    sound = next((event for event in mine[heard:] if event["event"] == "first_sound"), None)
+    if ended is None or read is None or sound is None:
+        return None
+    return {
+        "waiting for more words": ended["waited"],
+        "sound card in, recogniser": ended["time"] - ended["at"] - ended["waited"],
+        "from the ear to the game": mine[heard]["time"] - ended["time"],
+        "the game's answer": read["time"] - mine[heard]["time"],
+        "voice, sound card out": sound["at"] - read["time"],
+        "not accounted for": answer.gap - (sound["at"] - ended["at"]),
+        "all": answer.gap,
+    }
+
+
+def spent(log: Path, answers: Sequence[Answer]) -> dict[str, dict[str, float]]:
+    """For each part of the gap its median and its 95th percentile, and its mean in the slowest tenth of answers."""
+    events = [json.loads(line) for line in log.read_text().splitlines() if line.endswith("}")]
+    found = sorted(filter(None, (budget(events, answer) for answer in answers)), key=lambda parts: parts["all"])
+    if len(found) < 2:
+        return {}
+    slowest = found[-max(1, len(found) // 10) :]
+    return {
+        part: {
+            "median": statistics.median(parts[part] for parts in found),
+            "95th percentile": statistics.quantiles((parts[part] for parts in found), n=20, method="inclusive")[-1],
+            "slowest tenth": statistics.mean(parts[part] for parts in slowest),
+        }
+        for part in found[0]
+    }
+
+
+def figures(answers: Sequence[Answer]) -> dict[str, object]:
     """Median, spread and what had no reply."""
+    gaps = [answer.gap for answer in answers]
     heard = sorted(value for value in gaps if value is not None)
     if len(heard) < 2:
         return {"commands": len(gaps), "answered": len(heard)}
@@ -189,8 +242,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Measure the gap between a spoken command and its reply.")
     parser.add_argument("--commands", type=int, default=40, metavar="N")
     parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="keep what our program logged")
     parser.add_argument("--only", choices=("ours", "obvious"))
     options = parser.parse_args(arguments)
+    if options.log:
+        options.log.unlink(missing_ok=True)
     with Card() as card, tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         files = [
@@ -206,7 +262,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             (folder / "bin" / "aplay").chmod(0o755)
             env["PATH"] = f"{folder / 'bin'}{os.pathsep}{env['PATH']}"
         ours = [sys.executable, "-m", "voice_solitaire", "play", "royal parade", "--deal", "42", "--hands-free"]
-        ours += ["--log", str(folder / "log"), "--rate", "350"]
+        log = options.log.absolute() if options.log else folder / "log"
+        ours += ["--log", str(log), "--rate", "350"]
         stacks = {
             "ours": (ours, "Royal Parade"),
             "obvious": ([sys.executable, str(ROOT / "benchmarks" / "obvious_stack.py")], "ready"),
@@ -215,10 +272,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
             "machine": f"{platform.platform()}, {os.cpu_count()} processors, Python {platform.python_version()}",
             "load before": os.getloadavg()[0],
         }
-        results = {}
+        results, parts = {}, {}
         for stack, (program, ready) in stacks.items():
             if options.only in (None, stack):
-                report[stack] = results[stack] = figures(measure(card, program, env, files, ready))
+                answers = measure(card, program, env, files, ready)
+                report[stack] = results[stack] = figures(answers)
+                if stack == "ours":
+                    report["budget"] = parts = spent(log, answers)
     report["load after"] = os.getloadavg()[0]
     print(report["machine"])
     print(f"load {report['load before']:.1f} before, {report['load after']:.1f} after; seconds, one recording's clock")
@@ -227,6 +287,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stack, result in results.items():
         cells = [result.get(column, float("nan")) for column in columns]
         print(f"{stack:10s}" + "".join(f"{cell:17d}" if isinstance(cell, int) else f"{cell:17.3f}" for cell in cells))
+    for number, (part, seconds) in enumerate(parts.items()):
+        if number == 0:
+            print(f"{'ours, in parts':26s}" + "".join(f"{column:>17s}" for column in seconds))
+        print(f"{part:26s}" + "".join(f"{value:17.3f}" for value in seconds.values()))
     if all("median" in result for result in results.values()) and len(results) == 2:
         report["times quicker"] = results["obvious"]["median"] / results["ours"]["median"]  # type: ignore[operator]
         print(f"ours is {report['times quicker']:.1f} times quicker (reach: median at most 0.6 s, 2.5 times quicker)")

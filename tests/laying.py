@@ -71,3 +71,9 @@ def session(game: Game, state: State) -> Session:
 def heard(game: Game, state: State, line: str) -> str:
     """What a player who says a line there hears."""
     return session(game, state).hear(line).text
+
+
+def preferred(game: Game, state: State) -> tuple[Move, str]:
+    """The move that a game ranks first, and why: a key of the wording."""
+    best = max(game.moves(state), key=lambda move: game.rank(game, state, move)[0])
+    return best, game.rank(game, state, best)[1]

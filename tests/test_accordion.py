@@ -108,6 +108,15 @@ def test_places_out_of_use_are_not_read() -> None:
     assert "empty" not in heard(GAME, state, "read the table").replace("stock is empty", "")
 
 
+def test_the_row_is_read_in_parts() -> None:
+    """From one place to another, in either order; what isn't there is not."""
+    state = table(*EXAMPLE)
+    for line in ("read piles two to four", "read pile two to pile four", "read pile four through two"):
+        assert heard(GAME, state, line) == "Pile: two, six of spades; three, ten of diamonds; four, five of hearts."
+    assert heard(GAME, state, "read pile four to nine") == "Pile: four, five of hearts; five, king of clubs."
+    assert heard(GAME, state, "read pile ten to twelve") == "There's no such place."
+
+
 def test_piles_are_named_up_to_fifty_two() -> None:
     """Any place can be named, in words or figures."""
     state = GAME.start(1)

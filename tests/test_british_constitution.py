@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.laying import preferred
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.games.british_constitution import PEOPLE, STOCK, WASTE, spaces
@@ -293,3 +294,24 @@ def test_a_full_foundation_takes_nothing() -> None:
     state = table(f1=" ".join(f"{rank}C" for rank in "A23456789TJ"), a1="JC")
     assert reason(state, carry("a1", "f1")) == "full"
     assert Card.named("JC").rank == 11
+
+
+# --- hints
+
+
+def test_a_hint_fills_a_space_with_the_card_that_is_wanted_soonest() -> None:
+    """Only the two goes home before the three of spades; the five of hearts waits for three cards."""
+    state = table(a1="", b1="5H", b2="3S", b3="9D")
+    assert preferred(GAME, state) == (carry("b2", "a1"), "bc_why_raise")
+
+
+def test_a_hint_counts_from_the_foundation_that_wants_a_card_sooner() -> None:
+    """Hearts stand at four and at the ace: another three of hearts waits for one card, the six of spades for four."""
+    state = table(f5="AH 2H 3H 4H", a1="", b1="6S", b2="3H")
+    assert preferred(GAME, state) == (carry("b2", "a1"), "bc_why_raise")
+
+
+def test_a_hint_builds_on_the_card_that_is_not_wanted_sooner() -> None:
+    """The eight of clubs goes onto the nine of diamonds, as hearts already stand at seven."""
+    state = table(f5="AH 2H 3H 4H 5H 6H 7H", a1="9H", a2="9D", b1="8C")
+    assert preferred(GAME, state) == (carry("b1", "a2"), "why_orders")

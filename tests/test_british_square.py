@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laying import at, carry, heard, lay, names, refused
+from tests.laying import at, carry, heard, lay, names, preferred, refused
 from voice_solitaire.games import find
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb
 
@@ -62,7 +62,7 @@ def test_what_is_legal(table: dict[str, str], source: str, target: str) -> None:
          "The clubs foundation goes up: it needs a six of clubs."),
         ({"clubs foundation": suit("C", 14), "waste": "JC"}, "waste to clubs foundation", "goes_down",
          "The clubs foundation goes down: it needs a queen of clubs."),
-        ({"pile one": "7H"}, "pile one to pile two", "changes_nothing", "Its only card would only change places."),
+        ({"pile one": "7H"}, "pile one to pile two", "changes_nothing", "A pile's only card would only change places."),
         ({"clubs foundation": "AC"}, "clubs foundation to pile one", "foundation_stays", "What lies on a foundation"),
     ],
 )  # fmt: skip
@@ -131,3 +131,29 @@ def test_an_open_waste() -> None:
     """The first waste card is dealt."""
     state = find("british square", open_waste=True).start(3)
     assert (len(state.piles[0]), len(state.piles[at(GAME, "waste")])) == (87, 1)
+
+
+def test_a_hint_prefers_the_pile_that_goes_home_the_way_it_is_built() -> None:
+    """Hearts are on their way up, so the seven goes onto the eight; once they come down, onto the six."""
+    table = {"pile one": "6H", "pile two": "8H", "waste": "7H", "stock": "2C"}
+    assert preferred(GAME, lay(GAME, table)) == (carry(GAME, "waste", "pile two"), "why_waste")
+    coming_down = table | {"hearts foundation": suit("H", 14)}
+    assert preferred(GAME, lay(GAME, coming_down)) == (carry(GAME, "waste", "pile one"), "why_waste")
+
+
+def test_a_hint_keeps_a_space_for_a_card_that_is_wanted_before_long() -> None:
+    """The queen of spades waits for eleven cards, the second ace for twenty-five."""
+    wanted = lay(GAME, {"waste": "QS", "stock": "2C"})
+    assert preferred(GAME, wanted) == (carry(GAME, "waste", "pile one"), "why_waste")
+    late = lay(GAME, {"waste": "AS", "stock": "2C", "spades foundation": "AS"})
+    assert preferred(GAME, late) == (TURN, "why_deal")
+
+
+def test_a_hint_turns_a_run_round_onto_a_pile_that_goes_down() -> None:
+    """Five and six of clubs lie upward, as they can't go home; from the eight and seven they can."""
+    table = {f"pile {word}": "2D" for word in "three four five six seven eight".split()} | {
+        "pile one": "5C 6C",
+        "pile two": "8C 7C",
+        "stock": "2H",
+    }
+    assert preferred(GAME, lay(GAME, table)) == (carry(GAME, "pile one", "pile two"), "why_turns_round")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laying import at, carry, heard, lay, names, refused
+from tests.laying import at, carry, heard, lay, names, preferred, refused
 from tests.test_alhambra import FULL
 from voice_solitaire.games import find
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb
@@ -111,3 +111,21 @@ def test_every_option() -> None:
     state = lay(game, full | {"column one": "7D 6D", "column two": "8D", "column eleven": "2C", "column twelve": "4C"})
     assert refused(game, state, carry(game, "column one", "column two", 2)).reason == "too_long"
     assert at(game, "column one") == 8
+
+
+OTHERS = "three four five six seven eight nine ten eleven".split()
+
+
+def test_a_hint_digs_for_what_goes_home_by_way_of_an_empty_column() -> None:
+    """The jack lies on the two of spades; it is laid beside rather than the clubs put in order."""
+    table = {f"column {name}": card for name, card in zip(OTHERS, "JC 7D 7H TD TH 4C 4D 4H 6C".split(), strict=True)}
+    state = lay(GAME, HOMES | table | {"column one": "9H 2S JS", "column two": "5S 8C"}, dealt=2)
+    assert preferred(GAME, state) == (carry(GAME, "column one", "column twelve"), "why_frees_home")
+
+
+def test_a_hint_brings_runs_together_where_that_empties_a_column() -> None:
+    """The eight of clubs, alone in its column, goes onto the nine, not the nine onto the eight."""
+    game = find("capricieuse", fill_empty="none")
+    state = lay(game, HOMES | {"column one": "8C", "column two": "5H 9C", "column three": "5S"}, dealt=2)
+    assert preferred(game, state) == (carry(game, "column one", "column two"), "why_empties")
+    assert names(game, game.play(state, preferred(game, state)[0]), "column two") == "5H 9C 8C"

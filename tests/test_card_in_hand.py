@@ -90,11 +90,11 @@ def test_sir_tommy_allows(lie: dict[str, str], source: str, target: str) -> None
         ({"heap_two": "8H"}, "heap two", "heap four", "heap_stays", "heap two to heap four",
          "A card in a heap can only go to a foundation."),
         ({"foundation_one": "AC 2C 3D", "hand": "5C"}, "hand", "foundation one", "wrong_rank",
-         "five of clubs to foundation one", "Foundation one needs a four. Heap one takes it."),
+         "five of clubs to foundation one", "Foundation one needs a four. Heap one takes the five of clubs."),
         ({"foundation_one": "AC 2S"}, "foundation one", "heap one", "foundation_stays",
          "two of spades to heap one", "Cards on the foundations stay."),
         ({"hand": "2S"}, "hand", "foundation two", "empty_wants", "two of spades to foundation two",
-         "An empty foundation takes an ace. Heap one takes it."),
+         "An empty foundation takes an ace. Heap one takes the two of spades."),
         ({"heap_one": "3H 8C", "foundation_one": "AC 2S"}, "heap one", "hand", "hand_is_turned",
          "eight of clubs to hand", "A card comes to hand only from the stock."),
     ],
@@ -230,7 +230,7 @@ def test_an_ace_goes_home_by_itself_and_the_next_card_is_turned() -> None:
 
 def test_in_strategy_it_is_the_card_that_was_turned() -> None:
     """After placing, "it" is the card that came to hand by itself."""
-    state = table(STRATEGY, stock="8D 7C", hand="9D")
+    state = table(STRATEGY, stock="AD 8D 7C", hand="9D")
     session = Session(STRATEGY, record=Record(STRATEGY, 1, (), (state,)))
     session.hear("nine of diamonds to heap three")
     assert session.hear("put it on heap four").text == "Seven of clubs to heap four. Eight of diamonds turned."
@@ -348,7 +348,10 @@ def test_calculation_allows(lie: dict[str, str], source: str, target: str) -> No
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("five of hearts to foundation two", "This pile counts by twos; after four it needs a six. Heap one takes it."),
+        (
+            "five of hearts to foundation two",
+            "This pile counts by twos; after four it needs a six. Heap one takes the five of hearts.",
+        ),
         ("heap one to heap three", "A card in a heap can only go to a foundation."),
         ("turn a card", "Place the five of hearts first. Heap one takes it."),
         ("four of clubs to heap two", "Cards on the foundations stay."),
@@ -370,6 +373,15 @@ def test_calculation_tells_what_is_wanted_next() -> None:
     )
 
 
+def test_a_foundation_needs_what_it_takes() -> None:
+    """Asked what a foundation needs, it tells the card that it waits for, also while it is empty."""
+    state = table(CALCULATION, foundation_three="3D 6H", hand="9C", stock="9S 8S")
+    told = hears(CALCULATION, state, "what does foundation three need")
+    assert told == "Foundation three takes a nine. Nine of clubs is free."
+    told = hears(COLORADO, COLORADO.start(5), "what does the clubs king foundation need")
+    assert told.startswith("Clubs king foundation takes a king of clubs.")
+
+
 def test_calculation_is_won_or_stuck() -> None:
     """Won with every foundation at its king; stuck with nothing to turn, place or play."""
     lie = {f"foundation_{name}": " ".join(rank + suit for rank in course)
@@ -379,6 +391,13 @@ def test_calculation_is_won_or_stuck() -> None:
     assert CALCULATION.outcome(state) is None
     assert CALCULATION.outcome(CALCULATION.play(state, carry(CALCULATION, "heap one", "foundation four"))) is WON
     assert CALCULATION.outcome(table(CALCULATION, foundation_one="AC", heap_one="7C")) is STUCK
+
+
+def test_the_turned_card_is_put_in_a_heap() -> None:
+    """As a player would say it of a heap: in, not onto."""
+    session = Session(CALCULATION, 3)
+    session.hear("turn a card")
+    assert session.hear("put it in heap two").text == "Seven of spades to heap two."
 
 
 def test_bases_to_find() -> None:

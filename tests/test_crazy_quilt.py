@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laying import at, carry, heard, lay, names, refused
+from tests.laying import at, carry, heard, lay, names, preferred, refused
 from tests.test_alhambra import FULL
 from voice_solitaire.games import find
 from voice_solitaire.games.crazy_quilt import QUILT, is_free
@@ -102,3 +102,36 @@ def test_every_option() -> None:
     over = carry(GAME, "hearts ace foundation", "hearts king foundation")
     assert refused(GAME, state, over).reason == "foundation_stays"
     assert find("crazy quilt", reversal=True).check(state, over) is None
+
+
+def test_a_hint_frees_what_goes_home_rather_than_another_card() -> None:
+    """Seven and nine of spades both fit the eight and free a card; the two of hearts beside the seven goes home."""
+    table = quilt(r1p1="7S", r1p2="2H", r1p5="9S") | {"hearts ace foundation": "AH", "waste": "8S"}
+    state = lay(GAME, table)
+    assert preferred(GAME, state) == (carry(GAME, "row one, place one", "waste"), "why_way_home")
+    state = lay(GAME, table | quilt(r1p1="7S", r1p5="2H", r1p6="3H", r1p7="9S") | {"hearts ace foundation": ""})
+    assert preferred(GAME, state)[1] == "why_frees_quilt"
+
+
+def test_a_hint_brings_the_wastes_card_home_before_its_twin_in_the_quilt() -> None:
+    """What the waste covers is harder to come by than a free card of the quilt."""
+    state = lay(GAME, quilt(r1p1="2H") | {"hearts ace foundation": "AH", "waste": "9C 2H"})
+    assert preferred(GAME, state) == (carry(GAME, "waste", "hearts ace foundation"), "why_home")
+
+
+def test_a_row_tells_what_is_free_and_a_place_what_closes_it_in() -> None:
+    """A listener needn't count neighbours: free cards come first, and a woven one names what lies at its ends."""
+    state = GAME.start(5)
+    assert heard(GAME, state, "row one").startswith(
+        "Row one, free: one, jack of hearts; three, three of hearts; five, five of diamonds;"
+    )
+    assert "Covered: two, seven of clubs; four, three of hearts; six, jack of spades." in heard(GAME, state, "row one")
+    assert heard(GAME, state, "row one place two") == (
+        "Row one, place two: seven of clubs. Closed in by the jack of hearts and the three of hearts."
+    )
+    assert heard(GAME, state, "row four place one") == "Row four, place one: ten of hearts."
+
+
+def test_an_empty_waste_says_what_it_takes() -> None:
+    """No quilt card starts it, so that is told, and not that quilt cards go there."""
+    assert heard(GAME, GAME.start(5), "waste") == "Waste is empty. Nothing is laid on an empty waste: turn a card."

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laying import at, carry, heard, lay, names, refused, session
+from tests.laying import at, carry, heard, lay, names, preferred, refused, session
 from tests.test_alhambra import FULL
 from voice_solitaire.games import find
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb
 
 GAME = find("crescent")
 SHIFT = Move(Verb.SPECIAL)
+HOMES = {name: cards.split()[0] for name, cards in FULL.items()}
 
 
 def test_the_layout() -> None:
@@ -68,7 +69,7 @@ def test_a_shift_brings_the_bottom_card_of_every_pile_to_its_top() -> None:
     assert [names(GAME, after, name) for name in table] == ["3D 4H 2C", "5S", "7D 6C"]
     assert [after.hidden[at(GAME, name)] for name in table] == [1, 0, 0]
     assert after.facts == (2,)
-    assert heard(GAME, state, "shift").startswith("Shifted: two new cards on top. Shifts left: two.")
+    assert heard(GAME, state, "shift").startswith("Shifted. New cards on top: two. Shifts left: two.")
 
 
 def test_a_fourth_shift_is_refused() -> None:
@@ -107,3 +108,17 @@ def test_every_option() -> None:
     state = lay(GAME, {"pile one": "KD", "pile two": "AD"}, facts=(3,))
     game = find("crescent", wrap=False)
     assert refused(game, state, carry(game, "pile two", "pile one")).reason == "no_corner"
+
+
+def test_a_hint_digs_for_what_goes_home_before_a_shift() -> None:
+    """The nine of clubs uncovers the two of spades; only when nothing is left to gather come the shifts."""
+    state = lay(GAME, HOMES | {"pile one": "2S 9C", "pile two": "5H 8C", "pile three": "JD 5S"}, facts=(3,))
+    assert preferred(GAME, state) == (carry(GAME, "pile one", "pile two"), "why_frees_home")
+    state = lay(GAME, HOMES | {"pile one": "2S 9C", "pile two": "5H 7C", "pile three": "JD 5S"}, facts=(3,))
+    assert preferred(GAME, state) == (SHIFT, "why_special")
+
+
+def test_a_hint_brings_runs_together_and_keeps_every_pile() -> None:
+    """The nine of clubs goes onto the lone eight, whose pile would be lost if it went onto the nine."""
+    state = lay(GAME, HOMES | {"pile one": "8C", "pile two": "5H 9C", "pile three": "5S"}, facts=(3,))
+    assert preferred(GAME, state) == (carry(GAME, "pile two", "pile one"), "why_orders")

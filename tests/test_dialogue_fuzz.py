@@ -95,10 +95,10 @@ def test_a_doubtful_hearing_is_asked_back() -> None:
     """What was hardly heard moves nothing until it is confirmed."""
     session = Session(find("royal parade"), 398)
     start = session.state
-    reply = session.hear(Heard("discard all the aces", Source.SPOKEN, 0.4))
+    reply = session.hear(Heard("discard all the aces", Source.SPOKEN, 0.6))
     assert session.state == start
     assert reply.text == "Did you say: discard all the aces?"
     assert session.hear("no").text == "Nothing moved."
-    session.hear(Heard("discard all the aces", Source.SPOKEN, 0.4))
+    session.hear(Heard("discard all the aces", Source.SPOKEN, 0.6))
     assert session.hear(Heard("yes", Source.SPOKEN, 0.9)).text.startswith("Two aces gone.")
     assert session.state != start

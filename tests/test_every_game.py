@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.random_play import positions, random_play
+from voice_solitaire.dialogue.wording import Wording
 from voice_solitaire.games import catalogue, find, title
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game, IllegalMove, UnknownGame, UnknownOption
@@ -182,15 +183,17 @@ def test_what_is_told_fits_in_a_breath(game: Game) -> None:
 
 @each_variant
 def test_every_move_has_events_and_a_reason(game: Game) -> None:
-    """No move is silent, what is told of it lies on the table, and a hint can say why to play it."""
+    """No move is silent, what is told of it has words and lies on the table, and a hint can say why to play it."""
+    wording = Wording(game)
     for before, move, after in random_play(game, 6):
         events = game.events(before, move, after)
         assert events
         for event in events:
+            wording.event(event)
             assert all(-1 <= pile < len(game.piles) for pile in (event.source, event.target, *event.piles))
         score, why = game.rank(game, before, move)
         assert score >= 0
-        assert why
+        assert wording.say(why)
 
 
 @each_variant

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.laying import at, carry, heard, lay, names, refused, session
+from tests.laying import at, carry, heard, lay, names, preferred, refused, session
 from voice_solitaire.games import find
 from voice_solitaire.table.cards import RANK_LETTERS
 from voice_solitaire.table.game import Game
@@ -306,6 +306,10 @@ def test_king_mercy() -> None:
     slip = Move(Verb.SPECIAL, at(game, "column one"))
     assert [move for move in game.moves(state) if move.verb is Verb.SPECIAL] == [slip]
     player = session(game, state)
+    assert "slip the king under in column one" in player.hear("what can i move").text + player.hear("more").text.lower()
+    player.hear("slip king column one")
+    assert names(game, player.state, "column one") == "KH 5H 3C"
+    player.hear("undo")
     assert player.hear("slip the king under in column one").text.startswith(
         "King of hearts slipped under column one. Three of clubs uncovered, column one."
     )
@@ -342,3 +346,42 @@ def test_a_hint_leaves_a_card_that_lies_well_where_it_is() -> None:
     """From one six of hearts to the other is worth less than turning."""
     state = lay(BUSY, {"column one": "6H 5H", "column two": "6H", "stock": "KC"})
     assert BUSY.rank(BUSY, state, carry(BUSY, "column one", "column two"))[0] < BUSY.rank(BUSY, state, TURN)[0]
+
+
+def blocked(columns: str) -> dict[str, str]:
+    """Columns from which nothing that fits anywhere can be moved."""
+    return {f"column {name}": ("KC 9S", "KD 7C")[place % 2] for place, name in enumerate(columns.split())}
+
+
+def test_a_hint_uses_a_space_where_more_comes_of_it() -> None:
+    """The king on the four of hearts goes to the space rather than another king: the four goes home, then the five."""
+    table = blocked("four five six seven eight nine ten eleven") | {
+        "column one": "KH 5H 4H KS",
+        "column two": "2C TD",
+        "column three": "2S TH",
+        "foundation one": "AH 2H 3H",
+    }
+    state = lay(SQUARE, table | {"stock": "2D"})
+    assert preferred(SQUARE, state) == (carry(SQUARE, "column one", "column twelve"), "why_pays")
+
+
+def test_a_hint_keeps_a_space_where_nothing_comes_of_it() -> None:
+    """No card below a top card fits anywhere, so that the next card is turned."""
+    table = blocked("one two three four five six seven eight nine ten eleven")
+    state = lay(SQUARE, table | {"stock": "2D"})
+    assert preferred(SQUARE, state) == (TURN, "why_deal")
+
+
+def test_a_hint_moves_a_run_where_it_empties_a_column() -> None:
+    """Both sixes fit the seven; the lone one leaves a space."""
+    table = blocked("four five six seven eight nine ten eleven twelve")
+    state = lay(SQUARE, table | {"column one": "KH 6H", "column two": "6H 5H", "column three": "2S 7H", "stock": "2D"})
+    assert preferred(SQUARE, state) == (carry(SQUARE, "column two", "column three", 2), "why_empties")
+
+
+def test_a_run_is_told_to_go_home_one_by_one() -> None:
+    """Where runs move, only a foundation takes single cards; where they don't, nothing else moves."""
+    piles = {"foundation one": "AH", "column one": "3H 2H"}
+    assert heard(SQUARE, lay(SQUARE, piles), "three of hearts home").startswith("Only single cards go to a foundation.")
+    apart = find("Napoleon's Square", move_sequences=False)
+    assert heard(apart, lay(apart, piles), "three of hearts home").startswith("The three of hearts is covered")

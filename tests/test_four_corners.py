@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laying import carry, heard, lay, names, refused
+from tests.laying import carry, heard, lay, names, preferred, refused
 from tests.test_alhambra import FULL
 from voice_solitaire.games import find
 from voice_solitaire.games.four_corners import PACKETS
@@ -16,6 +16,7 @@ from voice_solitaire.table.state import State
 GAME = find("four corners")
 ROUNDS = find("four corners", deal_mode="rounds")
 AGAIN = Move(Verb.REDEAL)
+HOMES = {name: cards.split()[0] for name, cards in FULL.items()}
 
 
 def start(game: Game, first: str) -> State:
@@ -114,3 +115,26 @@ def test_every_other_option() -> None:
     over = carry(GAME, "hearts ace foundation", "hearts king foundation")
     assert GAME.check(state, over) is None
     assert refused(find("four corners", reversal=False), state, over).reason == "foundation_stays"
+
+
+def test_a_hint_digs_for_what_goes_home() -> None:
+    """Of three moves the first of the two that uncover the two of hearts, not the one that only shifts a card."""
+    packets = {"top left corner": "2H 9S 4C", "left side one": "5D", "left side two": "TD"}
+    state = lay(GAME, HOMES | packets | {"right side one": "7C", "right side two": "6S"}, dealt=2)
+    assert preferred(GAME, state) == (carry(GAME, "top left corner", "left side one"), "why_way_home")
+    after = GAME.play(state, carry(GAME, "top left corner", "left side one"))
+    assert preferred(GAME, after) == (carry(GAME, "top left corner", "left side two"), "why_frees_home")
+
+
+def test_a_hint_moves_another_card_first_to_make_room() -> None:
+    """The nine finds no ten until the six has left it."""
+    packets = {"top left corner": "2H 9S", "left side one": "TD 6C", "right side one": "9H 7D"}
+    state = lay(GAME, HOMES | packets, dealt=2)
+    assert preferred(GAME, state) == (carry(GAME, "left side one", "right side one"), "why_way_home")
+
+
+def test_a_hint_takes_a_card_over_where_another_can_then_go_home() -> None:
+    """Hearts meet at seven and eight: the eight goes over to the ace foundation, and the second nine follows."""
+    up, down = "AH 2H 3H 4H 5H 6H 7H", "KH QH JH TH 9H 8H"
+    state = lay(GAME, {"hearts ace foundation": up, "hearts king foundation": down, "left side one": "9H"}, dealt=2)
+    assert preferred(GAME, state) == (carry(GAME, "hearts king foundation", "hearts ace foundation"), "why_lets_home")

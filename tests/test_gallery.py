@@ -102,7 +102,7 @@ def test_when_the_stock_is_out_any_card_goes_into_a_feeder_gap() -> None:
     [
         (
             table("9C", r4p1="2H"), "two of hearts to row one place two", "empty_wants", (place(4, 1), place(1, 2)),
-            "An empty place in row one takes a four. Row three, place one takes it.",
+            "An empty place in row one takes a four. Row three, place one takes the two of hearts.",
         ),
         (
             table("9C", r1p1="4S 7S", r4p1="TC"), "ten of clubs onto seven", "wrong_suit", (place(4, 1), place(1, 1)),

@@ -25,6 +25,7 @@ ARROWS = {
     "archive": {"table", "games", "ports", "archive_file"},
     "archive_file": {"ports", "aside"},
     "settings": {"ports", "aside"},
+    "profiles": {"ports", "aside", "settings"},  # it is written as settings are
     "odds": {"table", "games", "advice"},  # advice over all cores
 }
 FREE = {"cli", "equipment", "doctor", "__main__", "__init__"}  # these know everything

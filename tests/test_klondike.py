@@ -1,4 +1,4 @@
-"""Klondike by its rule text: layout, runs, kings, the waste that comes round, scores, and every option."""
+"""Klondike by its rule text: layout, runs, kings, the waste that comes round, and every option."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from voice_solitaire.table.moves import STUCK, WON, Move, Verb
 from voice_solitaire.table.stocks import TurnOver
 
 ONE, THREE = find("klondike"), find("klondike", draw=3)
-STANDARD = find("klondike", scoring="standard")
-VEGAS = find("klondike", scoring="vegas")
 REDEAL = Move(Verb.REDEAL)
 TURN, TURN_THREE = Move(Verb.TURN, 0, 1, 1), Move(Verb.TURN, 0, 1, 3)
 SUITS = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
@@ -121,6 +119,51 @@ def test_what_is_refused_and_why(
     assert heard(ONE, state, line).startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("three of diamonds home", "Three of diamonds onto the two, diamonds foundation."),
+        ("send the three of diamonds home", "Three of diamonds onto the two, diamonds foundation."),
+        ("nine of hearts and everything on it onto ten of clubs", "Nine of hearts and two more onto the ten"),
+        ("move three cards from column two to column one", "Nine of hearts and two more onto the ten"),
+        ("move two cards from column two to column one", "The ten of clubs takes a red nine. Nothing takes the eight"),
+        (
+            "move two cards from column three to column one",
+            "The ten of clubs takes a red nine. Column four takes the king",
+        ),
+        (
+            "nine of hearts onto ten of hearts",
+            "The ten of hearts is covered by the three of diamonds. Column one takes the",
+        ),
+        (
+            "move three cards from column two to column five",
+            "The ten of diamonds takes the other colour: a black nine.",
+        ),
+        ("move four cards from column two to column five", "That many cards don't lie open there."),
+        ("stock to column four", "The stock is dealt, not moved: say deal."),
+        ("what can go on column four", "Column four takes a king. King of spades is free."),
+        ("eight of spades home", "Only single cards go to a foundation."),
+        ("jack of clubs onto queen of hearts", "The jack of clubs is covered by the three of diamonds, waste."),
+        (
+            "what does the queen of clubs need",
+            "The queen of clubs needs a jack of clubs in the clubs foundation or a red",
+        ),
+    ],
+)
+def test_what_is_said_of_runs_the_stock_and_home(line: str, said: str) -> None:
+    """Runs are named by their first card or counted, cards are sent home, and a refusal is of the cards meant."""
+    table = {"column one": "TC", "column two": "9H 8S 7D", "column three": "KS QH", "column five": "TD",
+             "column six": "QC", "diamonds foundation": "AD 2D", "waste": "JC TH 3D", "stock": "4C"}  # fmt: skip
+    assert heard(ONE, lay(ONE, table), line).startswith(said)
+
+
+@pytest.mark.parametrize("line", ["turn the waste over", "turn over the waste", "redeal", "deal", "turn a card"])
+def test_a_waste_is_turned_over_by_many_words(line: str) -> None:
+    """Where the stock is empty, asking for a card asks for that."""
+    state = lay(ONE, {"column one": "TC", "waste": "JC TH 3D"})
+    assert heard(ONE, state, line).startswith("The waste is turned over: three to come.")
+
+
 def test_three_are_turned_and_the_waste_comes_round_in_the_same_order() -> None:
     """The last of three lies on top; with fewer left all are turned; turned over, they come again alike."""
     state = lay(THREE, {"stock": "5C 4C 3C 2C AC", "column one": "KH"})
@@ -134,7 +177,7 @@ def test_three_are_turned_and_the_waste_comes_round_in_the_same_order() -> None:
     state = THREE.play(state, REDEAL)
     assert (names(THREE, state, "stock"), state.hidden[0], state.dealt) == ("5C 4C 3C 2C AC", 5, 1)
     player = session(THREE, state)
-    assert player.hear("deal").text == "Three turned: three of clubs on top."
+    assert player.hear("deal").text.startswith("Three turned: three of clubs on top.")
 
 
 @pytest.mark.parametrize(
@@ -198,59 +241,6 @@ def test_all_home_is_won_and_no_move_without_a_stock_is_stuck() -> None:
     assert no_return.outcome(lay(no_return, {**dead, "waste": "8C"})) is None
 
 
-def test_standard_scores() -> None:
-    """Waste card to a column five, a card turned up five, home ten, back minus fifteen; never below none."""
-    piles = {"waste": "2C 9H", "column one": "6D AC", "column two": "TS", "column three": "3H"}
-    state = lay(STANDARD, piles, facts=(0,), hidden={"column one": 1})
-    state = STANDARD.play(state, carry(STANDARD, "waste", "column two"))
-    assert state.facts == (5,)
-    state = STANDARD.play(state, carry(STANDARD, "column one", "clubs foundation"))
-    assert state.facts == (20,)
-    state = STANDARD.play(state, carry(STANDARD, "waste", "clubs foundation"))
-    assert state.facts == (30,)
-    state = STANDARD.play(state, carry(STANDARD, "clubs foundation", "column three"))
-    assert state.facts == (15,)
-    poor = lay(STANDARD, {"waste": "5C"}, facts=(15,))
-    assert STANDARD.play(poor, REDEAL).facts == (0,)
-
-
-@pytest.mark.parametrize(
-    ("options", "dealt", "left"),
-    [
-        ({"draw": 1}, 0, 400),
-        ({"draw": 3}, 0, 500),
-        ({"draw": 3}, 1, 500),
-        ({"draw": 3}, 2, 480),
-        ({"draw": 1, "free_passes": 3}, 1, 500),
-        ({"draw": 3, "free_passes": 1}, 0, 480),
-    ],
-)
-def test_passes_that_cost_points(options: dict[str, object], dealt: int, left: int) -> None:
-    """Drawing one, each further pass costs a hundred; drawing three, from the fourth on twenty."""
-    game = find("klondike", scoring="standard", **options)
-    assert game.play(lay(game, {"waste": "5C"}, dealt=dealt, facts=(500,)), REDEAL).facts == (left,)
-
-
-def test_vegas_scores() -> None:
-    """Fifty-two dollars down, five for each card home, five back when it is taken back; and what was carried over."""
-    state = lay(
-        VEGAS, {"column one": "AC 2H", "hearts foundation": "AH", "column two": "3S"}, facts=VEGAS.start(1).facts
-    )
-    assert state.facts == (-52,)
-    state = VEGAS.play(state, carry(VEGAS, "column one", "hearts foundation"))
-    assert state.facts == (-47,)
-    assert heard(VEGAS, state, "score").startswith("Score: minus forty-seven.")
-    assert VEGAS.play(state, carry(VEGAS, "hearts foundation", "column two")).facts == (-52,)
-    assert find("klondike", scoring="vegas", carried="-10").start(1).facts == (-62,)
-    rich = find("klondike", scoring="vegas", carried=100)
-    assert heard(rich, rich.start(1), "how far am i").startswith("Score: forty-eight.")
-
-
-def test_no_score_is_told_where_none_is_kept() -> None:
-    """Only how far the game is."""
-    assert heard(ONE, ONE.start(1), "score").startswith("Cards home: zero.")
-
-
 def test_draw_three_by_voice() -> None:
     """Said behind the name of the game."""
     player = Session(ONE, 1)
@@ -272,3 +262,29 @@ def test_a_hint_does_not_carry_a_king_to_and_fro() -> None:
     """From one empty column to another leads nowhere; turning a card comes before."""
     state = lay(ONE, {"column one": "KH", "stock": "2C"})
     assert ONE.rank(ONE, state, carry(ONE, "column one", "column two"))[0] < ONE.rank(ONE, state, TURN)[0]
+
+
+def test_the_rule_behind_a_covered_card_depends_on_where_it_lies() -> None:
+    """In the waste it's that only its top can be played, in a column that a run moves as one."""
+    player = session(ONE, lay(ONE, {"waste": "JC 3D", "column one": "QH", "column two": "TC 5D", "column three": "JD"}))
+    player.hear("jack of clubs onto queen of hearts")
+    assert player.hear("why not").text.startswith("Rule six: The stock is turned one card at a time; only the top card")
+    player.hear("ten of clubs onto jack of diamonds")
+    assert player.hear("why not").text.startswith("Rule two: A run of open cards")
+
+
+def test_what_is_free_is_read_pile_by_pile() -> None:
+    """The open end of every column and the waste's top card, but neither the foundations nor what lies face down."""
+    table = {"column one": "TC", "column three": "KS QH", "column five": "TD", "waste": "JC 3D", "stock": "4C"}
+    state = lay(ONE, {**table, "diamonds foundation": "AD 2D"}, hidden={"column five": 1})
+    told = "Waste: three of diamonds.\nColumn: one, ten of clubs; three, queen of hearts."
+    assert heard(ONE, state, "what's free") == told
+    assert heard(ONE, lay(ONE, {"stock": "4C"}), "which cards are free") == "No card lies free."
+
+
+def test_the_tutorial_knows_nothing_of_a_refusal_in_the_game_that_waits() -> None:
+    """Its game has other words and rules, so that "why not" there asks about nothing."""
+    player = session(ONE, lay(ONE, {"diamonds foundation": "AD", "column one": "3C", "column two": "9C 5D"}))
+    assert player.hear("three of clubs to clubs foundation").text.startswith("The clubs foundation needs")
+    player.hear("tutorial")
+    assert player.hear("why not").text.startswith("Nothing was refused")

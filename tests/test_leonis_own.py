@@ -95,7 +95,7 @@ def test_a_column_gives_its_top_and_the_kings_any_card() -> None:
         ("weave", "You still have a play, two of spades: exiles are turned only when you're blocked."),
         ("redeal", "There are exiles left: weave them first."),
         ("ace of hearts to hearts king foundation", "The first ace stays on its foundation."),
-        ("exiles to column one", "That many cards don't lie open there."),
+        ("exiles to column one", "Exiles are woven, not moved: say weave."),
     ],
 )
 def test_what_is_refused(line: str, said: str) -> None:

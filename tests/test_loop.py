@@ -8,11 +8,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import pytest
+
+from tests.laying import lay, session
 from voice_solitaire.dialogue.scanning import Scan
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.loop import Loop
-from voice_solitaire.ports import Cue, Heard, Listening, Notice, Priority, Settings, Source
+from voice_solitaire.ports import Cue, Heard, Lesson, Listening, Notice, Priority, Settings, Source
 
 
 @dataclass
@@ -47,6 +50,7 @@ class Plays:
         self.lines: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
         self.expected: list[str] = []
         self.listened: list[Listening] = []
+        self.lessons: list[Lesson] = []
         for line in lines:
             self.lines.put(Heard(line))
 
@@ -68,6 +72,11 @@ class Plays:
 
     def listen(self, how: Listening) -> None:
         self.listened.append(how)
+
+    learns = True
+
+    def learn(self, lesson: Lesson) -> None:
+        self.lessons.append(lesson)
 
     def tune(self, settings: Settings) -> None:
         self.listened.append(Listening(settings.listening) if settings.listening == "open" else Listening.SHUT)
@@ -185,3 +194,44 @@ def test_the_scan_speaks_on_by_itself_and_the_switch_picks() -> None:
     switch.lines.put(Heard("quit"))
     thread.join(10)
     assert not thread.is_alive()
+
+
+def dead_end() -> Session:
+    """A player at a dead end that takes more looking into than an answer waits for."""
+    game = find("klondike")
+    table = {"stock": "5C 2S 6D 9D KD 7C 9S 3D TC", "column two": "8H", "column three": "8D", "column four": "9C"}
+    return session(game, lay(game, table, dealt=1))
+
+
+NO_MORE = "No move that's left leads on. Say undo, or new game."
+
+
+def test_a_dead_end_is_told_when_nobody_speaks() -> None:
+    """Once, after the words before it were said, and as something that was thought of later."""
+    loop, _, paper = evening(ends_with_input=False)
+    loop.session, loop.keyboard = dead_end(), (keyboard := Plays())
+    sounds = threading.Event()
+    sounds.set()
+    loop.sounding = sounds.is_set
+    thread = threading.Thread(target=loop.run)
+    thread.start()
+    time.sleep(1.0)
+    assert NO_MORE not in paper.asked
+    sounds.clear()
+    assert eventually(lambda: NO_MORE in paper.asked)
+    keyboard.lines.put(Heard("turn"))
+    assert eventually(lambda: any("turned" in said for said in paper.asked))
+    keyboard.lines.put(Heard("quit"))
+    thread.join(10)
+    assert not thread.is_alive()
+    assert paper.asked.count(NO_MORE) == 1
+
+
+def test_what_comes_at_once_is_answered_before_the_game_thinks_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of lines is played without pauses, so that what it prints never depends on the time that it takes."""
+    monkeypatch.setattr("voice_solitaire.loop.QUIET", 5.0)  # so that a busy computer makes no pause of that length
+    loop, _, paper = evening("turn", "turn", "undo")
+    loop.session = dead_end()
+    loop.run()
+    assert NO_MORE not in paper.asked
+    assert loop.session.record.at == 1

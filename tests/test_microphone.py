@@ -10,8 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.commands import COMMANDS, GRAMMAR
-from benchmarks.ear import plain
+from benchmarks.commands import COMMANDS, GRAMMAR, plain
 from tools.virtual_audio import VirtualAudio
 from tools.voices import speak
 from voice_solitaire.devices.ears import open_ear
@@ -214,6 +213,8 @@ def test_frames_are_deaf_until_a_little_after_the_game_fell_silent() -> None:
     assert heard()
     game.sounds = microphone.headphones = True
     assert heard()
+    microphone.interruptible = False
+    assert not heard()
 
 
 def test_the_first_frame_after_a_loss_does_not_belong_to_what_was_before() -> None:

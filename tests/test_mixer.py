@@ -119,6 +119,16 @@ def test_there_is_a_breath_between_two_utterances(mixer: Mixer, card: FakeCard) 
     assert np.count_nonzero(left) == 2000
 
 
+def test_after_a_silence_words_come_at_once_and_their_reference_keeps_its_place(mixer: Mixer, card: FakeCard) -> None:
+    """The breath after words runs out in silence too, and silence is counted in what was played."""
+    speak(mixer, 0.2, 1000)
+    card.pull(SECOND)
+    speak(mixer, 0.6, RATE // 2)
+    assert np.flatnonzero(card.pull(SECOND)[:, 0] > 0.5)[0] == 0
+    reference = mixer.played.reference(0, 32000) / 32767
+    assert abs(int(np.flatnonzero(reference > 0.5)[0]) - 16000) < 50
+
+
 def test_pan_keeps_the_power_and_reaches_both_sides(mixer: Mixer, card: FakeCard) -> None:
     """Hard left is only left; anywhere in between, the power is the same."""
     mixer.play(level(0.2, 441), pan=-1)

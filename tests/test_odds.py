@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from voice_solitaire import cli
-from voice_solitaire.advice.odds import wilson, win_rate, won
+from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
 from voice_solitaire.odds import Match, Tally, play
+from voice_solitaire.table.moves import Move, Verb
 
 MATCH = Match("Royal Flush", (("odd_card", True),), 57, "greedy")
 
@@ -61,6 +62,30 @@ def test_any_number_of_processes_finds_the_same() -> None:
         (1, 6), (2, 12), (3, 18), (4, 23), (5, 29), (6, 35), (7, 40), (8, 46), (9, 52),
     ]  # fmt: skip
     assert all(wins == sum(each[:played]) for _, played, wins in alone[1])
+
+
+def test_the_simple_players_choose_as_they_say() -> None:
+    """Plain takes any discard before a gap and a gap before a deal; rounds stays at a pile, then goes on before it."""
+    discard, gap = Move(Verb.PAIR, 0, 3), Move(Verb.CARRY, 4, 2)
+    moves = [Move(Verb.PAIR, pile, -1) for pile in (0, 2, 4)] + [discard, gap, Move(Verb.DEAL, 6, -1, 5)]
+    game = find("baroness")
+    state = game.start(1)
+    player = PLAYERS["plain"](7)
+    assert {player(game, state, moves) for _ in range(200)} == set(moves[:4])
+    player = PLAYERS["rounds"](7)
+    assert [player(game, state, moves).source for _ in range(2)] == [4, 4]
+    assert [player(game, state, moves[:2]).source for _ in range(2)] == [2, 2]
+    assert [player(game, state, moves[:1]).source, player(game, state, moves).source] == [0, 0]
+    assert player(game, state, moves[2:3]).source == 4
+    assert player(game, state, moves[4:]) == gap
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_each_player_plays_a_deal_always_alike(player: str) -> None:
+    game = find("baroness")
+    each = [won(game, deal, player) for deal in range(60)]
+    assert each == [won(game, deal, player) for deal in range(60)]
+    assert player == "random" or 0 < sum(each) < 60
 
 
 def test_fewer_deals_than_parts_tell_the_parts_that_there_are() -> None:
@@ -123,11 +148,33 @@ def alive(group: int) -> list[str]:
     return [args for pgid, stat, args in fields if pgid == str(group) and not stat.startswith("Z")]
 
 
-@pytest.mark.parametrize("jobs", ["0", "many", "-1", "99999"])
-def test_wrong_jobs_are_refused(home: dict[str, str], jobs: str) -> None:
-    done = run(home, "royal flush", "--jobs", jobs)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert len(done.stderr.splitlines()) == 1
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (("royal flush", "--jobs", "0"), "from 1 to 512"),
+        (("royal flush", "--jobs", "many"), "from 1 to 512"),
+        (("royal flush", "--jobs", "99999"), "from 1 to 512"),
+        (("royal flush", "--deals", "0"), "from 1 to 1000000000"),
+        (("royal flush", "--deals", "-5"), "from 1 to 1000000000"),
+        (("royal flush", "--deals", "a few"), "like 1000"),
+        (("royal flush", "--player", "gredy"), "the nearest is 'greedy'"),
+        (("royal flush", "--option", "odd_card"), "like odd_card=True"),
+        (("klondike", "--option", "timd=yes"), "the nearest is 'timed'"),
+        (("royl flush",), "the nearest is 'royal flush'"),
+        (("royal flush", "--deal", "5"), "the nearest is '--deals'"),
+        ((), "like royal parade"),
+    ],
+)
+def test_what_is_wrong_is_refused_in_one_sentence(
+    arguments: tuple[str, ...], names: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It names the nearest valid thing."""
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["odds", *arguments])
+    told = capsys.readouterr()
+    assert (ended.value.code, told.out) == (2, "")
+    (sentence,) = told.err.splitlines()
+    assert names in sentence
 
 
 class Loudspeaker:

@@ -97,6 +97,21 @@ def test_settings_are_kept_but_flags_are_not(home: dict[str, str]) -> None:
     assert "Brief wording, rate two hundred, volume eighty, sounds on" in spoken
 
 
+def test_how_long_to_wait_is_set_by_voice_and_by_flag(home: dict[str, str]) -> None:
+    """By voice step by step to an end, each answered with the seconds, and kept; by flag for once."""
+    told = run(home, *QUIET, said="wait longer\ndon't wait so long\nwait less\n").stdout
+    assert [line for line in told.splitlines() if line.startswith("I wait")] == [
+        "I wait one point five seconds.",
+        "I wait one point two seconds.",
+        "I wait one second.",
+    ]
+    assert (
+        "The wait goes no further: ten seconds."
+        in run(home, "--patience", "10", *QUIET, said="give me more time\n").stdout
+    )
+    assert "I wait one second." in run(home, *QUIET, said="settings\n").stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "names"),
     [
@@ -108,6 +123,8 @@ def test_settings_are_kept_but_flags_are_not(home: dict[str, str]) -> None:
         (["--deal", "-1"], "0 to"),
         (["--deal", "9223372036854775808"], "0 to"),
         (["--rate", "fast"], "80 to 450"),
+        (["--patience", "0.1"], "0.4 to 10"),
+        (["--patience", "long"], "0.4 to 10"),
         (["--engine", "pocketsphynx"], "pocketsphinx"),
         (["--hear", "nowhere.wav"], "nowhere.wav"),
         (["rules", "royal flash"], "royal flush"),

@@ -160,3 +160,21 @@ def test_what_a_foundation_needs() -> None:
     state = lay(GAME, {"spades ace foundation": "AS 3S", "waste": "9S"})
     found = refused(GAME, state, carry(GAME, "waste", "spades ace foundation"))
     assert found.wanted == Wanted(5, found.card.suit if found.card else None)
+
+
+def test_a_hint_feeds_the_shorter_of_two_foundations() -> None:
+    """Both of hearts wait for the four; then the left wing comes before the right."""
+    table = homes(ace=8, two=1) | {"left wing one": "4H", "right wing one": "4H"}
+    state = lay(GAME, table)
+    to_ace, to_two = (carry(GAME, "left wing one", f"hearts {base} foundation") for base in ("ace", "two"))
+    assert GAME.check(state, to_ace) is None
+    assert GAME.rank(GAME, state, to_two)[0] > GAME.rank(GAME, state, to_ace)[0]
+    assert GAME.rank(GAME, state, to_ace) > GAME.rank(
+        GAME, state, carry(GAME, "right wing one", "hearts two foundation")
+    )
+
+
+def test_empty_places_of_a_wing_are_one_wing() -> None:
+    """Its name stays in the singular, however many of its places are empty."""
+    state = lay(GAME, {"right wing one": "3H", "right wing two": "2H"})
+    assert heard(GAME, state, "right wing").splitlines()[-1] == "Empty: right wing three to sixteen."

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.games.gallery import FEEDER, GALLERY, HEAP, STOCK
 from voice_solitaire.table.cards import Card, cards
@@ -308,4 +309,6 @@ def test_a_row_just_dealt_may_be_reversed() -> None:
     found = game.check(turned, Move(Verb.STEP))
     assert found is not None
     assert found.reason == "reverse_at_once"
-    assert game.events(state, Move(Verb.STEP), turned)[0].about == "reversed"
+    player = Session(game, 1)
+    player.hear("deal")
+    assert player.hear("reverse the row").text == "Row four is reversed: six of diamonds first, queen of diamonds last."

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
 from voice_solitaire.ports import Settings
 from voice_solitaire.settings import CHOICES, RANGES, load, save, settings_path, valid
 
@@ -93,6 +95,20 @@ def test_every_setting_has_its_limits() -> None:
         if isinstance(default, (int, float)) and not isinstance(default, bool):
             assert field.name in RANGES
     assert {*RANGES, *CHOICES} <= {field.name for field in fields(Settings)}
+
+
+def test_listening_while_speaking_is_chosen_by_voice() -> None:
+    """Headphones are no hindrance, and putting them on means to be heard."""
+    session = Session(find("royal parade"), 398)
+    session.start()
+    said = ("don't listen while you speak", "headphones on", "don't listen while talking", "listen while speaking")
+    chosen = [session.hear(text).settings for text in said]
+    assert [each and (each.headphones, each.interruptible) for each in chosen] == [
+        (False, False),
+        (True, True),
+        (True, False),
+        (True, True),
+    ]
 
 
 def test_settings_of_a_later_version_are_kept(file: Path) -> None:

@@ -99,6 +99,14 @@ def test_what_pyramid_discards(state: State, line: str, told: str) -> None:
     assert heard(PYRAMID, state, line).startswith(told)
 
 
+def test_what_is_free_in_a_pyramid() -> None:
+    """Only cards that nothing lies on, row by row, and the open tops of stock and waste."""
+    told = Session(find("pyramid"), 4).hear("what's free").text.splitlines()
+    assert told[0].startswith("Row seven: one, five of hearts; two, queen of spades;")
+    assert told[-1] == "Stock: king of spades."
+    assert not any("Row six" in each for each in told)
+
+
 def test_the_stocks_next_card_is_told() -> None:
     """After its top was discarded or turned, the card that then lies open is told; a closed stock tells nothing."""
     state = triangle("5S 3C QS", "AD", r1p1="TC")

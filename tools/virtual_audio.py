@@ -197,8 +197,11 @@ class VirtualAudio:
             recorder.wait()
 
     def loopback(self, latency_ms: int = 60) -> None:
-        """Let the microphone hear the loudspeaker, as in a room, ``latency_ms`` late."""
-        route = ("source=speaker.monitor", "sink=mouth", f"latency_msec={latency_ms}")
+        """Let the microphone hear the loudspeaker, as in a room, at least ``latency_ms`` late.
+
+        A room doesn't change the speed of sound to come nearer to what was asked for: ``adjust_time=0``.
+        """
+        route = ("source=speaker.monitor", "sink=mouth", f"latency_msec={latency_ms}", "adjust_time=0")
         self._pactl("load-module", "module-loopback", *route)
 
     def _environment(self) -> dict[str, str]:

@@ -18,16 +18,13 @@ from voice_solitaire.games import find
 from voice_solitaire.ports import Notice
 from voice_solitaire.table.moves import WON, Outcome
 from voice_solitaire.table.record import Record, Turn, plain
-from voice_solitaire.table.shelf import Result, Stopwatch, Tally, result, tally
+from voice_solitaire.table.shelf import Kept, Result, Stopwatch, Tally, tally
 
 
 @dataclass
-class _Kept:
+class _Kept(Kept):
     """What this program knows of a game that it keeps."""
 
-    record: Record
-    seconds: float = 0.0
-    counted: int | None = None  # the result it already has
     written: tuple[Turn, ...] = ()  # the turns that are in the file ...
     stamp: str = ""  # ... as long as the file's stamp is this
 
@@ -73,7 +70,7 @@ class Archive:
         row, turns = self._stored(game_name)
         if row is None:
             return None
-        options, deal, at, marks, undone, seconds, counted, stamp = row
+        options, deal, at, marks, undone, seconds, counted, stamp, brought = row
         saved: dict[str, object] = {"deal": deal, "at": at, "undone": undone}
         try:
             saved |= {"turns": [json.loads(moves) for moves in turns], "bookmarks": json.loads(marks)}
@@ -81,7 +78,7 @@ class Archive:
         except Exception as error:  # the rules may have changed in any way since: whatever is raised, the game is kept
             self._put_away(game_name, {"row": row, "turns": turns}, error)
             return None
-        self._games[game_name] = _Kept(record, seconds, counted, record.turns, stamp)
+        self._games[game_name] = _Kept(record, seconds, brought, counted, record.turns, stamp)
         self._watch.start(game_name)
         if record.outcome is WON:  # the program ended between the last move and the counting
             self.finish(record, WON)
@@ -96,18 +93,18 @@ class Archive:
     def finish(self, record: Record, outcome: Outcome | None) -> None:
         """Count a game as ended and keep it no longer; given up (no outcome) it is lost, if a move was ever made."""
         name, kept = record.game.name, self._note(record)
-        counts = result(record, outcome, kept.seconds)
+        counts = kept.result(outcome)
 
         def count(database: sqlite3.Connection) -> int | None:
             counted = kept.counted
             if counts is not None and counted is None:
-                columns = "game, options, deal, won, moves, seconds"
+                columns = "game, options, deal, won, moves, seconds, scoring, score"
                 values = (name, json.dumps(dict(record.game.options)), record.deal, *counts)
                 counted = database.execute(
-                    f"INSERT INTO results ({columns}) VALUES (?, ?, ?, ?, ?, ?)", values
+                    f"INSERT INTO results ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values
                 ).lastrowid
             elif counts is not None and outcome is not None:
-                better = "UPDATE results SET won = ?, moves = ?, seconds = ? WHERE id = ?"
+                better = "UPDATE results SET won = ?, moves = ?, seconds = ?, scoring = ?, score = ? WHERE id = ?"
                 database.execute(better, (*counts, counted))
             _remove(database, name)
             return counted
@@ -127,19 +124,30 @@ class Archive:
             for (name,) in self._database.read("SELECT DISTINCT game FROM results ORDER BY game")
         }
 
+    def score(self, record: Record) -> int | None:
+        """The points of a game by now, with those that it began with; None where none are counted."""
+        kept = self._known(record)
+        return kept.score(record, self._watch.since(record.game.name)) if kept else Kept(record).score(record)
+
     def _note(self, record: Record) -> _Kept:
         """What is known of a game, its time at play brought up to now."""
-        name, known = record.game.name, _Kept(record)
-        for kept in (self._games.get(name), self._ended.get(name)):
-            if kept is not None and kept.record.states[0] is record.states[0]:
-                known = kept
-                known.seconds += self._watch.gap(name)
-                break
-        else:
-            self._watch.start(name)
-        known.record = record
+        name, known = record.game.name, self._known(record) or self._new(record)
+        known.note(record, self._watch.gap(name))
         self._games[name] = known
         return known
+
+    def _known(self, record: Record) -> _Kept | None:
+        shelved = (self._games.get(record.game.name), self._ended.get(record.game.name))
+        return next((kept for kept in shelved if kept is not None and kept.is_of(record)), None)
+
+    def _new(self, record: Record) -> _Kept:
+        """A game that begins now, with the points that it brings along."""
+        name, scoring = record.game.name, record.game.scoring
+        self._watch.start(name)
+        if scoring is None or not scoring.carries:
+            return _Kept(record)
+        last = "SELECT score FROM results WHERE game = ? AND scoring = ? ORDER BY id DESC LIMIT 1"
+        return _Kept(record, brought=sum(score for (score,) in self._database.read(last, name, scoring.kind)))
 
     def _save(self, database: sqlite3.Connection, kept: _Kept) -> None:
         record, name = kept.record, kept.record.game.name
@@ -153,14 +161,15 @@ class Archive:
         options, marks = json.dumps(dict(record.game.options)), json.dumps(record.bookmarks)
         values = (name, options, record.deal, record.at, marks, record.undone, kept.seconds, kept.counted, kept.stamp)
         ordinal = "(SELECT coalesce(max(ordinal), 0) + 1 FROM games)"
-        database.execute(f"INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {ordinal})", values)
+        new = f"INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {ordinal}, ?)"
+        database.execute(new, (*values, kept.brought))
         kept.written = record.turns
 
     def _stored(self, name: str) -> tuple[tuple[Any, ...] | None, list[str]]:
         """A game's row and its turns, as one program wrote them."""
 
         def stored(database: sqlite3.Connection) -> tuple[tuple[Any, ...] | None, list[str]]:
-            columns = "options, deal, at, bookmarks, undone, seconds, counted, stamp"
+            columns = "options, deal, at, bookmarks, undone, seconds, counted, stamp, brought"
             row = database.execute(f"SELECT {columns} FROM games WHERE name = ?", (name,)).fetchone()
             turns = database.execute("SELECT moves FROM turns WHERE game = ? ORDER BY number", (name,))
             return row, [moves for (moves,) in turns]

@@ -32,6 +32,13 @@ MIGRATIONS: Final = (
             id INTEGER PRIMARY KEY, game TEXT NOT NULL, saved TEXT NOT NULL, reason TEXT NOT NULL,
             since TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP)""",
     ),
+    (
+        "ALTER TABLE games ADD COLUMN brought INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE results ADD COLUMN scoring TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE results ADD COLUMN score INTEGER NOT NULL DEFAULT 0",
+        # What Klondike brings along was an option, now it's a column.
+        """UPDATE games SET options = replace(options, ', "carried": 0', '') WHERE name = 'Klondike'""",
+    ),
 )
 VERSION: Final = len(MIGRATIONS)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import json
+import math
 import os
 import secrets
 import sys
@@ -18,6 +19,7 @@ from typing import IO, NoReturn
 
 import voice_solitaire
 from voice_solitaire import archive, settings
+from voice_solitaire.advice.odds import PLAYERS
 from voice_solitaire.dialogue import odds_words
 from voice_solitaire.dialogue.playing import tally_lines
 from voice_solitaire.dialogue.scanning import Scan
@@ -36,7 +38,7 @@ from voice_solitaire.table.titles import Title
 
 COMMANDS = ("play", "games", "rules", "stats", "odds", "doctor")
 WRONG_ARGUMENTS, NO_WAY_IN = 2, 3
-MOST_JOBS = 512
+MOST_JOBS, MOST_DEALS = 512, 1_000_000_000
 RISING = tuple(Cue(f"row_{number}") for number in range(1, 9))
 DEALS = 1_000_000  # new games get a number below this: short enough to be said
 
@@ -45,6 +47,8 @@ class Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence and name the nearest valid thing."""
 
     def error(self, message: str) -> NoReturn:
+        if message.endswith("required: game"):
+            message = f"{self.prog.split()[-1]} needs the name of a game, like royal parade."
         wrong(message)
 
 
@@ -92,7 +96,8 @@ def _options(pairs: Sequence[str], of: Title) -> dict[str, object]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            wrong(f"an option is written NAME=VALUE, like {of.options[0].name if of.options else 'name'}=yes.")
+            near = {option.name: option.values[-1] for option in of.options}.get(of.nearest_option(name), "yes")
+            wrong(f"an option is written NAME=VALUE, like {of.nearest_option(name) or 'name'}={near}.")
         chosen[name.strip().replace("-", "_")] = value
     try:
         of.game(**chosen)
@@ -113,6 +118,17 @@ def _rate(text: str) -> int:
     return int(text)
 
 
+def _patience(text: str) -> float:
+    least, most = settings.RANGES["patience"]
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not least <= seconds <= most:
+        raise argparse.ArgumentTypeError(f"{text!r} is no patience: it is {least:g} to {most:g} seconds, like 2")
+    return seconds
+
+
 def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     """The arguments of play."""
     parser = _parser("play", "Plays solitaire by ear: the unfinished game, or Royal Parade.")
@@ -127,10 +143,16 @@ def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--no-speech", action="store_true", help="no voice: words are printed")
     parser.add_argument("--no-sounds", action="store_true", help="no cues")
     parser.add_argument("--engine", metavar="NAME", help="the ear: pocketsphinx, vosk, whisper, faster-whisper, google")
+    parser.add_argument("--player", default="", metavar="NAME", help="whose voice is heard; each has learned their own")
     parser.add_argument("--voice", metavar="ID", help="the voice to speak with")
     parser.add_argument("--rate", type=_rate, metavar="WPM", help="words a minute, 80 to 450")
-    parser.add_argument("--headphones", action="store_true", help="listen while speaking: nothing leaks back")
+    duplex = parser.add_mutually_exclusive_group()
+    duplex.add_argument("--headphones", action="store_true", help="listen while speaking: nothing leaks back")
+    duplex.add_argument("--half-duplex", action="store_true", help="don't listen while speaking")
+    about = "silence after which an unfinished command is taken as it is, 0.4 to 10"
+    parser.add_argument("--patience", type=_patience, metavar="SECONDS", help=about)
     parser.add_argument("--hear", action="append", default=[], metavar="FILE.wav", help="a recording as the microphone")
+    parser.add_argument("--keep-audio", type=Path, metavar="DIR", help="keep what you say there, as sound and as text")
     parser.add_argument("--log", type=Path, metavar="FILE", help="a line of JSON for everything that happens")
     parser.add_argument("--version", action="version", version=voice_solitaire.__version__)
     return _parse(parser, given)
@@ -157,7 +179,15 @@ def play(given: Sequence[str]) -> int:
     for notice in (*notices, *([shelf.notice] if shelf.notice else [])):
         loop.tell(notice)
     _keep_noise_away()
-    with Equipment(loop, scan=asked.scan, recordings=asked.hear, microphone=not asked.no_mic) as equipment:
+    devices = Equipment(
+        loop,
+        scan=asked.scan,
+        recordings=asked.hear,
+        microphone=not asked.no_mic,
+        player=asked.player,
+        keep_audio=asked.keep_audio,
+    )
+    with devices as equipment:
         if not equipment.can_be_heard:
             print("voice-solitaire: there's neither a screen nor a voice to tell you anything.", file=sys.stderr)
             return NO_WAY_IN
@@ -191,10 +221,12 @@ def _with_flags(liked: Settings, asked: argparse.Namespace) -> Settings:
     over: dict[str, object] = {}
     over |= {"speech": False} if asked.no_speech else {}
     over |= {"sounds": False} if asked.no_sounds else {}
-    over |= {"headphones": True} if asked.headphones else {}
+    over |= {"headphones": True, "interruptible": True} if asked.headphones else {}
+    over |= {"headphones": False, "interruptible": False} if asked.half_duplex else {}
     over |= {"engine": asked.engine} if asked.engine else {}
     over |= {"voice": asked.voice} if asked.voice else {}
     over |= {"rate": asked.rate} if asked.rate else {}
+    over |= {"patience": asked.patience} if asked.patience else {}
     over |= {"listening": "open"} if asked.hands_free or asked.hear else {}
     over |= {"listening": "push"} if asked.push_to_talk else {}
     return replace(liked, **over)  # type: ignore[arg-type]  # settings by name
@@ -300,8 +332,9 @@ def odds(given: Sequence[str]) -> int:
     parser = _parser("odds", "Plays many deals of a game by itself and says how many were won.")
     parser.add_argument("game", nargs="+", help="the game's name")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--deals", type=_deal, default=1000, metavar="N", help="how many deals, from deal 0 on")
-    parser.add_argument("--player", choices=("greedy", "random"), default="greedy", help="who plays")
+    parser.add_argument("--deals", type=_deals, default=1000, metavar="N", help="how many deals, from deal 0 on")
+    players = ", ".join(PLAYERS)
+    parser.add_argument("--player", type=_player, default="greedy", metavar="NAME", help=f"who plays: {players}")
     parser.add_argument("--jobs", type=_jobs, default=cores(), metavar="J", help="processes at once; all cores, if not")
     parser.add_argument("--no-sounds", action="store_true", help="no cues")
     asked = _parse(parser, given)
@@ -320,6 +353,19 @@ def odds(given: Sequence[str]) -> int:
             print(odds_words.interrupted(found.played, asked.deals))
         print(odds_words.result(game.title, asked.player, found.won, found.played, found.interval), flush=True)
     return 0
+
+
+def _deals(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST_DEALS:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of deals: one from 1 to {MOST_DEALS}, like 1000")
+    return int(text)
+
+
+def _player(text: str) -> str:
+    if text not in PLAYERS:
+        near = difflib.get_close_matches(text.lower(), PLAYERS, 1, 0.0)
+        raise argparse.ArgumentTypeError(f"there's no player {text!r}; the nearest is {near[0]!r}")
+    return text
 
 
 def _jobs(text: str) -> int:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from voice_solitaire import profiles
 from voice_solitaire.devices.keyboard import Keyboard, SwitchKeyboard
 from voice_solitaire.devices.paper import Paper
-from voice_solitaire.ports import DeviceMissing, Notice
+from voice_solitaire.ports import DeviceMissing, Notice, Profile
 
 if TYPE_CHECKING:
+    from voice_solitaire.devices.played import Played
     from voice_solitaire.loop import Ear, Loop
 
 
@@ -27,10 +30,22 @@ SHAVIAN = "en-shaw"  # reads an alphabet of its own, not our words
 class Equipment:
     """Sets up voice, cues, keyboard and ear as the session's settings have it. A context manager."""
 
-    def __init__(self, loop: Loop, *, scan: bool, recordings: Sequence[str], microphone: bool) -> None:
+    def __init__(
+        self,
+        loop: Loop,
+        *,
+        scan: bool,
+        recordings: Sequence[str],
+        microphone: bool,
+        player: str = "",
+        keep_audio: Path | None = None,
+    ) -> None:
+        self._keep_audio = keep_audio
+        self._profile = profiles.profile_path(player)
         self._loop, self._scan, self._recordings = loop, scan, tuple(recordings)
         self._microphone = microphone or bool(recordings)
         self._closing = ExitStack()
+        self._played: Played | None = None
         self.can_be_heard = True
 
     def __enter__(self) -> Equipment:
@@ -63,6 +78,7 @@ class Equipment:
             return False
         self._closing.callback(mixer.close)
         loop.sounding = mixer.sounding
+        self._played = mixer.played
         loop.cues = Cues(mixer, settings, loop.tell)
         if not settings.speech:
             loop.voice.hush = mixer.hush  # type: ignore[method-assign]  # cues alone are hushed too
@@ -90,13 +106,36 @@ class Equipment:
             if self._scan:
                 return self._sound_switch()
             from voice_solitaire.devices.ears import open_ear
+            from voice_solitaire.devices.kept import KeptAudio
 
-            ear = open_ear(settings, sounding=loop.sounding, tell=loop.tell, log=loop.log, recordings=self._recordings)
+            ear = open_ear(
+                settings,
+                sounding=loop.sounding,
+                tell=loop.tell,
+                log=loop.log,
+                recordings=self._recordings,
+                played=self._played,
+                interrupt=loop.interrupt,
+                profile=self._known_voice(),
+                save=self._save_voice,
+                keep=KeptAudio(self._keep_audio, loop.tell) if self._keep_audio else None,
+            )
         except (DeviceMissing, ImportError) as missing:
             loop.tell(_notice(missing, "no_capture"))
             return None
         self._closing.callback(ear.close)
         return ear
+
+    def _known_voice(self) -> Profile:
+        profile, notice = profiles.load(self._profile)
+        if notice is not None:
+            self._loop.tell(notice)
+        return profile
+
+    def _save_voice(self, profile: Profile) -> None:
+        notice = profiles.save(profile, self._profile)
+        if notice is not None:
+            self._loop.tell(notice)
 
     def _sound_switch(self) -> Ear:
         from voice_solitaire.devices.microphone import Microphone

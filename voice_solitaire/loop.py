@@ -16,6 +16,7 @@ from voice_solitaire.ports import (
     Cue,
     CuePlayer,
     Heard,
+    Lesson,
     Listener,
     Listening,
     Log,
@@ -32,12 +33,20 @@ from voice_solitaire.ports import (
 READING_TIME = 0.3  # seconds a printed word takes where nothing is spoken; paces the scan
 LAST_WORDS = 20.0  # seconds to let the last reply be said to its end
 POLL = 0.1  # seconds between two looks at a listener
+QUIET = 0.3  # seconds of silence before the game thinks on, and tells what it thought of
+SLICE = 0.004  # seconds that it thinks at once, between two looks at what was heard
+PAUSE = 0.012  # and rests, so that a listener beside it isn't kept waiting
 
 
 class Ear(Listener, Protocol):
-    """A listener that takes settings over."""
+    """A listener that takes settings over, and may learn the player's voice."""
+
+    @property
+    def learns(self) -> bool: ...
 
     def tune(self, settings: Settings) -> None: ...
+
+    def learn(self, lesson: Lesson) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -116,12 +125,17 @@ class Loop:
     log: Log = no_log
     _events: queue.SimpleQueue[Event] = field(default_factory=queue.SimpleQueue)
     _closing: threading.Event = field(default_factory=threading.Event)
+    _quiet_from: float = 0.0  # when the game may think on, once it is silent
     _scan_due: float | None = None  # when the scan goes on, once the game is silent
     _inputs: set[str] = field(default_factory=set)  # the listeners that may still say something
 
     def tell(self, notice: Notice) -> None:
         """Takes a notice from any thread; it is told in its turn."""
         self._events.put(notice)
+
+    def interrupt(self) -> None:
+        """The player has begun to speak: silence, from any thread; what they say is heard when it is over."""
+        self.voice.hush()
 
     def run(self, open_ear: Callable[[], Ear | None] | None = None) -> None:
         """Plays. ``open_ear`` runs beside the first words, which don't wait for it; it tells of its own troubles."""
@@ -146,7 +160,7 @@ class Loop:
     def _next(self) -> Event | None:
         """The next event; the scan's own when its pause has run out, None when there was none for a while."""
         if self.session.scan is None:
-            return self._get(None)
+            return self._thoughtful() if self.session.thinks else self._get(None)
         if self.sounding():
             self._scan_due = None
         elif self._scan_due is None:
@@ -155,6 +169,22 @@ class Loop:
             self._scan_due = None
             return Heard("", Source.CLOCK)
         return self._get(0.02)
+
+    def _thoughtful(self) -> Event | None:
+        """The next event, thinking on until it comes; None when there was none for a moment."""
+        if self.sounding():
+            self._quiet_from = time.monotonic() + QUIET
+        event = self._get(max(PAUSE, self._quiet_from - time.monotonic()))
+        if event is None and not self.sounding():
+            self._think()
+        return event
+
+    def _think(self) -> None:
+        until = time.monotonic() + SLICE
+        while self.session.thinks and self._events.empty() and time.monotonic() < until:
+            advice = self.session.idle()
+            if advice is not None:
+                self._answer(advice)
 
     def _get(self, timeout: float | None) -> Event | None:
         try:
@@ -171,6 +201,7 @@ class Loop:
             return self._heard(event)
         elif isinstance(event, _Ready):
             self.ear = event.ear
+            self.session.learns = self.ear.learns
             self.ear.expect(self.session.grammar)
             self._listen("ear", self.ear)
             self.log("ear_ready")
@@ -217,8 +248,11 @@ class Loop:
         if self.ear is not None:
             if reply.listening is not None:
                 self.ear.listen(reply.listening)
+            for lesson in reply.lessons:
+                self.ear.learn(lesson)
             self.ear.expect(self.session.grammar)
         pause = 0.0 if self.sounding() else READING_TIME * len(reply.text.split())
+        self._quiet_from = time.monotonic() + QUIET
         self._scan_due = time.monotonic() + self.session.settings.scan_pause + pause
 
     def _take_over(self, settings: Settings) -> None:

@@ -20,7 +20,7 @@ AT_ONCE = 20  # deals that a process takes at a time, at most
 
 @dataclass(frozen=True)
 class Match:
-    """Deals 0 to ``deals`` - 1 of a game with its options, and who plays them: "greedy" or "random"."""
+    """Deals 0 to ``deals`` - 1 of a game with its options, and who plays them, one of ``PLAYERS``."""
 
     name: str
     options: tuple[tuple[str, object], ...]

@@ -112,9 +112,47 @@ class Settings:
     speech: bool = True
     listening: str = "open"  # open, push (push to talk) or off
     engine: str = "pocketsphinx"
-    headphones: bool = False  # True: the microphone stays open while the game sounds
+    headphones: bool = False  # True: nothing of the game's sound reaches the microphone
+    interruptible: bool = True  # False: the microphone is deaf while the game sounds
+    patience: float = 1.2  # seconds of silence after which an unfinished command is taken as it is
     scan_pause: float = 1.5  # seconds between two items of the scan
     tutorial_step: int = 0  # where the tutorial was left
+
+
+@dataclass(frozen=True)
+class Profile:
+    """What an ear has learned of a player's voice; as it stands here, nothing.
+
+    ``means`` is the average sound, thirteen cepstral coefficients with commas between them. ``warp`` stretches
+    frequencies, above 1 for a longer throat than usual. ``accents`` are of ``devices.pronunciations.ACCENTS``.
+    ``lenience`` is how much worse than usual the player's speech fits, a frame.
+    """
+
+    means: str = ""
+    warp: float = 1.0
+    accents: tuple[str, ...] = ()
+    lenience: float = 0.0
+
+
+ANYBODY = Profile()
+
+
+class Learning(Enum):
+    """What an ear is to do about the player's voice."""
+
+    BEGIN = "begin"  # keep what is heard from now on; what will be said in play is the grammar that comes with it
+    KEEP = "keep"  # the last utterance of these words was indeed these words
+    FIT = "fit"  # fit the ear to what was kept, forget the sound, and tell what came of it
+    LEAVE = "leave"  # forget what was kept
+    FORGET = "forget"  # hear as before any voice was learned
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One thing to do about the player's voice, with a grammar or words where it needs them."""
+
+    what: Learning
+    text: str = ""
 
 
 class Log(Protocol):

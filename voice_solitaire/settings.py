@@ -22,6 +22,7 @@ RANGES: Final[Mapping[str, tuple[float, float]]] = {
     "pitch": (0, 100),
     "volume": (0, 100),
     "sound_volume": (0, 100),
+    "patience": (0.4, 10.0),  # seconds
     "scan_pause": (0.3, 30.0),  # seconds
     "tutorial_step": (0, 99),
 }
@@ -80,7 +81,7 @@ def save(settings: Settings, path: Path | None = None) -> Notice | None:
     text = json.dumps(unknown | asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, text)
+        replace_file(path, text)
     except OSError:
         return _unwritable(path)
     return None
@@ -114,7 +115,8 @@ def _read(path: Path) -> dict[str, object]:
     return found
 
 
-def _replace(path: Path, text: str) -> None:
+def replace_file(path: Path, text: str) -> None:
+    """Write a file whole or not at all, to the disk. Raises OSError."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
     try:
         with open(handle, "w", encoding="utf-8") as file:

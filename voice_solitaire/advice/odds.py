@@ -1,15 +1,24 @@
-"""How often a game is won by a simple player."""
+"""How often a game is won by a simple player.
+
+The players, by name: "greedy" plays the best hint; "plain" anything of the first kind of move that there is, by the
+game's own order of kinds (discards before dealing, say); "rounds" as well, but goes round the table, pile after pile;
+"random" any legal move.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from voice_solitaire.advice.outlook import Answer, Outlook, comes_farther, place_of
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move, Outcome
+from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
 
-MOST_MOVES = 5000  # of one deal; games in which cards can go to and fro end there
+MOST_MOVES = 5000  # of one deal, for a player by chance who goes to and fro though something could still come of it
+IDLE = 50  # positions without progress after which it is looked whether any can come; then after twice as many
+LOOKS = 200  # positions looked into for that
+NO_PILE = -1
 
 Player = Callable[[Game, State, list[Move]], Move]
 
@@ -25,18 +34,70 @@ def random_player(deal: int) -> Player:
     return lambda game, state, moves: moves[next(numbers) % len(moves)]
 
 
+def plain(deal: int) -> Player:
+    """A player who draws a move of the first kind that there is, always the same ones for the same deal."""
+    numbers = splitmix64(deal)
+
+    def choose(game: Game, state: State, moves: list[Move]) -> Move:
+        first = _of_first_kind(moves)
+        return first[next(numbers) % len(first)]
+
+    return choose
+
+
+def rounds(deal: int) -> Player:
+    """A player who plays from a pile as long as it goes, then from the ones before it, and so round and round."""
+    here = [NO_PILE]
+
+    def choose(game: Game, state: State, moves: list[Move]) -> Move:
+        first = _of_first_kind(moves)
+        move = max(first, key=lambda move: (move.source <= here[0], move.source))
+        here[0] = move.source
+        return move
+
+    return choose
+
+
+def _of_first_kind(moves: list[Move]) -> list[Move]:
+    return [move for move in moves if move.verb is moves[0].verb]
+
+
+PLAYERS: Mapping[str, Callable[[int], Player]] = {  # for each deal a new player, who has seen none before
+    "greedy": lambda deal: greedy,
+    "plain": plain,
+    "rounds": rounds,
+    "random": random_player,
+}
+
+
 def won(game: Game, deal: int, player: str) -> bool:
-    """Whether a deal is won by the "greedy" or the "random" player."""
-    choose = greedy if player == "greedy" else random_player(deal)
+    """Whether a deal is won by one of the ``PLAYERS``.
+
+    A deal ends as lost when no move is left, when it is proved that nothing more can come of it, and for the greedy
+    player, who would do the same again for ever, when a position comes back.
+    """
+    choose = PLAYERS[player](deal)
     state = game.start(deal)
+    start, been, due = game.progress(game, state), {place_of(game, state)}, IDLE
     for _ in range(MOST_MOVES):
         moves = list(game.moves(state))
         if not moves:
             break
         state = game.play(state, choose(game, state, moves) if len(moves) > 1 else moves[0])
         if game.won(state):
+            return True
+        if comes_farther(game, start, state):
+            start, been, due = game.progress(game, state), set(), IDLE
+        place = place_of(game, state)
+        if place not in been:
+            been.add(place)
+            if len(been) == due:
+                due *= 2
+                if Outlook(game, state, start).look(LOOKS) is Answer.NOTHING:
+                    break
+        elif player == "greedy":
             break
-    return game.outcome(state) is Outcome.WON
+    return game.won(state)
 
 
 def win_rate(game: Game, deals: int, player: str) -> tuple[int, int]:

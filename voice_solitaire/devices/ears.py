@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,10 +12,24 @@ from voice_solitaire.devices.microphone import Capture, Microphone
 from voice_solitaire.devices.recordings import Recordings
 from voice_solitaire.devices.soundcard import open_capture
 from voice_solitaire.devices.stream import Take
-from voice_solitaire.ports import DeviceMissing, Listening, Log, Settings, Sounding, Tell, no_log
+from voice_solitaire.ports import (
+    ANYBODY,
+    DeviceMissing,
+    Heard,
+    Listening,
+    Log,
+    Profile,
+    Settings,
+    Sounding,
+    Tell,
+    no_log,
+)
 
 if TYPE_CHECKING:  # pocketsphinx may be missing: then the game goes on without an ear
+    from voice_solitaire.devices.duplex import Duplex
+    from voice_solitaire.devices.echo import EchoRemover
     from voice_solitaire.devices.hearing import Hearing, Recogniser
+    from voice_solitaire.devices.played import Played
 
 OURS = "pocketsphinx"
 ENGINES = (OURS, "vosk", "whisper", "faster-whisper", "google", "sphinx")
@@ -29,38 +43,79 @@ def open_ear(
     log: Log = no_log,
     recordings: Sequence[str | Path] = (),
     device: str | None = None,
+    played: Played | None = None,
+    interrupt: Callable[[], None] | None = None,
+    profile: Profile = ANYBODY,
+    save: Callable[[Profile], None] = lambda profile: None,
+    keep: Callable[[bytes, Heard | None], None] | None = None,
 ) -> Hearing:
     """A Listener for ``settings.engine`` (a name, or ``name:model folder``) on a microphone or on ``recordings``.
 
-    ``device`` is a part of the microphone's name. Raises DeviceMissing: ``no_capture``, ``hear_missing``,
-    ``hear_broken``, ``engine_unknown``, ``engine_package``, ``engine_model`` or ``engine_broken``.
+    ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
+    called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes
+    where the voice is learned; only our own ear does that. ``keep`` is Hearing's. Raises DeviceMissing:
+    ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_package``, ``engine_model`` or
+    ``engine_broken``.
     """
-    recogniser = open_recogniser(settings.engine, tell=tell, log=log)
+    recogniser = open_recogniser(settings.engine, tell=tell, log=log, profile=profile)
     how = Listening.OPEN if settings.listening == "open" else Listening.SHUT
-    hearing: Hearing = _ours("hearing").Hearing(recogniser, sounding=sounding, how=how, log=log)
+    hearing: Hearing = _ours("hearing").Hearing(
+        recogniser, sounding=sounding, how=how, patience=settings.patience, tell=tell, keep=keep, log=log
+    )
+
+    if settings.engine.partition(":")[0] == OURS:
+
+        def adopt(learned: Profile) -> None:
+            hearing.change(lambda: recogniser.adopt(learned))  # type: ignore[attr-defined]  # ours does
+
+        hearing.learn_with(_ours("enrolment").Enrolment(adopt, save, tell, profile=profile, log=log))
 
     def opener(take: Take) -> Capture:
         if recordings:
             return Recordings(recordings, take, sounding, hearing.busy)
         return open_capture(take, device=device)
 
-    microphone = Microphone(opener, sounding=sounding, tell=tell, log=log, headphones=settings.headphones)
+    def interrupted() -> None:
+        if interrupt is not None and hearing.attentive:
+            interrupt()
+
+    microphone = Microphone(
+        opener,
+        sounding=sounding,
+        tell=tell,
+        log=log,
+        headphones=settings.headphones,
+        interruptible=settings.interruptible,
+        duplex=None if played is None or recordings else open_duplex(played, interrupted, log),
+    )
     hearing.start(microphone)
     return hearing
 
 
-def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log) -> Recogniser:
-    """The recogniser of that name. Raises DeviceMissing as ``open_ear`` does."""
+def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Profile = ANYBODY) -> Recogniser:
+    """The recogniser of that name; our own for that player. Raises DeviceMissing as ``open_ear`` does."""
     name, _, folder = engine.partition(":")
     if name not in ENGINES:
         nearest = get_close_matches(name.lower(), ENGINES, 1, cutoff=0.4) or [OURS]
         raise DeviceMissing("engine_unknown", wanted=name, nearest=nearest[0])
     recogniser: Recogniser
     if name == OURS:
-        recogniser = _ours("ears_pocketsphinx").PocketsphinxEar(log)
+        recogniser = _ours("ears_pocketsphinx").PocketsphinxEar(log, profile)
     else:
         recogniser = _ours("ears_recognition").open_engine(name, folder, tell=tell)
     return recogniser
+
+
+def open_duplex(played: Played, interrupt: Callable[[], None], log: Log) -> Duplex:
+    """Listening while the game speaks; without echo removal, where its package is missing, over headphones only."""
+    remover: EchoRemover | None
+    try:
+        remover = _ours("echo").EchoRemover(played, log)
+    except (DeviceMissing, ImportError) as missing:
+        log("half_duplex", why=str(missing))
+        remover = None
+    duplex: Duplex = _ours("duplex").Duplex(remover, interrupt, log)
+    return duplex
 
 
 def _ours(module: str) -> Any:

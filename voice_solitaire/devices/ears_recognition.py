@@ -20,6 +20,7 @@ from typing import Any
 import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
 
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
+from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.microphone import FRAME_SAMPLES, RATE, Microphone
 from voice_solitaire.ports import DeviceMissing, Heard, Notice, Source, Tell
 
@@ -57,6 +58,10 @@ class RecognitionEar:
 
     def feed(self, pcm: bytes) -> None:
         self._pcm += pcm
+
+    def so_far(self) -> SoFar:
+        """These engines hear a phrase as a whole: silence alone ends it."""
+        return SoFar(Ending.OPEN, 0.0)
 
     def finish(self) -> Heard | None:
         """The phrase as a line, without capitals and punctuation, or None."""

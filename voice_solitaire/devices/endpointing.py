@@ -1,96 +1,134 @@
-"""Where speech begins and where it ends."""
+"""Where speech begins, and how long it has been quiet since."""
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from dataclasses import dataclass
 
-from pocketsphinx import Endpointer  # type: ignore[import-untyped]  # it ships no types
+import numpy as np
+from pocketsphinx import Vad  # type: ignore[import-untyped]  # it ships no types
 
 from voice_solitaire.devices.microphone import FRAME_SECONDS, RATE, Frame
 
-WINDOW = 0.3  # seconds that decide; the end of speech is known this long after it
-RATIO = 0.9  # of the window that must agree
-MODE = 2  # 0 takes most sounds for speech, 3 the fewest
-LEAD_IN = 5  # frames kept from before the speech, for the soft consonants that voice activity misses
-LEAD_OUT = 3  # and from after it
-KEPT = 50  # frames remembered, so that two pieces of speech this close can be joined again
+MODE = 2  # of the voice activity detector: 0 takes most sounds for speech, 3 the fewest
+ONSET, WITHIN = 4, 7  # so many voiced frames of so many begin an utterance
+LEAD_IN = 7  # frames kept from before the first voiced one, for the soft consonants that voice activity misses
+SOFTEST = 6.0  # decibels above the background that speech has at least
+SHARE = 0.35  # of the way from the background to the loudest frame, below which a frame is no more than an end
+NOISY = 30.0  # decibels between the loudest frame and the background
+BLIP = 3  # frames of noise that don't end a pause in such a room: a cup that is put down
+QUIETEST = 15.0  # decibels (1 is one step of a sample) that a background has at least
+REMEMBERED = 100  # frames that tell the background: three seconds
+LOW = 20  # percentile of them that is the background
+LONGEST = 12.0  # seconds; what is longer is no command, and perhaps a noise that came to stay
 
 
 @dataclass(frozen=True)
 class Speech:
-    """A piece of an utterance: int16 samples, and where it begins or ends if it does so here.
-
-    ``began`` and ``ended`` are the times of the utterance's first and last sample of speech, on the clock of
-    ``time.monotonic``. ``gap`` is what lies between the previous utterance and this one, when that is short.
-    """
+    """A frame of an utterance, or its first ones: 16 kHz mono int16. ``began`` is when the utterance began, monotonic
+    seconds, in its first piece and nowhere else."""
 
     pcm: bytes
     began: float | None = None
-    ended: float | None = None
-    gap: bytes = b""
 
 
 class Endpointing:
-    """Finds utterances in a row of frames.
-
-    A wrapper of ours, because the endpointer gives neither lead-in nor the gap between two pieces of speech.
-    """
+    """Finds utterances in a row of frames. They begin by themselves; when they end is decided by who hears them."""
 
     def __init__(self) -> None:
+        self._vad = Vad(MODE, RATE, FRAME_SECONDS)
+        self._levels: deque[float] = deque(maxlen=REMEMBERED)
+        self._since = 0
+        self.floor = QUIETEST  # decibels of the background
         self.reset()
 
-    @property
-    def in_speech(self) -> bool:
-        """True from the beginning of an utterance to its end."""
-        return self._in_speech
+    def reset(self) -> None:
+        """Forget the utterance: the next frame has nothing to do with those before."""
+        self.in_speech = False
+        self.quiet = 0.0  # seconds since the last voiced frame of this utterance
+        self.seconds = 0.0  # its length so far, pauses counted in
+        self.peak = 0.0  # decibels of its loudest frame
+        self.ended = 0.0  # when its last voiced frame ended, monotonic seconds
+        self._recent: deque[bytes] = deque(maxlen=LEAD_IN + WITHIN)
+        self._voiced: deque[bool] = deque(maxlen=WITHIN)
+        self._run = 0  # voiced frames in a row
+        self._heard = False
 
     @property
     def heard_anything(self) -> bool:
         """True once a frame was taken since the last reset."""
-        return self._count > 0
-
-    def reset(self) -> None:
-        """Forget what was heard: the next frame has nothing to do with those before."""
-        self._endpointer = Endpointer(window=WINDOW, ratio=RATIO, vad_mode=MODE, sample_rate=RATE)
-        self._recent: deque[bytes] = deque(maxlen=KEPT)
-        self._count = 0  # frames so far
-        self._given = 0  # of these, how many were given on as speech
-        self._in_speech = False
-        self._ended_at: int | None = None
-
-    def take(self, frame: Frame) -> Speech | None:
-        """The speech that this frame brings to light, or None."""
-        speaking = self._endpointer.in_speech
-        self._recent.append(frame.pcm)
-        self._count += 1
-        if self._endpointer.process(frame.pcm) is None:
-            return None
-        zero = frame.ended - self._count * FRAME_SECONDS  # when frame number 0 began
-        began = ended = None
-        gap = b""
-        if not speaking:
-            self._in_speech = True
-            start = round(self._endpointer.speech_start / FRAME_SECONDS)
-            began = zero + start * FRAME_SECONDS
-            self._given = max(start - LEAD_IN, self._ended_at or 0, self._oldest)
-            if self._ended_at is not None and self._ended_at >= self._oldest:
-                gap = self._between(self._ended_at, self._given)
-        until = self._count - round(WINDOW / FRAME_SECONDS) + 1
-        if not self._endpointer.in_speech:
-            self._in_speech = False
-            end = round(self._endpointer.speech_end / FRAME_SECONDS)
-            ended = zero + end * FRAME_SECONDS
-            until = self._ended_at = min(end + LEAD_OUT, self._count)
-        pcm = self._between(self._given, until)
-        self._given = max(self._given, until)
-        return Speech(pcm, began, ended, gap)
+        return self._heard
 
     @property
-    def _oldest(self) -> int:
-        return self._count - len(self._recent)
+    def noisy(self) -> bool:
+        """True when the background isn't far below the speech: pauses may then never be quiet."""
+        return self.peak - self.floor < NOISY
 
-    def _between(self, start: int, end: int) -> bytes:
-        """Frames ``start`` up to ``end``, of those remembered."""
-        recent = list(self._recent)
-        return b"".join(recent[max(0, start - self._oldest) : max(0, end - self._oldest)])
+    @property
+    def too_long(self) -> bool:
+        """True when this is no command any more."""
+        return self.seconds > LONGEST
+
+    def end(self) -> None:
+        """The utterance is over."""
+        if self.too_long:  # a noise that came to stay is the background now
+            self._levels.extend([self.peak - SOFTEST] * REMEMBERED)
+            self._measure()
+        self.reset()
+
+    def take(self, frame: Frame) -> Speech | None:
+        """The speech that this frame belongs to; None for a frame outside of any utterance."""
+        self._heard = True
+        level = loudness(frame.pcm)
+        # Inside an utterance loudness alone tells: an "s" is no voice, but no pause either.
+        voiced = level > self._least and (self.in_speech or bool(self._vad.is_speech(frame.pcm)))
+        if self.in_speech:
+            self.seconds += FRAME_SECONDS
+            self.peak = max(self.peak, level)
+            self._run = self._run + 1 if voiced else 0
+            if self._run > (BLIP if self.noisy and self.quiet else 0):
+                self.quiet, self.ended = 0.0, frame.ended
+            else:
+                self.quiet += FRAME_SECONDS
+            return Speech(frame.pcm)
+        self._recent.append(frame.pcm)
+        self._voiced.append(voiced)
+        self._background(level)
+        self.peak = max(self.peak, level) if voiced else self.peak if any(self._voiced) else 0.0
+        if sum(self._voiced) < ONSET:
+            return None
+        first = len(self._recent) - len(self._voiced) + self._voiced.index(True)
+        last = len(self._voiced) - 1 - list(self._voiced)[::-1].index(True)
+        self.in_speech = True
+        self.quiet = (len(self._voiced) - 1 - last) * FRAME_SECONDS
+        self.ended = frame.ended - self.quiet
+        pieces = list(self._recent)[max(0, first - LEAD_IN) :]
+        self.seconds = len(pieces) * FRAME_SECONDS
+        return Speech(b"".join(pieces), frame.ended - (len(self._recent) - first) * FRAME_SECONDS)
+
+    @property
+    def _least(self) -> float:
+        """Decibels above which a frame may be speech."""
+        if not self.in_speech:
+            return self.floor + SOFTEST
+        return self.floor + max(SOFTEST, SHARE * (self.peak - self.floor))
+
+    def _background(self, level: float) -> None:
+        self._levels.append(level)
+        self._since += 1
+        if self._since % 10 == 0 or len(self._levels) < 10:
+            self._measure()
+
+    def _measure(self) -> None:
+        self.floor = max(QUIETEST, float(np.percentile(self._levels, LOW)))
+
+
+def loudness(pcm: bytes) -> float:
+    """Decibels of the root mean square, 0 for one step of a sample.
+
+    >>> round(loudness(bytes([0, 16] * 480)), 1)
+    72.2
+    """
+    samples = np.frombuffer(pcm, np.int16).astype(np.float64)
+    return 10 * math.log10(float(samples @ samples) / max(1, len(samples)) + 1)

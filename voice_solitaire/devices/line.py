@@ -37,6 +37,11 @@ class Line:
     def idle(self) -> bool:
         return not (self._current or self._waiting or self._ringing or self._fading)
 
+    @property
+    def at_rest(self) -> bool:
+        """True when mixing would change nothing: neither a sound nor the pause after one is left."""
+        return self._quiet and not self._pause and self.idle
+
     def put(self, clip: Clip, priority: Priority) -> None:
         """Give ``clip`` its place: before everything that can wait for LATER, after everything else."""
         if priority is Priority.NOW:

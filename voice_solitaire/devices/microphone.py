@@ -5,13 +5,17 @@ from __future__ import annotations
 import contextlib
 import queue
 import time
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from voice_solitaire.devices.stream import Take
-from voice_solitaire.ports import DeviceMissing, Log, Notice, Sounding, Tell, no_log
+from voice_solitaire.ports import DeviceMissing, Log, Notice, Settings, Sounding, Tell, no_log
+
+if TYPE_CHECKING:  # which needs this module's names, and libraries that may be missing
+    from voice_solitaire.devices.duplex import Duplex
 
 RATE = 16000  # samples a second, one channel, 16-bit
 FRAME_SAMPLES = 480
@@ -57,8 +61,9 @@ class Microphone:
     """Cuts a capture's blocks into frames, and brings the capture back when it is lost.
 
     Raises DeviceMissing when nothing can be captured at the start. Later losses are told to the player once each,
-    as ``capture_lost`` and ``capture_back``. ``headphones`` may be changed at any time: True keeps the microphone
-    open while the game sounds.
+    as ``capture_lost`` and ``capture_back``. While the game sounds it is deaf, unless the player may interrupt
+    (``interruptible``) and either wears ``headphones`` or can be told from the game by a ``duplex``. Both may be
+    changed at any time.
     """
 
     def __init__(
@@ -69,14 +74,18 @@ class Microphone:
         tell: Tell,
         log: Log = no_log,
         headphones: bool = False,
+        interruptible: bool = True,
+        duplex: Duplex | None = None,
     ) -> None:
-        self.headphones = headphones
+        self.headphones, self.interruptible = headphones, interruptible
+        self._duplex = duplex
         self._opener = opener
         self._sounding = sounding
         self._tell = tell
         self._log = log
         self._rest = b""
-        self._deaf_until = 0.0
+        self._ready: deque[Frame] = deque()
+        self._sounds_until = 0.0
         self._lost = self._torn = False
         self._next_try = 0.0
         self._capture: Capture | None = self._open()
@@ -85,24 +94,16 @@ class Microphone:
     def read(self, timeout: float) -> Frame | None:
         """The next frame, or None when ``timeout`` seconds pass without one. Raises EOFError after the last one."""
         until = time.monotonic() + timeout
-        while len(self._rest) < FRAME_BYTES:
-            self._mend()
-            try:
-                pcm, arrived, deaf = self._blocks.get(timeout=max(0.0, until - time.monotonic()))
-            except queue.Empty:
+        while not self._ready:
+            sounds = self._next(until)
+            if sounds is None:
                 return None
-            if not pcm:
-                raise EOFError
-            if self._lost:
-                self._lost = False
-                self._tell(Notice("capture_back"))
-                self._log("device_back", device="capture")
-            self._rest += pcm
-            self._arrived, self._deaf = arrived, deaf or self._torn
-            self._torn = False
-        pcm, self._rest = self._rest[:FRAME_BYTES], self._rest[FRAME_BYTES:]
-        latency = self._capture.latency if self._capture else 0.0
-        return Frame(pcm, self._arrived - latency - len(self._rest) / 2 / RATE, self._deaf)
+            self._ready.extend(self._heard(*sounds))
+        return self._ready.popleft()
+
+    def tune(self, settings: Settings) -> None:
+        """Take over whether the player wears headphones, and may interrupt."""
+        self.headphones, self.interruptible = settings.headphones, settings.interruptible
 
     def close(self) -> None:
         """Stop capturing. May be called twice."""
@@ -118,13 +119,48 @@ class Microphone:
         self._blocks = blocks
         return capture
 
+    def _next(self, until: float) -> tuple[Frame, bool] | None:
+        """The next thirty milliseconds, and whether the game sounds in them; None when they don't come in time."""
+        while len(self._rest) < FRAME_BYTES:
+            self._mend()
+            try:
+                pcm, arrived, sounds = self._blocks.get(timeout=max(0.0, until - time.monotonic()))
+            except queue.Empty:
+                return None
+            if not pcm:
+                raise EOFError
+            if self._lost:
+                self._lost = False
+                self._tell(Notice("capture_back"))
+                self._log("device_back", device="capture")
+            self._rest += pcm
+            self._arrived, self._sounds = arrived, sounds
+        pcm, self._rest = self._rest[:FRAME_BYTES], self._rest[FRAME_BYTES:]
+        latency = self._capture.latency if self._capture else 0.0
+        return Frame(pcm, self._arrived - latency - len(self._rest) / 2 / RATE), self._sounds
+
+    def _heard(self, frame: Frame, sounds: bool) -> list[Frame]:
+        """What can be listened to with this frame, in order; later, when it isn't known yet."""
+        if self._torn:
+            self._torn = False
+            if self._duplex:
+                self._duplex.restart()
+            return [replace(frame, deaf=True)]
+        if self._duplex is None:
+            return [replace(frame, deaf=sounds and not (self.headphones and self.interruptible))]
+        if not sounds:
+            return self._duplex.over_silence(frame)
+        if not self.interruptible:
+            return [replace(frame, deaf=True)]
+        return self._duplex.over_headphones(frame) if self.headphones else self._duplex.over_loudspeakers(frame)
+
     def _take(self, blocks: _Blocks, pcm: bytes) -> None:
         """Queue one block; called from the capture's thread."""
         now = time.monotonic()
         # Asked here and not when the frame is read: the reader may be late, the ear's own work is what delays it.
-        if not self.headphones and self._sounding():
-            self._deaf_until = now + TAIL
-        blocks.put((pcm, now, now < self._deaf_until and bool(pcm)))
+        if self._sounding():
+            self._sounds_until = now + TAIL + (self._duplex.tail if self._duplex else 0.0)
+        blocks.put((pcm, now, now < self._sounds_until and bool(pcm)))
 
     def _mend(self) -> None:
         """Notice a lost capture, and try to open it again now and then."""
@@ -134,6 +170,7 @@ class Microphone:
             capture.close()
             self._blocks = queue.SimpleQueue()
             self._rest, self._torn = b"", True
+            self._ready.clear()
             self._next_try = now + RETRY_EVERY
             if not self._lost:
                 self._lost = True

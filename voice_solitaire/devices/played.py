@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import gcd
+
 import numpy as np
 from numpy.typing import NDArray
 
 from voice_solitaire.devices.resample import Resampler, Samples
 
 SECONDS = 10
+RECENT = 3  # seconds that are resampled when the reference is asked for after a pause
 REFERENCE_RATE = 16000  # what recognisers listen at
 DRIFT = 1e-4  # how fast a sound card's clock may run away from ours, seconds a second
 
@@ -28,6 +31,11 @@ class Ring:
         self._samples[at : at + first] = samples[:first]
         self._samples[: len(samples) - first] = samples[first:]
         self.end += len(samples)
+
+    def skip(self, count: int) -> None:
+        """As if ``count`` samples of silence were added."""
+        self.append(np.zeros(min(count, len(self._samples)), dtype=np.float32))
+        self.end += max(0, count - len(self._samples))
 
     def read(self, first: int, count: int) -> Samples:
         """Samples ``first`` to ``first + count``, shape (count,); silence where they are gone or still to come."""
@@ -51,6 +59,7 @@ class Played:
         self._ring = Ring(SECONDS * rate)
         self._reference = Ring(SECONDS * REFERENCE_RATE)
         self._taken = 0
+        self._step = rate // gcd(rate, REFERENCE_RATE)  # samples that are a whole number of the reference's
         self._resampler = Resampler(rate, REFERENCE_RATE)
         self._origin: float | None = None  # the monotonic time at which frame 0 was, or would have been, heard
         self._stamped = 0.0
@@ -76,6 +85,11 @@ class Played:
     def reference(self, first: int, count: int) -> NDArray[np.int16]:
         """``count`` samples at 16 kHz from sample ``first`` on, silence where nothing is known. One thread only."""
         behind = self._ring.end - self._taken
+        if behind > RECENT * self._rate:  # nobody asked for a while: what was played then needn't be resampled
+            steps = (behind - RECENT * self._rate) // self._step
+            self._taken += steps * self._step
+            self._reference.skip(steps * self._step * REFERENCE_RATE // self._rate)
+            behind -= steps * self._step
         if behind > 0:
             self._reference.append(self._resampler.push(self._ring.read(self._taken, behind)))
             self._taken += behind

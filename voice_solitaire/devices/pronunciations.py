@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Iterator
 
 PRONUNCIATIONS: dict[str, tuple[str, ...]] = {
     "alhambra": ("AH L AE M B R AH",),
@@ -15,6 +16,7 @@ PRONUNCIATIONS: dict[str, tuple[str, ...]] = {
     "cadran": ("K AH D R AA N", "K AE D R AH N"),
     "capricieuse": ("K AH P R IY S Y UW Z", "K AE P R IH S Y ER Z", "K AH P R IY SH UW Z"),
     "cotillion": ("K AH T IH L Y AH N", "K OW T IH L Y AH N"),
+    "deal": ("D IY AH L",),
     "deuces": ("D UW S IH Z", "D Y UW S IH Z"),
     "financier": ("F AY N AE N S IH R", "F AH N AE N S IY ER"),
     "freecell": ("F R IY S EH L",),
@@ -27,6 +29,7 @@ PRONUNCIATIONS: dict[str, tuple[str, ...]] = {
     "mckinley's": ("M AH K IH N L IY Z",),
     "moojub": ("M UW JH AH B", "M UW JH UH B"),
     "nivernaise": ("N IH V ER N EY Z", "N IY V ER N EH Z"),
+    "pile": ("P AY AH L",),
     "parisienne": ("P AA R IY Z Y EH N", "P AH R IH Z IY EH N"),
     "playable": ("P L EY AH B AH L",),
     "quatre": ("K AA T R AH", "K AE T ER"),
@@ -44,6 +47,12 @@ PRONUNCIATIONS: dict[str, tuple[str, ...]] = {
     "unstack": ("AH N S T AE K",),
     "verbosity": ("V ER B AA S AH T IY",),
 }
+
+BROAD = frozenset(
+    "advance after answer ask aunt bath can't castle chance class dance example fast glass grass half last master pass "
+    "passed past path plant rather task".split()
+)  # words with the vowel of "father" in the south of England
+ACCENTS = ("broad a", "new as few", "round o")  # each a way in which Britons differ from the dictionary
 
 _DIGITS = ("Z IH R OW", "W AH N", "T UW", "TH R IY", "F AO R", "F AY V", "S IH K S", "S EH V AH N", "EY T", "N AY N")
 
@@ -153,6 +162,40 @@ def pronunciations(word: str) -> tuple[str, ...]:
     ('F L IH M SH AE NG K',)
     """
     return PRONUNCIATIONS.get(word.lower()) or (spelled_out(word),)
+
+
+def british(word: str, sounds: str, accents: Iterable[str] = ACCENTS) -> str:
+    """An American pronunciation as a Briton with these ``accents`` says the word; the same where nothing differs.
+
+    >>> british("last", "L AE S T"), british("hearts", "HH AA R T S")
+    ('L AA S T', 'HH AA R T S')
+    >>> british("new", "N UW"), british("spot", "S P AA T"), british("new", "N UW", ["broad a"])
+    ('N Y UW', 'S P AO T', 'N UW')
+    """
+    for accent in accents:
+        sounds = " ".join(_ACCENTS[accent](word.lower(), sounds.split()))
+    return sounds
+
+
+def _broad_a(word: str, sounds: list[str]) -> Iterator[str]:
+    for sound in sounds:
+        yield "AA" if sound == "AE" and word in BROAD else sound
+
+
+def _new_as_few(word: str, sounds: list[str]) -> Iterator[str]:
+    """A "y" after t, d and n where the vowel is spelled u or ew: "new" and "deuce", not "two"."""
+    for before, sound in zip(["", *sounds], sounds, strict=False):
+        yield from ("Y", sound) if sound == "UW" and before in ("T", "D", "N") and _YOD.search(word) else (sound,)
+
+
+def _round_o(word: str, sounds: list[str]) -> Iterator[str]:
+    """The vowel of "spot" is round, between the dictionary's two; the one of "hearts" isn't."""
+    for sound, after in zip(sounds, [*sounds[1:], ""], strict=True):
+        yield "AO" if sound == "AA" and after != "R" and "o" in word else sound
+
+
+_YOD = re.compile("ew|[tdn]u|eu")
+_ACCENTS = dict(zip(ACCENTS, (_broad_a, _new_as_few, _round_o), strict=True))
 
 
 def spelled_out(word: str) -> str:

@@ -9,7 +9,7 @@ Hiss fits "full" and "brief" as well as any phones, so somebody's voice must be 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from math import exp
 
 import numpy as np
@@ -20,15 +20,19 @@ LOUD = 15.0  # decibels below the loudest frame that still count as spoken loudl
 ABOVE_FLOOR = 6.0  # and decibels above the background
 BORDER = 4  # frames around a word that belong to it still
 UNCOVERED = 40.0  # what the score loses when none of the loud sound is covered
-HALF = -17.0  # the score of an even chance; in benchmarks/ear.py about one command in twenty is below
-SLOPE = 2.5
+# How the evidence adds up to the odds that a sentence is right; fitted to what benchmarks/hearing.py hears.
+EVEN, OF_SCORE, OF_WEAKEST, OF_COVERED = -0.505, 0.069, 0.0427, 4.145
+OF_LIKELY, OF_MARGIN, OF_WORDS = -0.247, 0.00004, 0.1165
+HALF = -27.0  # the score of an even chance, for a likely sentence of four words without an odd one out
+LEAST_WORD, LEAST_MARGIN, MOST_MARGIN = -60.0, -500.0, 4000.0  # beyond these, more says no more
 PERIODIC = 0.6  # the autocorrelation of a voiced frame; of hiss it is below 0.5
 VOICED = 0.25  # of the loud frames that must be; of commands at least 0.55 are, of hiss at most 0.05
-WEAK = -40.0  # a word's own score below which the whole sentence is doubtful, since one word in it may be another
-DOUBTFUL = 0.45  # the most confidence that such a sentence gets
+OVERTONES = 0.0005  # of a voiced frame's power that lies above 500 Hz at least
+SMALL = frozenset("a an the of i on to it is and".split())  # words that are said too shortly to tell anything
 
 _WINDOW = 480  # samples in which periods are looked for: at least two of the deepest voice
 _LAGS = slice(40, 230)  # samples a period: 400 down to 70 Hz
+_OVERTONES = round(500 * 2 * _WINDOW / 16000)
 _TAPER = np.hanning(_WINDOW)
 _TAPER_CORRELATION = np.fft.irfft(np.abs(np.fft.rfft(_TAPER, 2 * _WINDOW)) ** 2)
 
@@ -57,10 +61,28 @@ class Verdict:
     weakest_score: float
     covered: float
     voiced: float
+    margin: float
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """For the log."""
+        return {name: round(each, 3) if isinstance(each, float) else each for name, each in asdict(self).items()}
 
 
-def judge(words: Sequence[Segment], phones: Sequence[Segment], pcm: bytes) -> Verdict:
-    """Weigh a sentence's ``words`` (no silences) against bare ``phones`` over the utterance ``pcm``, int16."""
+def judge(
+    words: Sequence[Segment],
+    phones: Sequence[Segment],
+    pcm: bytes,
+    *,
+    likely: bool = False,
+    margin: float = 0.0,
+    lenience: float = 0.0,
+) -> Verdict:
+    """Weigh a sentence's ``words`` (no silences) against bare ``phones`` over the utterance ``pcm``, int16.
+
+    ``likely`` says whether it is one of the few that were expected, ``margin`` how much better it fits than the best
+    sentence of the other kind. ``lenience`` is how much worse this player's speech fits than others' does, a frame.
+    """
     length = 1 + max(segment.last for segment in (*words, *phones))
     free = np.zeros(length)
     for phone in phones:
@@ -74,13 +96,21 @@ def judge(words: Sequence[Segment], phones: Sequence[Segment], pcm: bytes) -> Ve
     covered = float((loud & spoken).sum() / max(1, loud.sum()))
     voiced = voicing(pcm, loud)
     score = sum(gains) / sum(word.frames for word in words) - UNCOVERED * (1 - covered)
-    confidence = 1 / (1 + exp(min(50.0, (HALF - score) / SLOPE)))
-    weakest = int(np.argmin(each))
-    if each[weakest] < WEAK:
-        confidence = min(confidence, DOUBTFUL)
+    telling = [at for at, word in enumerate(words) if bare(word.name) not in SMALL] or list(range(len(words)))
+    weakest = min(telling, key=each.__getitem__)
+    evidence = (
+        EVEN + OF_SCORE * (score + lenience) + OF_WEAKEST * max(each[weakest], LEAST_WORD) + OF_COVERED * covered
+        + OF_LIKELY * likely + OF_MARGIN * max(LEAST_MARGIN, min(margin, MOST_MARGIN)) + OF_WORDS * min(len(words), 6)
+    )  # fmt: skip
+    confidence = 1 / (1 + exp(min(50.0, -evidence)))
     if voiced < VOICED:
         confidence = 0.0
-    return Verdict(score, confidence, words[weakest].name, each[weakest], covered, voiced)
+    return Verdict(score, confidence, bare(words[weakest].name), each[weakest], covered, voiced, margin)
+
+
+def bare(name: str) -> str:
+    """A word without the number of its pronunciation: "the(2)" is "the"."""
+    return name.partition("(")[0]
 
 
 def loud_frames(pcm: bytes) -> npt.NDArray[np.bool_]:
@@ -96,14 +126,16 @@ def loud_frames(pcm: bytes) -> npt.NDArray[np.bool_]:
 
 
 def voicing(pcm: bytes, loud: npt.NDArray[np.bool_]) -> float:
-    """How many of the ``loud`` frames sound like vocal cords, 0 to 1: periodic at 70 to 400 Hz."""
+    """How many of the ``loud`` frames sound like vocal cords, 0 to 1: periodic at 70 to 400 Hz, and no mere hum."""
     samples = np.frombuffer(pcm, np.int16).astype(np.float64)
     starts = np.flatnonzero(loud[: max(0, len(samples) - _WINDOW) // SAMPLES_PER_FRAME]) * SAMPLES_PER_FRAME
     if not len(starts):
         return 0.0
     windows = samples[starts[:, None] + np.arange(_WINDOW)]
     windows = (windows - windows.mean(axis=1, keepdims=True)) * _TAPER
-    correlation = np.fft.irfft(np.abs(np.fft.rfft(windows, 2 * _WINDOW)) ** 2)[:, : _LAGS.stop]
+    power = np.abs(np.fft.rfft(windows, 2 * _WINDOW)) ** 2
+    rich = power[:, _OVERTONES:].sum(axis=1) > OVERTONES * power.sum(axis=1)
+    correlation = np.fft.irfft(power)[:, : _LAGS.stop]
     # Divided by the taper's own autocorrelation, a perfectly periodic frame gives 1 at each of its periods.
     peaks = (correlation[:, _LAGS] / _TAPER_CORRELATION[_LAGS]).max(axis=1) / (correlation[:, 0] + 1e-9)
-    return float((peaks * _TAPER_CORRELATION[0] > PERIODIC).mean())
+    return float((rich & (peaks * _TAPER_CORRELATION[0] > PERIODIC)).mean())

@@ -9,7 +9,7 @@ import threading
 import numpy as np
 
 from voice_solitaire.devices.microphone import Frame, Microphone
-from voice_solitaire.ports import Heard, Listening, Log, Settings, Source, no_log
+from voice_solitaire.ports import Heard, Lesson, Listening, Log, Settings, Source, no_log
 
 ABOVE = 12.0  # decibels above the background that make a press
 LEAST = 30.0  # decibels above one step of a 16-bit sample: what is quieter is never a press
@@ -91,6 +91,14 @@ class SoundSwitch:
     def tune(self, settings: Settings) -> None:
         """Take over whether the player wears headphones."""
         self._microphone.headphones = settings.headphones
+
+    @property
+    def learns(self) -> bool:
+        """A switch hears no voices."""
+        return False
+
+    def learn(self, lesson: Lesson) -> None:
+        """There is nothing to learn."""
 
     def close(self) -> None:
         """Stop hearing and release the microphone. May be called twice."""

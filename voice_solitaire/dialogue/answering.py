@@ -8,8 +8,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import finding, narrate
+from voice_solitaire.dialogue.doubting import ask_either, chosen
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
-from voice_solitaire.dialogue.replies import Line, Missing, Question, Sure, Which, line
+from voice_solitaire.dialogue.replies import Either, Line, Missing, Question, Sure, Which, line
 from voice_solitaire.dialogue.resolve import Choice, Denied, in_place, is_target
 from voice_solitaire.dialogue.wording import (
     A_REFUSAL,
@@ -24,6 +25,7 @@ from voice_solitaire.dialogue.wording import (
 )
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
 
 if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
@@ -37,16 +39,16 @@ def refused(session: Session, denied: Denied) -> list[Line]:
     wording, refusal = session.wording, denied.refusal
     pan = session.game.piles[refusal.target].pan if refusal.target >= 0 else 0.0
     why = wording.refusal(refusal)
-    would = next((s for s in _would_work(session, denied) if length(why) + length(s) <= A_REFUSAL), "")
+    would = next((s for s in _would_work(session, denied, why) if length(why) + length(s) <= A_REFUSAL), "")
     told = [line(Play(Cue.REFUSED, pan), why, would)]
-    rule = session.game.rule_of.get(refusal.reason)
+    rule = session.game.rule_behind(refusal)
     if wording.form == 2 and rule:
         told.append(line(session.game.rules[rule - 1]))
     return told
 
 
-def _would_work(session: Session, denied: Denied) -> list[str]:
-    """Sentences on what would work instead, the most to the point first, longer before shorter."""
+def _would_work(session: Session, denied: Denied, why: str) -> list[str]:
+    """Sentences on what would work instead of what ``why`` tells of, the most to the point first."""
     game, state, refusal, wording = session.game, session.state, denied.refusal, session.wording
     moves = narrate.ways(game, state)
     if game.plays_itself:
@@ -66,13 +68,14 @@ def _would_work(session: Session, denied: Denied) -> list[str]:
         others = [top for two in pairs[:1] for pile in two if pile >= 0 and (top := state.piles[pile][-1]) is not card]
         found += [f"The {card_name(other)} goes with it." for other in others]
         able = [m for m in carries if state.piles[m.source][-m.count].twin(card)]
-        found += [capitals(f"{wording.place(move.target)} takes it.") for move in able[:1]]
+        it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
+        found += [capitals(f"{wording.place(move.target)} takes {each}.") for move in able[:1] for each in it]
         if not able and Verb.PAIR not in game.by_verb and refusal.reason not in ("settled", "covered", "no_gap"):
-            need = finding.needs(wording, state, card)
-            found += [capitals(need.replace("It needs", f"{card_name(card)} needs", 1)), "Nothing takes it now."]
+            need, name = finding.needs(wording, state, card), card_name(card)
+            found += [capitals(need.replace("It needs", f"{name} needs", 1)), f"Nothing takes the {name} now."]
     onto = [move for move in carries if move.target == refusal.target >= 0]
     found += [f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto[:1]]
-    if not found and moves:
+    if not found and moves and not session.foresight.is_dead(session.record, 0):
         best = narrate.move_name(wording, state, moves[0])
         do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(moves[0].verb, "")
         found += [f"You could {do}{best}.", "Say hint."]
@@ -162,6 +165,13 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
         return None
     if "no" in wishes:
         return [line(session.wording.say("not_done"))]
+    if isinstance(question, Either):
+        meant = chosen(question, reading.understood)
+        number = wishes["nth"].number if "nth" in wishes and meant is None else None
+        meant = question.lines[number - 1] if number in (1, 2) else meant
+        if meant is not None:
+            return session.understand(meant, session.book.read(meant))[1]
+        return ask_either(session, question) if "yes" in wishes else None
     if "more" in wishes and session.rest:
         session.question = question
         return None
@@ -217,6 +227,8 @@ def puzzled(session: Session, text: str, reading: Reading, question: Question | 
     session.puzzled += 1
     if question is not None and not isinstance(question, Missing):
         session.question = question
+        if isinstance(question, Either):
+            return ask_either(session, question)
         again = which(session, question) if isinstance(question, Which) else [line(wording.say("yes_or_no"))]
         return [line(wording.say("not_understood", line=" ".join(text.split()[:8]))), *again]
     sample = example(session)
@@ -244,8 +256,11 @@ def example(session: Session) -> str:
     move = moves[0]
     card = session.state.piles[move.source][-move.count]
     top = session.state.top(move.target)
-    if top is None or session.game.piles[move.target].number is None:
-        return f"{'discard' if session.game.piles[move.target].number is None else 'move'} {card_name(card)}"
+    target = session.game.piles[move.target]
+    if target.kind is Kind.DISCARD:
+        return f"discard {card_name(card)}"
+    if top is None or target.number is None:
+        return f"move {card_name(card)}{' home' if target.kind is Kind.FOUNDATION else ''}"
     (kind, *_) = wanted_of([top.face])
     return f"move {card_name(card)} onto {wanted_name(kind).split()[1]}"
 

@@ -1,4 +1,4 @@
-"""Wishes that only ask: reading the table, finding cards, what can be done, and hints."""
+"""Wishes that only ask: reading the table, finding cards, what a card needs and a place takes."""
 
 from __future__ import annotations
 
@@ -51,8 +51,10 @@ def _row_cue(session: Session, pile: int) -> tuple[Play, ...]:
 
 @HANDLERS("read")
 def read(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """A group, or one place."""
+    """A group, a part of it, or one place."""
     where = intents[0].where or Spec()
+    if intents[0].what is not None:
+        return _part(session, intents[0].what, where)
     if where.group is not None and where.number is None:
         return _group(session, where.group)
     piles = [pile for pile in range(len(session.game.piles)) if in_place(where, pile, session.game)]
@@ -63,6 +65,20 @@ def read(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
         cues = tuple(Play(cue.cue, session.game.piles[piles[0]].pan) for cue in _row_cue(session, piles[0]))
         return _told(narrate.place(session.wording, session.state, piles[0]), *cues)
     return [each for pile in piles for each in _told(narrate.place(session.wording, session.state, pile))]
+
+
+def _part(session: Session, first: Spec, last: Spec) -> list[Line]:
+    """From one place of a group to another."""
+    numbers = sorted((first.number or 1, last.number or 1))
+    piles = [
+        pile
+        for pile in session.game.groups.get(first.group or last.group or "", ())
+        if numbers[0] <= (session.game.piles[pile].number or 0) <= numbers[1]
+    ]
+    told: list[str] = []
+    if piles and last.group in (None, first.group):
+        told = narrate.group(session.wording, session.state, session.game.piles[piles[0]].group, piles)
+    return _told(told) if told else [line(Play(Cue.EDGE), session.wording.say("no_such_pile"))]
 
 
 def _piles_of(session: Session, what: Spec | None) -> list[int]:
@@ -93,7 +109,7 @@ def changed(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     if record.at == 0:
         return [line(session.wording.say("nothing_yet"))]
     before = record.states[record.at - 1]
-    told, session.rest = telling.turn(session.wording, before, record.turns[record.at - 1], record)
+    told, session.rest = telling.turn(session.wording, before, record.turns[record.at - 1], record, session.points)
     return told
 
 
@@ -102,7 +118,7 @@ def catch_up(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """Where the game stands, how far it is, and what was done last."""
     record, wording = session.record, session.wording
     told = [f"{session.game.title}, deal {wording.number(record.deal)}, {count(record.moves, 'move')} played."]
-    told += reports.progress(wording, session.state)
+    told += reports.progress(wording, session.state, session.points)
     if record.at:
         (last,) = telling.summary(wording, record, [record.at - 1])
         told.append(f"last: {last}.")
@@ -123,7 +139,7 @@ def last_moves(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
 @HANDLERS("progress")
 def progress(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """How far the game is."""
-    return _told(reports.progress(session.wording, session.state))
+    return _told(reports.progress(session.wording, session.state, session.points))
 
 
 @HANDLERS("cards_left")
@@ -145,23 +161,24 @@ def discards(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     return [each for heap in heaps for each in _told(narrate.place(session.wording, session.state, heap))]
 
 
-@HANDLERS("moves")
-def moves(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """How many moves there are and the best of them; the rest for "more"."""
-    wording, state, game = session.wording, session.state, session.game
-    found = narrate.playable(game, state)
-    if not found:
-        best = next(iter(narrate.ways(game, state)), None)
-        return [line(wording.say("only_deal") if best else wording.say("stuck"))]
-    names = [narrate.move_name(wording, state, move) for move in found]
-    if game.plays_itself:
-        return [line(wording.say("plays_itself"))]
-    session.hint = found[0]
-    told = [f"{count(len(found), 'move')}.", f"Best: {names[0]}."]
-    if len(names) > 1:
-        told.append("Say more for the rest.")
-    session.rest = _told([f"{number_word(at)}: {name}." for at, name in enumerate(names[1:], 2)])
-    return [line(fit(told))]
+@HANDLERS("free")
+def uncovered(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
+    """The cards that lie uncovered outside the foundations, whether they can go anywhere or not."""
+    game, state = session.game, session.state
+    free = [pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and _lies_open(session, pile)]
+    told = []
+    for name, piles in game.groups.items():
+        places = [(game.piles[pile].number, card_name(state.piles[pile][-1])) for pile in piles if pile in free]
+        told += (
+            lines(f"{name}:", [f"{number_word(at)}, {card}" if at else card for at, card in places]) if places else []
+        )
+    return _told(told or [session.wording.say("nothing_free")])
+
+
+def _lies_open(session: Session, pile: int) -> bool:
+    """Whether a pile's top card can be seen and nothing lies on it."""
+    game, state = session.game, session.state
+    return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
 
 
 @HANDLERS("more")
@@ -195,18 +212,22 @@ def takes(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
         sentence = finding.takes_sentence(session.wording, state, pile)
         fitting = [move for move in game.moves(state) if move.verb is Verb.CARRY and move.target == pile]
         name = session.wording.place(pile)
-        now = f"{card_name(state.piles[fitting[0].source][-1])} is free." if fitting else "None is free now."
-        now = "" if "takes" not in sentence else now
+        now = "None is free now." if "takes" in sentence else ""
+        if now and fitting:
+            now = f"{card_name(state.piles[fitting[0].source][-fitting[0].count])} is free."
         told.append(fit([capitals(sentence.replace("It takes", f"{name} takes", 1)), capitals(now)]))
-    return _told(told)
+    return _told(list(dict.fromkeys(told)))
 
 
 @HANDLERS("needs")
 def needs(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """What a card waits for, and where it could go now."""
+    """What a card waits for, and where it could go now; what a foundation waits for."""
     spec = session.meant(intents[0].what) or Spec()
     game, state, wording = session.game, session.state, session.wording
     spots = [] if spec.that else list(sources(spec, game, state))
+    homes = [] if spec.is_card or spec.that else [p for p in game.of_kind(Kind.FOUNDATION) if in_place(spec, p, game)]
+    if homes and {pile for pile, _ in spots} <= set(homes):
+        return list(takes(session, (Intent("takes", where=spec),)))
     if not spots:
         return [line(Play(Cue.ASK), wording.say("nothing_named"))]
     cards = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
@@ -237,7 +258,7 @@ def why_not(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     denied, game = session.denied, session.game
     if denied is None:
         return [line(session.wording.say("nothing_refused"))]
-    rule = game.rule_of.get(denied.refusal.reason)
+    rule = game.rule_behind(denied.refusal)
     if rule is None:
         return [line(session.wording.refusal(denied.refusal))]
     session.rule = rule

@@ -63,10 +63,13 @@ def needs(wording: Wording, state: State, card: Card) -> str:
         beds = game.piles[piles[0]].accepts.beds(card)
         kinds = [wanted_name(wanted) for wanted in wanted_of(beds - {EMPTY})][:2]
         kinds = ["any card"] if len(beds) > 51 else kinds
-        kinds += ["an empty place"] if EMPTY in beds else []
+        if EMPTY in beds and wording.gap(name) == name:
+            wants[f"an empty {name}"] = []
+        elif EMPTY in beds:
+            kinds += ["an empty place"]
         if kinds:
-            wants.setdefault(listed(kinds, "or"), []).append(name)
-    groups = {kinds: f" in {listed(names, 'or')}" if len(names) < 4 else "" for kinds, names in wants.items()}
+            wants.setdefault(listed(kinds, "or"), []).append(wording.group(name))
+    groups = {kinds: f" in {listed(names, 'or')}" if 0 < len(names) < 4 else "" for kinds, names in wants.items()}
     told = [kinds + where for kinds, where in groups.items()][:3]
     while len(told) > 1 and length(listed(told, "or")) > ONE_LINE - len("The ace of spades needs".split()):
         told.pop()

@@ -54,7 +54,8 @@ def redo(session: Session, intents: tuple[Intent, ...]) -> Sequence[Line]:
     turns = min(intents[0].number or 1, len(record.turns) - record.at)
     session.record = record.redo(turns)
     if turns == 1:
-        told, session.rest = telling.turn(session.wording, record.state, record.turns[record.at], session.record)
+        turn = record.turns[record.at]
+        told, session.rest = telling.turn(session.wording, record.state, turn, session.record, session.points)
         return telling.with_cue(told, Cue.REDO)
     said = session.wording.say("redone_many", number=session.wording.number(turns))
     return [line(Play(Cue.REDO), said, _standing(session))]

@@ -17,7 +17,7 @@ HELP: Mapping[str, tuple[str, ...]] = {
     ),
     "asking": (
         "Say: what can I move; where is the five of hearts; where are the eights; what does the nine of clubs need.",
-        "And: what can go on row two, place three; why not; what would dealing bury.",
+        "And: what's free; what can go on row two, place three; why not; what would dealing bury.",
         "Hint gives a nudge; say it again for the card, then the move, then the reason. Do it plays it.",
     ),
     "undoing": (
@@ -31,9 +31,11 @@ HELP: Mapping[str, tuple[str, ...]] = {
     "speech": (
         "Say: faster, slower, louder, quieter, higher, deeper, next voice; sounds off; headphones on.",
         "Brief, normal and full set how much is said; adaptive grows shorter as you learn. Repeat, stop, spell it.",
+        "Learn my voice fits my ear to you, with twenty phrases to say; forget my voice undoes that.",
     ),
     "hands free": (
         "Say stop listening, and wake up to go on. Push to talk opens the microphone at the Enter key.",
+        "I answer before you have finished? Say: wait longer. Too late? Say: don't wait so long.",
         "Answer questions with yes, no, first, second, or the place. Scan plays with one switch.",
     ),
 }

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.help_texts import HELP
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.replies import Line, Sure, Which, line
-from voice_solitaire.table.moves import STUCK, WON
+from voice_solitaire.table.moves import STUCK, WON, Verb
 
 if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
@@ -32,7 +32,9 @@ def help_now(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     elif session.game.plays_itself:
         told = wording.say("help_plays_itself")
     elif not narrate.playable(session.game, session.state):
-        told = wording.say("help_deal")
+        move = narrate.ways(session.game, session.state)[0]
+        name = narrate.move_name(wording, session.state, move)
+        told = wording.say("help_deal" if move.verb is Verb.DEAL else "help_turn", move=name)
     else:
         told = wording.say("help_move", example=example(session))
     return [line(told), line(wording.say("help_topics"))]

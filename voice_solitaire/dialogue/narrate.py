@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from voice_solitaire.dialogue.finding import takes_sentence
 from voice_solitaire.dialogue.resolve import Found, chosen
 from voice_solitaire.dialogue.wording import (
+    IN_PLURAL,
     ONE_LINE,
     RANKS,
     Wording,
@@ -24,7 +27,6 @@ from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
 
 Lines = list[str]
-IN_PLURAL = ("column", "pile", "reserve", "heap", "fan", "foundation", "cell", "packet")
 PLAIN = (Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.STEP, Verb.SPECIAL)  # moves that name no card
 
 
@@ -47,7 +49,7 @@ def move_name(wording: Wording, state: State, move: Move, source: bool = False) 
     """A move as a phrase: "five of hearts onto the two, row one, place six"; with its source when asked."""
     game = wording.game
     if move.verb in PLAIN:
-        return wording.phrase(f"do_{move.verb.value}")
+        return wording.phrase(f"do_{move.verb.value}", source=wording.place(move.source))
     card = card_name(state.piles[move.source][-move.count])
     top = state.top(move.target) if move.target >= 0 else None
     if move.verb is Verb.PAIR:
@@ -61,6 +63,14 @@ def move_name(wording: Wording, state: State, move: Move, source: bool = False) 
     if top is None:
         return f"{start} to {wording.place(move.target)}"
     return f"{start} onto the {RANKS[top.rank - 1]}, {wording.place(move.target)}"
+
+
+def move_names(wording: Wording, state: State, moves: Sequence[Move]) -> list[str]:
+    """Some moves as phrases; those that would be called the same, with their sources."""
+    names = [move_name(wording, state, move) for move in moves]
+    return [
+        move_name(wording, state, move, source=names.count(name) > 1) for move, name in zip(moves, names, strict=True)
+    ]
 
 
 def situation(wording: Wording, state: State) -> str:
@@ -78,18 +88,27 @@ def situation(wording: Wording, state: State) -> str:
         parts.append(f"{count(len(discards), what)} to discard")
     if len(moves) > len(discards) or not discards:
         parts.append(count(len(moves) - len(discards), "move", none="no"))
-    to_come = stock_left(game, state) if game.of_kind(Kind.STOCK) else ""
+    to_come = stock_left(game, state) if _stocks(game, state) else ""
     return capitals(f"{', '.join(parts)}. {to_come}".strip())
+
+
+def _stocks(game: Game, state: State) -> tuple[int, ...]:
+    """The stocks that hold cards, or that a player may hear of while they are empty."""
+    return tuple(pile for pile in game.of_kind(Kind.STOCK) if state.piles[pile] or game.piles[pile].read_empty)
 
 
 def stock_left(game: Game, state: State) -> str:
     """How much is still to be dealt: "Seventy-two cards to come."."""
-    if not game.of_kind(Kind.STOCK):
+    stocks = _stocks(game, state)
+    if not stocks:
         return "This game has no stock."
-    left = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))
+    left = sum(len(state.piles[pile]) for pile in stocks)
     if game.plays_itself:  # its stock comes and goes: what counts is what is still in play
         kinds = [pile for pile, here in enumerate(game.piles) if here.kind is not Kind.DISCARD]
         return capitals(f"{count(sum(len(state.piles[pile]) for pile in kinds), 'card')} in play.")
+    name = game.piles[stocks[0]].group
+    if name != "stock":  # the exiles of Leoni's Own
+        return capitals(f"{count(left, name.removesuffix('s'))} left.")
     return capitals(f"{count(left, 'card')} to come.") if left else "The stock is empty."
 
 
@@ -119,7 +138,7 @@ def _foundations(state: State, piles: list[int]) -> str:
     tops = [card_name(state.piles[pile][-1]) for pile in piles if state.piles[pile]]
     empty = len(piles) - len(tops)
     if not tops:
-        return f"Foundations: all {number_word(empty)} empty."
+        return f"Foundations: {_all_empty(empty)}."
     told = f"Foundations: {', '.join(tops)}{f'; {number_word(empty)} empty' if empty else ''}."
     home = sum(len(state.piles[pile]) for pile in piles)
     return told if length(told) <= ONE_LINE else f"Foundations: {count(home, 'card')} home."
@@ -152,9 +171,13 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     total = sum(len(each) for each in cards)
     group = f"{group}s" if group in IN_PLURAL else group
     if not total:
-        return capitals(f"{group}: {'empty' if len(piles) == 1 else f'all {number_word(len(piles))} empty'}.")
+        return capitals(f"{group}: {_all_empty(len(piles))}.")
     piles_left = f"{count(total, 'card')} in {count(len(cards) - empty, 'pile')}"
     return capitals(f"{group}: {piles_left}{f', {number_word(empty)} empty' if empty else ''}.")
+
+
+def _all_empty(number: int) -> str:
+    return {1: "empty", 2: "both empty"}.get(number, f"all {number_word(number)} empty")
 
 
 def is_started(game: Game, state: State, pile: int) -> bool:
@@ -168,10 +191,10 @@ def _bases(game: Game, pile: int) -> set[int]:
     return {face % 13 + 1 for face in faces} if faces is not None else set()
 
 
-def group(wording: Wording, state: State, name: str) -> Lines:
-    """A group of piles, place by place: the started ones first, the empty ones last."""
+def group(wording: Wording, state: State, name: str, only: Collection[int] | None = None) -> Lines:
+    """A group of piles, or some of them, place by place: the started ones first, the empty ones last."""
     game = wording.game
-    piles = game.groups[name]
+    piles = [pile for pile in game.groups[name] if only is None or pile in only]
     if game.piles[piles[0]].number is None:
         return place(wording, state, piles[0])
     started = [pile for pile in piles if is_started(game, state, pile)]
@@ -189,7 +212,8 @@ def group(wording: Wording, state: State, name: str) -> Lines:
     elif others:
         told += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
     if empty:
-        told.append(capitals(f"{'' if told else name + ', '}empty: {wording.numbers(empty)}."))
+        names = wording.numbers(empty)
+        told.append(capitals(f"{'' if told or name in names else name + ', '}empty: {names}."))
     return told
 
 
@@ -220,7 +244,9 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
     if is_started(game, state, pile):
         told.append(takes_sentence(wording, state, pile))
     if game.covers and (over := game.covers(state, pile)):
-        told.append(f"Covered by {listed([f'the {card_name(state.piles[each][-1])}' for each in over])}.")
+        told.append(
+            wording.say("covered_by", cards=listed([f"the {card_name(state.piles[each][-1])}" for each in over]))
+        )
     told.append(_under(wording, state, pile))
     return joined(told)
 

@@ -20,8 +20,11 @@ NOTICES: dict[str, str] = {
     "broken_sound": "The sound {name} can't be read, so it stays silent; make it a 16-bit WAV file.",
     "missing_sound": "The sound {name} is missing, so it stays silent; install the game again to get it back.",
     "no_sound_folder": "There is no folder {folder}, so you hear the game's own sounds; name a folder that exists.",
+    "very_quiet": "You are very quiet: speak up, or come nearer to the microphone.",
     "capture_lost": "The microphone went away, so please type; connect it again and I hear you again.",
     "capture_back": "The microphone is back.",
+    "audio_kept": "What you say is kept as sound, in {folder}.",
+    "audio_unkept": "What you say can't be kept as sound in {folder}; make it writable, or name another.",
     "hear_missing": "There is no recording {file}; give --hear the name of a WAV file.",
     "hear_broken": "The recording {file} can't be read; save it again as a 16-bit WAV file.",
     "engine_unknown": "There is no speech engine {wanted}, so please type; the nearest is {nearest}.",
@@ -44,6 +47,10 @@ NOTICES: dict[str, str] = {
     "saved_game_unreadable": "Your saved {game} can't be read, so it is set aside; begin a new one.",
     "settings_damaged": "Your settings can't be read, so the usual ones are used; the old file is kept as {file}.",
     "settings_unwritable": "Settings can't be saved in {folder}, so they end when you leave; make it writable.",
+    "voice_learned": "I know your voice now: {now} of {all} phrases heard for sure, {before} before.",
+    "voice_unchanged": "Your voice fits already, so I changed nothing: {before} of {all} phrases heard for sure.",
+    "profile_damaged": "What I knew of your voice can't be read, so say learn my voice; the old file is {file}.",
+    "profile_unwritable": "Your voice can't be saved in {folder}, so I know it until you leave; make it writable.",
     "setting_changed": "The setting {setting} can't be {asked}, so it is {used}.",
 }
 

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.grammar import (
     Opt,
     Reader,
     Seq,
+    Slot,
     Word,
     jsgf,
     phrase,
@@ -24,6 +25,8 @@ from voice_solitaire.games import catalogue
 from voice_solitaire.table.game import Game
 
 ASLEEP = ("wake",)
+_ALL = "public <command> = <anything>;"
+_WEIGHED = "public <command> = /9/ <likely> | /1/ <anything>;"
 ANSWERS = frozenset(("nth", "either", "yes", "no", "part"))  # listened for while a question is open
 
 
@@ -69,12 +72,20 @@ class Phrasebook:
                 for bound in reader.whole(node):
                     yield _intent(do, bound)
 
-    def jsgf(self, question: bool = False, asleep: bool = False) -> str:
-        """What can be said now, as a JSGF grammar; a question widens it, sleep leaves the words that wake."""
+    def jsgf(self, question: bool = False, asleep: bool = False, likely: str = "") -> str:
+        """What can be said now, as a JSGF grammar; a question widens it, sleep leaves the words that wake.
+
+        ``likely`` are the alternatives of a rule of that name, which weighs more than the rule ``<anything>``.
+        """
+        anything = self._anything(question, asleep)
+        return anything.replace(_ALL, f"{_WEIGHED}\n<likely> = {likely};", 1) if likely else anything
+
+    @lru_cache(maxsize=3)  # noqa: B019 - phrasebooks are few, and kept as long as their games
+    def _anything(self, question: bool, asleep: bool) -> str:
         said = ASLEEP if asleep else [do for do in self.templates if question or do not in ANSWERS]
         nodes = [node for do in said if do not in phrases.HEAVY for node in self.templates[do]]
         nodes += [] if asleep else self.aloud
-        return jsgf({"command": Alt(tuple(nodes)), **self.kinds_aloud}, "command")
+        return jsgf({"command": Slot("", "anything"), "anything": Alt(tuple(nodes)), **self.kinds_aloud}, "command")
 
 
 def _intent(do: str, bound: Mapping[str, object]) -> Intent:

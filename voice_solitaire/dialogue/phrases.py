@@ -29,8 +29,10 @@ MOVING = {
     "carry": (
         "(move|put|place|take|play|bring|lay|stack) {what} (onto|on|on top of|to|into|over to) {where}",
         "{what} (onto|on|to|into) {where}",
-        "(move|put|take) {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
+        "(put|lay) {what:that} in {where}",
+        "[move|put|take] {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
         "(move|put|take) {number:small} cards (from|in) {what:place} (onto|on|to|into) {where}",
+        "[move|put|take|play|bring|send] {what} {where:home}",
         "(move|play|take) {what} [there]",
         "{what:card}",
         "card {what:place}",
@@ -62,7 +64,13 @@ MOVING = {
         "draw [card|cards]",
         "next deal",
     ),
-    "redeal": ("redeal", "turn over [~the] [stock|waste]", "gather and deal", "deal anew"),
+    "redeal": (
+        "redeal",
+        "turn over [~the] [stock|waste]",
+        "turn ~the (stock|waste) over",
+        "gather and deal",
+        "deal anew",
+    ),
     "next": ("next [card|step]", "continue", "go on", "next one", "look", "turn next card", "search"),
     "next_pile": ("next pile", "search ~the (pile|next pile)", "finish ~the pile"),
     "next_round": ("next round", "gather", "finish ~the round"),
@@ -71,7 +79,12 @@ MOVING = {
 }
 READING = {
     "table": ("read ~the table", "table", "overview", "look at ~the table", "what's on ~the table", "read all"),
-    "read": ("read {where:place}", "(what's|what is) (in|on|at) {where:place}", "{where:place}"),
+    "read": (
+        "read {what:place} (to|through|until) {where:until}",
+        "read {where:place}",
+        "(what's|what is) (in|on|at) {where:place}",
+        "{where:place}",
+    ),
     "under": ("(what's|what is) (under|below|beneath|underneath) {what}", "look under {what}"),
     "changed": ("what changed", "what's new", "what is new", "what happened"),
     "catch_up": ("catch me up", "where was ~i", "where are we", "summary"),
@@ -83,6 +96,7 @@ READING = {
 ASKING = {
     "moves": ("what [can|may] ~i move", "moves", "what moves [are there]", "what (can|could) ~i do", "list moves",
               "legal moves", "which moves", "what's possible", "what move", "what do"),
+    "free": ("what's free", "what is free", "free cards", "which cards are free", "what [cards] can be played"),
     "more": ("more", "rest", "say more", "tell me more", "and then"),
     "where_is": ("(where is|where's|where are|find|locate) {what:card}",),
     "takes": ("what (can|may|could|goes) [go] on {where}", "what fits [on] {where}", "what fits {where}"),
@@ -125,6 +139,8 @@ TALKING = {
     "stop": ("stop", "quiet", "silence", "shut up", "hush", "enough", "stop talking", "cancel", "never mind"),
     "faster": ("faster", "speak faster", "talk faster"),
     "slower": ("slower", "speak slower", "slow down", "talk slower"),
+    "wait_longer": ("wait longer", "wait ~a [bit] longer", "give me more time", "more time"),
+    "wait_less": ("wait less", "don't wait so long", "don't wait [that] long", "less time"),
     "louder": ("louder", "speak up", "volume up"),
     "quieter": ("quieter", "softer", "volume down"),
     "higher": ("higher [voice]", "pitch up"),
@@ -143,6 +159,8 @@ TALKING = {
     "speech_on": ("(speech|voice) on", "speak"),
     "headphones_on": ("headphones on", "headphones", "with headphones"),
     "headphones_off": ("headphones off", "no headphones", "loudspeakers", "speakers"),
+    "interruptible_on": ("listen while (speaking|you speak|talking|you talk)",),
+    "interruptible_off": ("don't listen while (speaking|you speak|talking|you talk)",),
     "spell": ("spell [it|that]",),
     "settings": ("settings", "which settings"),
 }
@@ -165,6 +183,8 @@ HELPING = {
     "help_with": ("help [with|on|about|for] {name:topic}", "how do ~i {name:topic}"),
     "tutorial": ("tutorial", "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
     "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
+    "learn_voice": ("learn [my] voice", "get to know my voice"),
+    "forget_voice": ("forget my voice", "forget what you learned"),
 }
 ALL = (MOVING, READING, ASKING, GOING_BACK, GAMES, TALKING, LISTENING, HELPING)
 TOPICS = {
@@ -191,12 +211,16 @@ NICKNAMES = {  # of groups of piles; a group that isn't here is called by its ow
 # it stands, so each stands here as seldom as can be. A little more can be heard than is meant; reading decides.
 ALOUD = (
     "[move|put|place|take|play] {what} [and everything on it] (onto|on|to|into) {where}",
-    "(move|put|place|take|play|discard|remove|where is|where's|what's under|what is under|look under|what does"
-    "|where does|what can go on|what fits on|and|no ~i meant) {what} [need|go|too]",
+    "(move|put|place|take|play|discard|remove|where is|where's|what's under|what is under|look under"
+    "|what can go on|what fits on|no ~i meant) {what}",
+    "and {what} [too]",
+    "what does {what} need",
+    "where does {what} go",
     "{full_card}",
     "no {part}",
     "[read|what's in|what is in] {place}",
-    "(where are|discard all|remove all|discard) {every}",
+    "read {place} to {place}",
+    "(where are|discard [all]|remove [all]) ~the {every}",
     "move {number:small} cards from {place} to {place}",
     "(take back|undo|redo|go back|last) {number:small} moves",
     "(rule number|deal number|game number) {number:spoken_number}",
@@ -231,6 +255,7 @@ PLACE_NOUNS = ("place", "spot", "pile")
 EMPTY = "[any] [empty|free] (space|gap|place|spot|pile) [(in|of) {place}]"
 EMPTY_ONE = "[any] (empty|free)"  # followed by the name of a group: "an empty column"
 THAT = "it|that|that card|that one|this|them"
+HOME = "home"
 CARD = "~the {rank} [of] {suit}"
 CARD_THERE = "{card} (in|from|at) ~the {place}"
 CARD_AT = "(card|one|top card) (in|from|at|of|on) ~the {place}"

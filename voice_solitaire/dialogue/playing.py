@@ -17,11 +17,13 @@ from voice_solitaire.table.moves import WON
 from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.shelf import Shelf
+from voice_solitaire.table.titles import Option
 
 if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
 
 RULES_AT_ONCE = 2
+MOST_CHOICES = 4  # of one option, told one by one
 
 
 def begin(session: Session, game: Game, deal: int) -> list[Line]:
@@ -114,9 +116,15 @@ def which_options(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     options = title(game.name).options
     if not options:
         return [line(session.wording.say("no_options", game=game.name))]
-    said = [next(iter(option.says), "") for option in options if option.says]
-    first = line(session.wording.say("options", game=game.name, number=session.wording.number(len(options))))
-    return [first, *(line(each) for each in lines("say:", [f"{each}" for each in said]))]
+    said = [phrase for option in options for phrase in _choices(option)]
+    first = line(session.wording.say("options", game=game.name, number=count(len(options), "option")))
+    return [first, *(line(each) for each in lines("", said))]
+
+
+def _choices(option: Option) -> list[str]:
+    """The words that choose something else than what is played anyway; of very many an example."""
+    others = [phrase for phrase, value in option.says.items() if value != option.default]
+    return others if len(others) <= MOST_CHOICES else others[:1]
 
 
 @HANDLERS("rules")

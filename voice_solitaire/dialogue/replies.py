@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Union
 
 from voice_solitaire.dialogue.wording import capitals
-from voice_solitaire.ports import Cue, Listening, Play, Say, Settings, Utterance
+from voice_solitaire.ports import Cue, Lesson, Listening, Play, Say, Settings, Utterance
 from voice_solitaire.table.moves import Move
 
 Line = tuple["Say | Play", ...]  # one breath: what is printed as one line
@@ -28,7 +28,7 @@ class Reply:
     """One answer: lines of words with cues in their places. Empty only while the game is asleep.
 
     ``settings`` and ``listening`` are what changes for the devices, None for no change; ``over`` when the
-    player leaves; ``grammar`` is what can be said next, as JSGF; ``did`` names what was understood.
+    player leaves; ``lessons`` are for an ear that learns the player's voice; ``did`` names what was understood.
     """
 
     lines: tuple[Line, ...]
@@ -38,6 +38,7 @@ class Reply:
     over: bool = False
     hush: bool = False
     scan: bool = False  # another item follows when the pause runs out
+    lessons: tuple[Lesson, ...] = ()
 
     @property
     def utterance(self) -> Utterance:
@@ -76,10 +77,17 @@ class Sure:
 
 
 @dataclass(frozen=True)
+class Either:
+    """Two lines sounded alike: which was said?"""
+
+    lines: tuple[str, str]
+
+
+@dataclass(frozen=True)
 class Missing:
     """A part of the line is missing: what was understood of it."""
 
     understood: tuple[str, ...]
 
 
-Question = Union[Which, Sure, Missing]  # noqa: UP007 - evaluated at run time on Python 3.10
+Question = Union[Which, Sure, Either, Missing]  # noqa: UP007 - evaluated at run time on Python 3.10

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.narrate import is_started, playable, stock_left
 from voice_solitaire.dialogue.wording import Wording, capitals, card_name, count, fit, joined, length, lines, listed
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.moves import Event, Move, Verb
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
 
@@ -74,12 +74,19 @@ def burying(wording: Wording, state: State) -> list[str]:
     return [fit(told), *lines("Covered:", [card_name(card) for card in covered])]
 
 
-def progress(wording: Wording, state: State) -> list[str]:
-    """How far the game is."""
+def score(wording: Wording, points: int | None) -> str:
+    """The points of a game; empty where none are counted."""
+    if points is None:
+        return ""
+    return wording.event(Event("score" if points >= 0 else "score_minus", number=abs(points)))
+
+
+def progress(wording: Wording, state: State, points: int | None) -> list[str]:
+    """How far the game is, its points before all."""
     game = wording.game
     status = game.status(game, state)
     if status:
-        return joined(wording.event(event) for event in status)
+        return joined([score(wording, points), *map(wording.event, status)])
     gallery = game.of_kind(Kind.GALLERY)
     started = [pile for pile in gallery if is_started(game, state, pile)]
     full = [pile for pile in started if not game.piles[pile].accepts.wants(state.piles[pile])]

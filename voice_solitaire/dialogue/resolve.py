@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Union
 
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import Stays
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import EMPTY
@@ -56,7 +57,7 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
         if fitting:
             found = chosen(_natural(fitting, tier), game, state)
             return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
-    return _denied(wishes, game, state)
+    return _denied(wishes, game, state, count or 1)
 
 
 def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]]) -> list[Move]:
@@ -140,12 +141,13 @@ def sources(what: Spec, game: Game, state: State) -> Iterator[Spot]:
         yield from ((pile, len(cards) - at) for at in range(len(cards) - 1, hidden - 1, -1) if what.fits(cards[at]))
 
 
-def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) -> Denied:
+def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State, lifted: int) -> Denied:
+    """Why none of some wishes can be, ``lifted`` cards being meant where only places were named."""
     best: Denied | None = None
     tried = 0
     verb = Verb.CARRY if Verb.CARRY in game.by_verb or Verb.PAIR not in game.by_verb else Verb.PAIR
     for what, where in wishes:
-        spots = list(sources(what, game, state))
+        spots = [(pile, depth if what.is_card else lifted) for pile, depth in sources(what, game, state)]
         full = _no_gap(spots, where, game, state)
         if full is not None:
             return full
@@ -161,7 +163,7 @@ def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) ->
             for target in targets:
                 tried += 1
                 move = Move(verb, source, target, count)
-                refusal = _why(game, state, move)
+                refusal = game.check(state, move) if lifted > 1 else _why(game, state, move)
                 if refusal and (best is None or refusal.near > best.refusal.near) and tried < MOST_ATTEMPTS:
                     best = Denied(refusal, move)
         if best is None:
@@ -191,11 +193,16 @@ def _unseen(state: State, pile: int, count: int) -> bool:
 
 
 def _why(game: Game, state: State, move: Move) -> Refusal | None:
-    """Why not; a covered card is told as covered, whatever else is wrong."""
+    """Why not; a covered card is told as covered, whatever else is wrong, and a closed pile as one that stays."""
+    lifts = game.piles[move.source].lifts
+    if _unseen(state, move.source, move.count):
+        if isinstance(lifts, Stays):
+            return Refusal(lifts.reason, source=move.source, near=0)
+        return game.check(state, move)
     if move.count > 1:
         cards = state.piles[move.source]
         card = cards[-move.count]
-        if move.count not in game.piles[move.source].lifts.counts(cards, state.hidden[move.source]):
+        if move.count not in lifts.counts(cards, state.hidden[move.source]):
             return Refusal("covered", card, source=move.source, target=move.target, other=cards[-1], near=1)
     return game.check(state, move)
 
@@ -212,7 +219,18 @@ def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state
         card = None if _unseen(state, source, count) else state.piles[source][-count]
         if where.empty:
             return Denied(Refusal("no_gap", card, group=where.group or "", source=source, near=0))
-        return Denied(Refusal("no_target", card, source=source, near=0))
+        if where.kind is not None and not game.of_kind(where.kind):
+            return Denied(Refusal("no_such_pile", card, source=source, near=0))
+        over = _covering(where, game, state)
+        return Denied(replace(over or Refusal("no_target", near=0), card=card, source=source))
+    return None
+
+
+def _covering(where: Spec, game: Game, state: State) -> Refusal | None:
+    """That a card on which something was to be laid lies under another."""
+    for target, depth in sources(where, game, state) if where.is_card else ():
+        cards = state.piles[target]
+        return Refusal("target_covered", onto=cards[-depth], target=target, other=cards[-1], near=0)
     return None
 
 

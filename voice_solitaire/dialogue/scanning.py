@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue import foreseeing, narrate
 from voice_solitaire.dialogue.answering import pick
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
@@ -39,6 +39,9 @@ def switched(session: Session, source: Source) -> Sequence[Line]:
     if source is Source.CLOCK:
         if scan.paused:
             return ()
+        if dead_end := foreseeing.between(session):
+            scan.at = -1
+            return dead_end
         scan.at = (scan.at + 1) % len(choices)
         return [line(choices[scan.at][0])]
     if scan.paused:
@@ -63,15 +66,13 @@ def _choices(session: Session) -> list[tuple[str, Act]]:
     found: list[tuple[str, Act]] = [
         (f"{narrate.move_name(wording, state, move)}?", _answer(session, move)) for move in moves
     ]
-    if session.rest:
-        found.append((say("scan_more"), _wish(session, "more")))
-    if session.record.at:
-        found.append((say("scan_undo"), _wish(session, "undo")))
+    more = [(say("scan_more"), _wish(session, "more"))] if session.rest else []
+    back = [(say("scan_undo"), _wish(session, "undo"))] if session.record.at else []
+    hint, read = (say("scan_hint"), _wish(session, "hint")), (say("scan_read"), _wish(session, "table"))
+    new = (say("scan_new"), _wish(session, "new_game"))
+    dead_end = session.foresight.is_dead(session.record, 0)
     return [
-        *found,
-        (say("scan_hint"), _wish(session, "hint")),
-        (say("scan_read"), _wish(session, "table")),
-        (say("scan_new"), _wish(session, "new_game")),
+        *([*back, new, *more, *found, hint, read] if dead_end else [*found, *more, *back, hint, read, new]),
         (say("scan_slower"), lambda: _pace(session, 1.25)),
         (say("scan_faster"), lambda: _pace(session, 0.8)),
         (say("scan_pause"), lambda: _pause(session)),

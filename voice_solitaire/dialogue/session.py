@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from voice_solitaire.dialogue import (
     answering,
     asking,
     doing,
+    doubting,
+    enrolling,
+    expecting,
+    foreseeing,
     going_back,
     helping,
     hinting,
@@ -24,10 +27,10 @@ from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.narrate import situation
 from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
-from voice_solitaire.dialogue.replies import Line, Missing, Question, Reply, Sure, line, words
+from voice_solitaire.dialogue.replies import Line, Missing, Question, Reply, line, words
 from voice_solitaire.dialogue.resolve import Denied
 from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, length
-from voice_solitaire.ports import Cue, Heard, Listening, Play, Settings, Source
+from voice_solitaire.ports import Cue, Heard, Lesson, Listening, Play, Settings, Source
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game
@@ -38,16 +41,8 @@ from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
 
 PIECES = {"brief": 2, "normal": 3, "full": 5}  # lines a turn; "more" brings the rest
-DOUBTFUL = 0.5  # a hearing below this is asked back before anything moves
-UNHEARD = 0.05  # and below this it isn't worth asking
-CHANGING = frozenset(
-    "carry too rather other discard discard_all exchange reverse deal redeal next next_pile next_round to_the_end "
-    "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit"
-    .split()
-)  # fmt: skip
-
-
-MODULES = (asking, doing, going_back, helping, hinting, playing, repairing, talking)  # each registers its handlers
+# Each of these registers its handlers.
+MODULES = (asking, doing, enrolling, going_back, helping, hinting, playing, repairing, talking)
 
 
 class Session:
@@ -92,8 +87,12 @@ class Session:
         self.rule = 0  # the rule told last
         self.tutorial: int | None = None  # its step, while it runs
         self.aside: Record | None = None  # the game that waits while the tutorial runs
+        self.learns = False  # whether there is an ear that learns voices
+        self.enrolling: enrolling.Enrolling | None = None  # how far that is, while it learns one
+        self.lessons: list[Lesson] = []  # for that ear
         self.voices = voices
         self.scan: scanning.Scan | None = None
+        self.foresight = foreseeing.Foresight()
         self.heard_often: Counter[str] = Counter()
         self._finished: State | None = record.states[0] if record.outcome is WON else None
 
@@ -111,6 +110,11 @@ class Session:
         return self.record.state
 
     @property
+    def points(self) -> int | None:
+        """The points of the game by now; None where none are counted."""
+        return self.shelf.score(self.record)
+
+    @property
     def wording(self) -> Wording:
         """The words as the player wants them."""
         often = self.heard_often if self.settings.verbosity == "adaptive" else None
@@ -123,8 +127,13 @@ class Session:
 
     @property
     def grammar(self) -> str:
-        """What can be said now, as JSGF with the public rule <command>."""
-        return self.book.jsgf(question=self.question is not None or self.scan is not None, asleep=self.asleep)
+        """What can be said now, as JSGF with the public rule <command>; what is likely weighs more."""
+        if self.asleep:
+            return self.book.jsgf(asleep=True)
+        if self.enrolling is not None:
+            return enrolling.grammar(self.enrolling)
+        asked = self.question is not None or self.scan is not None
+        return self.book.jsgf(question=asked, likely=expecting.likely(self))
 
     def start(self) -> Reply:
         """The words a game opens with."""
@@ -146,14 +155,27 @@ class Session:
         """The answer to one line. Never raises, and never silent except asleep."""
         if isinstance(heard, str):
             heard = Heard(heard)
-        self.listening, self.hush = None, False
+        self.listening, self.hush, self.lessons = None, False, []
         before, liked = self.record, self.settings
         did, told = self._answer(heard)
-        told = tutorial.heard(self, did, told)
+        told = told if self.enrolling is not None else tutorial.heard(self, did, told)
+        if self.record.game is not before.game:
+            self.denied, self.focus, self.tried = None, None, ()  # they were of another table
         if self.record is not before:
+            told = [*told, *foreseeing.turned(self)]
             self.hinted, self.hint = 0, None
             self._keep()
         return self._reply(did, told, liked)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether ``idle`` may bring something to tell."""
+        return self.enrolling is None and foreseeing.thinks(self)
+
+    def idle(self) -> Reply | None:
+        """Thinks on for about a millisecond while nobody speaks; what came of it, or None."""
+        told = foreseeing.idle(self)
+        return self._reply("advice", told) if told else None
 
     def _keep(self) -> None:
         """Puts the game on the shelf, before a word of the answer is spoken; the tutorial's is nobody's game."""
@@ -170,18 +192,21 @@ class Session:
         reading = self.book.read(heard.text)
         if self.asleep and heard.source is Source.SPOKEN and not any(i.do == "wake" for i in reading.intents):
             return "asleep", ()
+        if self.enrolling is not None:
+            return enrolling.heard(self, heard, reading)
         self.scan = None if reading.intents and reading.intents[0].do not in scanning.IN_SCAN else self.scan
         if isinstance(self.question, Missing):
             whole = self.book.read(" ".join((*self.question.understood, heard.text)))
             if whole.intents and not any(intent.do in HANDLERS.always for intent in reading.intents):
                 reading = whole
-        if heard.source is Source.SPOKEN and heard.confidence < DOUBTFUL:
-            asked = self._doubt(heard, reading)
+        if heard.source is Source.SPOKEN:
+            asked = doubting.doubted(self, heard, reading)
             if asked is not None:
                 return "doubt", asked
-        return self._understand(heard.text, reading)
+        return self.understand(heard.text, reading)
 
-    def _understand(self, text: str, reading: Reading) -> tuple[str, Sequence[Line]]:
+    def understand(self, text: str, reading: Reading) -> tuple[str, Sequence[Line]]:
+        """What a line comes to, in one word and in lines; an open question is answered by it, or dropped."""
         question, self.question = self.question, None
         if question is not None:
             answer = answering.answered(self, question, reading)
@@ -201,16 +226,7 @@ class Session:
 
     def silently(self, text: str) -> None:
         """Does what a line says, and says nothing."""
-        self._understand(text, self.book.read(text))
-
-    def _doubt(self, heard: Heard, reading: Reading) -> Sequence[Line] | None:
-        """Asks back what was hardly heard, when it would change something; None to go on."""
-        if heard.confidence < UNHEARD or not reading.intents:
-            return [line(Play(Cue.ASK), self.wording.say("unheard"))]
-        if reading.intents[0].do not in CHANGING:
-            return None
-        self.question = Sure(lambda: self._understand(heard.text, replace(reading))[1])
-        return [line(Play(Cue.ASK), self.wording.say("did_you_say", line=heard.text))]
+        self.understand(text, self.book.read(text))
 
     def play(self, *moves: Move) -> list[Line]:
         """Plays a turn of legal moves and tells it; "it" becomes the card that moved, or that came to be placed."""
@@ -223,7 +239,7 @@ class Session:
         came += [move.target] if move.verb is Verb.TURN and move.target >= 0 else []
         self.focus = next((self.state.top(pile) for pile in came if self.state.piles[pile]), self.focus)
         self.denied, self.tried = None, moves
-        told, self.rest = telling.turn(self.wording, before, moves, self.record)
+        told, self.rest = telling.turn(self.wording, before, moves, self.record, self.points)
         return told
 
     def refuse(self, denied: Denied) -> list[Line]:
@@ -255,7 +271,8 @@ class Session:
         if kept:
             shown[-1] = self._with_more(shown[-1])
         changed = self.settings if liked is not None and self.settings != liked else None
-        reply = Reply(tuple(shown), did, changed, self.listening, self.over, self.hush, self.scan is not None)
+        lessons, scans = tuple(self.lessons), self.scan is not None
+        reply = Reply(tuple(shown), did, changed, self.listening, self.over, self.hush, scans, lessons)
         if did not in ("repeat", "spell", "scan") and shown:
             self.said = reply
         return reply

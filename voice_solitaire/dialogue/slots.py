@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.grammar import Alt, Figures, Make, Node, Opt, Seq,
 from voice_solitaire.dialogue.intents import Spec
 from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import number_word
+from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.titles import Title
 
 Kinds = dict[str, Node]
@@ -62,7 +62,7 @@ def places(game: Game) -> Kinds:
     for group, piles in game.groups.items():
         sizes.setdefault(max(game.piles[index].number or 0 for index in piles), []).append(group)
     for highest, groups in sizes.items():
-        kinds[f"groups_of_{highest}"] = Alt(tuple(value(_names(game, group), group) for group in groups))
+        kinds[f"groups_of_{highest}"] = Alt(tuple(value(names_of(game, group), group) for group in groups))
         address: Node = Slot("group", f"groups_of_{highest}")
         if highest:
             spoken = [number_word(n).replace("-", " ") for n in range(1, highest + 1)]
@@ -74,12 +74,14 @@ def places(game: Game) -> Kinds:
     for kind, words in phrases.KINDS.items():
         if game.of_kind(kind):
             addresses.append(value(words, Spec(kind=kind)))
+    kinds["home"] = value(phrases.HOME, Spec(kind=Kind.FOUNDATION))
     kinds["special"] = Alt(tuple(value(words, words) for words in game.says))
     kinds |= {
         "place": Alt(tuple(addresses)),
         "gap": Make(Alt(tuple(gaps)), lambda bound: spec(bound)._replace(empty=True)),
         "card_there": Make(phrase(phrases.CARD_THERE), spec),
         "card_at": Make(phrase(phrases.CARD_AT), spec),
+        "until": Alt((Slot("", "place"), Make(Slot("number", "number"), spec))),
         "number_place": Make(Slot("number", "small"), spec),
         "what": _any_of("card_there", "card", "place", "card_at", "that"),
         "where": _any_of("card_there", "card", "place", "card_at", "gap", "that", "number_place"),
@@ -87,7 +89,7 @@ def places(game: Game) -> Kinds:
     return kinds
 
 
-def _names(game: Game, group: str) -> str:
+def names_of(game: Game, group: str) -> str:
     """What a group of piles can be called, as a template."""
     own = game.nicknames.get(group)
     usual = phrases.NICKNAMES.get(group, group)

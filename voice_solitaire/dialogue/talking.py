@@ -26,17 +26,20 @@ STEPS = {  # wish: setting, step, lowest, highest, what to call it
     "sounds_louder": ("sound_volume", 10, 10, 100, "sound_volume"),
     "sounds_quieter": ("sound_volume", -10, 10, 100, "sound_volume"),
 }
-SWITCHES: dict[str, tuple[str, object]] = {
-    "brief": ("verbosity", "brief"),
-    "normal": ("verbosity", "normal"),
-    "full": ("verbosity", "full"),
-    "adaptive": ("verbosity", "adaptive"),
-    "sounds_on": ("sounds", True),
-    "sounds_off": ("sounds", False),
-    "speech_on": ("speech", True),
-    "speech_off": ("speech", False),
-    "headphones_on": ("headphones", True),
-    "headphones_off": ("headphones", False),
+WAITS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0, 10.0)  # seconds of silence
+SWITCHES: dict[str, dict[str, object]] = {
+    "brief": {"verbosity": "brief"},
+    "normal": {"verbosity": "normal"},
+    "full": {"verbosity": "full"},
+    "adaptive": {"verbosity": "adaptive"},
+    "sounds_on": {"sounds": True},
+    "sounds_off": {"sounds": False},
+    "speech_on": {"speech": True},
+    "speech_off": {"speech": False},
+    "headphones_on": {"headphones": True, "interruptible": True},
+    "headphones_off": {"headphones": False},
+    "interruptible_on": {"interruptible": True},
+    "interruptible_off": {"interruptible": False},
 }
 
 
@@ -65,12 +68,38 @@ def step(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     return [line(session.wording.say(f"{name}_now", number=number_word(new)))]
 
 
+@HANDLERS("wait_longer", "wait_less")
+def wait(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
+    """An unfinished command is waited for longer, or not so long."""
+    now = session.settings.patience
+    if intents[0].do == "wait_longer":
+        new = next((seconds for seconds in WAITS if seconds > now), now)
+    else:
+        new = next((seconds for seconds in reversed(WAITS) if seconds < now), now)
+    if new == now:
+        return [line(Play(Cue.EDGE), session.wording.say("patience_edge", seconds=seconds_words(now)))]
+    session.settings = replace(session.settings, patience=new)
+    return [line(session.wording.say("patience_now", seconds=seconds_words(new)))]
+
+
+def seconds_words(seconds: float) -> str:
+    """Seconds in words, to a tenth.
+
+    >>> seconds_words(1.2), seconds_words(1.0), seconds_words(3)
+    ('one point two seconds', 'one second', 'three seconds')
+    """
+    whole, tenths = divmod(round(seconds * 10), 10)
+    if not tenths:
+        return f"{number_word(whole)} second{'' if whole == 1 else 's'}"
+    return f"{number_word(whole)} point {number_word(tenths)} seconds"
+
+
 @HANDLERS(*SWITCHES)
 def switch(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """A setting put on one value."""
-    setting, value = SWITCHES[intents[0].do]
-    session.settings = replace(session.settings, **{setting: value})  # type: ignore[arg-type]
-    if setting == "verbosity":
+    """Settings put on one value each."""
+    changes = SWITCHES[intents[0].do]
+    session.settings = replace(session.settings, **changes)  # type: ignore[arg-type]
+    if "verbosity" in changes:
         session.heard_often.clear()
     return [line(session.wording.say(f"now_{intents[0].do}"))]
 
@@ -106,6 +135,7 @@ def settings(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
                 volume=number_word(s.volume),
                 sounds="on" if s.sounds else "off",
                 listening=session.wording.phrase(f"listening_{s.listening}"),
+                seconds=seconds_words(s.patience),
             )
         )
     ]

@@ -38,16 +38,18 @@ CUES = {
 MOST_NEWS = 2  # things that a move newly allows, told in full wording
 
 
-def turn(wording: Wording, before: State, moves: Turn, record: Record) -> tuple[list[Line], list[Line]]:
-    """A turn just played: what to say now, and what "more" adds. ``record`` stands after it."""
+def turn(
+    wording: Wording, before: State, moves: Turn, record: Record, points: int | None
+) -> tuple[list[Line], list[Line]]:
+    """A turn just played: what to say now, and what "more" adds. ``record`` and ``points`` stand after it."""
     game, after = wording.game, record.state
     if len(moves) == 1 and moves[0].verb is Verb.DEAL and reports.is_plain(game, before, moves[0], after):
         first, *rest = reports.deal_report(wording, before, moves[0], after)
-        return [line(Play(Cue.DEAL), first), *ending(wording, record)], [line(each) for each in rest]
+        return [line(Play(Cue.DEAL), first), *ending(wording, record, points)], [line(each) for each in rest]
     told = events(wording, together(game, _events(game, before, moves)))
     if wording.form == 2 and not game.plays_itself:
         told += news(wording, before, after)
-    return told + ending(wording, record), []
+    return told + ending(wording, record, points), []
 
 
 def _events(game: Game, state: State, moves: Turn) -> tuple[Event, ...]:
@@ -121,11 +123,12 @@ def _way(state: State, move: Move) -> tuple[object, ...]:
     return move.verb, card, move.target
 
 
-def ending(wording: Wording, record: Record) -> list[Line]:
-    """That the game is won, or that nothing is left to do; nothing while it goes on."""
+def ending(wording: Wording, record: Record, points: int | None) -> list[Line]:
+    """That the game is won, and with which points, or that nothing is left to do; nothing while it goes on."""
     outcome = record.outcome
     if outcome is WON:
-        return [line(Play(Cue.WON), wording.say("won", number=wording.number(record.moves)))]
+        won = wording.say("won", number=wording.number(record.moves))
+        return [line(Play(Cue.WON), f"{won} {reports.score(wording, points)}".strip())]
     if outcome is STUCK:
         return [line(Play(Cue.LOST), wording.say("stuck"))]
     return []
@@ -139,6 +142,8 @@ def undone(wording: Wording, moves: Turn, before: State, after: State) -> list[L
         return [line(Play(Cue.UNDO), wording.say("undone_many", number=wording.number(len(moves))))]
     if first.verb is Verb.DEAL:
         return [line(Play(Cue.UNDO), wording.say("undone_deal"))]
+    if first.verb is Verb.TURN and first.count > 1:
+        return [line(Play(Cue.UNDO), wording.say("undone_turn_many"))]
     if first.verb in (Verb.TURN, Verb.REDEAL):
         return [line(Play(Cue.UNDO), wording.say(f"undone_{first.verb.value}"))]
     if first.verb is Verb.PAIR:

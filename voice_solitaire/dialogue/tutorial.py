@@ -29,6 +29,7 @@ def enter(session: Session) -> Sequence[Line]:
     session.aside = aside
     session.record = Record.begin(find("royal parade"), DEAL)
     session.tutorial = 0
+    session.question, session.rest, session.denied, session.focus = None, [], None, None
     step = step if 0 < step < len(TUTORIAL) else 0
     for done in TUTORIAL[:step]:  # what was already learned is played again, unheard
         session.silently(done.say)

@@ -18,6 +18,7 @@ RANKS = "ace two three four five six seven eight nine ten jack queen king".split
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 ONE_LINE = 25  # words
 A_REFUSAL = 20
+IN_PLURAL = ("column", "pile", "reserve", "heap", "fan", "foundation", "cell", "packet")
 VERBOSITIES = ("brief", "normal", "full")
 NEW, KNOWN = 3, 10  # so often is a message heard in full, and in normal wording, in adaptive verbosity
 _NO_STATE = State((), ())
@@ -163,13 +164,27 @@ class Wording:
         """A pile's name; empty for none."""
         return self.game.piles[pile].name if 0 <= pile < len(self.game.piles) else ""
 
+    def group(self, name: str) -> str:
+        """A group of piles, or any one of it: "the waste", "a column", "row two", "foundation one"."""
+        if name in IN_PLURAL:
+            return f"a {name}"
+        counted = self.game.piles[self.game.groups[name][0]].number or name.split()[0] in IN_PLURAL
+        return name if counted else f"the {name}"
+
+    def gap(self, name: str) -> str:
+        """What is called empty where a pile of a group is: "column", "waste", "place in row one"."""
+        alone = self.game.piles[self.game.groups[name][0]].number is None
+        return name if name in IN_PLURAL or alone else f"place in {name}"
+
     def numbers(self, piles: Sequence[int]) -> str:
         """The numbers of some piles of one group: "place three", "places one and two", "piles one to four"."""
-        here = self.game.piles[piles[0]].noun or self.game.piles[piles[0]].group
+        noun, group = self.game.piles[piles[0]].noun, self.game.piles[piles[0]].group
+        here = noun or group
+        many = f"{here}s" if noun or group in IN_PLURAL else here
         found = enumerate(self.game.piles[pile].number or 0 for pile in piles)
         runs = [[number_word(n) for _, n in run] for _, run in groupby(found, lambda each: each[1] - each[0])]
         numbers = listed([name for run in runs for name in (run if len(run) < 4 else [f"{run[0]} to {run[-1]}"])])
-        return f"{here if len(piles) == 1 else here + 's'} {numbers}"
+        return f"{here if len(piles) == 1 else many} {numbers}"
 
     @staticmethod
     def number(number: int) -> str:
@@ -197,6 +212,7 @@ class Wording:
         facts = self._facts(refusal.card, refusal.onto, refusal.source, refusal.target, refusal.number)
         facts["wanted"] = wanted_name(refusal.wanted)
         facts["group"] = refusal.group or facts["target_group"]
+        facts["gap"] = self.gap(facts["group"]) if facts["group"] in self.game.groups else "place"
         facts["other"] = card_name(refusal.other) if refusal.other else ""
         return self.say(refusal.reason, **facts)
 

@@ -9,18 +9,10 @@ Where its rules are silent: where moves are forced, a pile that could go to eith
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from voice_solitaire.table.actions import Action
-from voice_solitaire.table.cards import Card, pack
-from voice_solitaire.table.game import Game, Words
-from voice_solitaire.table.lifts import Top
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, Pile, spread
-from voice_solitaire.table.places import stock
-from voice_solitaire.table.rules import NOTHING, Attempt, Faces
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games.accordion_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
 
 PLACES = range(52)
 STOCK = 52
@@ -38,24 +30,17 @@ def match(one: Card, other: Card) -> bool:
 
 
 @dataclass(frozen=True)
-class Folded:
+class Folded(NoFace):
     """What a place takes depends on where it comes from: the action says it, this only explains it."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused("ac_takes", 1)
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return NOTHING
-
-    def beds(self, card: Card) -> Faces:
-        return NOTHING
 
 
 @dataclass(frozen=True)
 class Fold:
     """A pile onto the next or the third to its left, where their top cards match; then the row closes."""
 
-    forced: bool
     verb: Verb = field(default=Verb.CARRY, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
@@ -82,7 +67,7 @@ class Fold:
             return Refusal("ac_reach", card, onto, source=source, target=target, near=2)
         if not match(card, onto):
             return Refusal("ac_no_match", card, onto, source=source, target=target, near=3)
-        if self.forced and source - target > 1 and match(card, state.piles[source - 1][-1]):
+        if game.options["forced"] and source - target > 1 and match(card, state.piles[source - 1][-1]):
             return Refusal("ac_slide_first", card, state.top(source - 1), source=source, target=target, near=4)
         return None
 
@@ -100,22 +85,17 @@ class Fold:
 
 
 @dataclass(frozen=True)
-class Append:
+class Append(OneMove):
     """The next card of the stock as a new pile at the right end of the row."""
 
-    forced: bool
-    verb: Verb = field(default=Verb.TURN, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if self.check(game, state, Move(Verb.TURN, STOCK)) is None:
-            yield Move(Verb.TURN, STOCK)
+    move = Move(Verb.TURN, STOCK)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         if not state.piles[STOCK]:
             return Refusal("stock_empty", source=STOCK, near=3)
-        if self.forced and (fold := next(game.by_verb[Verb.CARRY].moves(game, state), None)) is not None:
+        if game.options["forced"] and (fold := next(game.by_verb[Verb.CARRY].moves(game, state), None)) is not None:
             return Refusal("ac_fold_first", state.top(fold.source), state.top(fold.target), source=fold.source, near=3)
-        return None if move == Move(Verb.TURN, STOCK) else Refusal("turns_so_many", source=STOCK, number=1, near=0)
+        return None if move == self.move else Refusal("turns_so_many", source=STOCK, number=1, near=0)
 
     def play(self, game: Game, state: State, move: Move) -> State:
         return state.put({row(state): state.piles[STOCK][-1:], STOCK: state.piles[STOCK][:-1]})
@@ -123,6 +103,13 @@ class Append:
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         place = row(before)
         return (Event("ac_turned", after.top(place), source=STOCK, target=place),)
+
+
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    """All cards in the row, or the first of them."""
+    first = 1 if game.options["deal"] == "one" else len(order)
+    places = (*((card,) for card in order[:first]), *((),) * (len(PLACES) - first))
+    return State((*places, order[first:][::-1]), (*(0,) * STOCK, len(order) - first))
 
 
 def status(game: Game, state: State) -> tuple[Event, ...]:
@@ -142,39 +129,18 @@ def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def accordion(deal: str, forced: bool, win_at: int) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    one = deal == "one"
-
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        first = 1 if one else len(order)
-        places = (*((card,) for card in order[:first]), *((),) * (len(PLACES) - first))
-        return State((*places, tuple(reversed(order[first:]))), (*(0,) * STOCK, len(order) - first))
-
-    places = (
-        Pile(Kind.TABLEAU, "pile", n + 1, Folded(), Top(), pan=spread(n, len(PLACES)), read_empty=False) for n in PLACES
-    )
-    actions: tuple[Action, ...] = (Fold(forced), Append(forced)) if one else (Fold(forced),)
+    places = piles(Kind.TABLEAU, "pile", len(PLACES), Folded(), alike=False)
+    actions: tuple[Action, ...] = (Fold(), Append()) if deal == "one" else (Fold(),)
     few = "one pile" if win_at == 1 else "five piles or fewer"
     return Game(
-        name=NAME,
         goal=f"Fold the whole row together into {few}.",
-        rules=(
-            "A pile goes onto the next pile to its left, or onto the third, over two others.",
-            "The two top cards must have the same suit or the same rank.",
-            "The whole pile moves, its top card stays on top, and the row closes up behind it.",
-            "Piles move only to the left, and covered cards never come back.",
-            "Cards are turned one by one to the right end of the row" + (", when no pile can move." if forced else ".")
-            if one
-            else "All fifty-two cards are laid out at the start.",
-            "A pile that could go to either place goes to the next one." if forced else "No move is compulsory.",
-            f"The game is won with {few} and no card to come.",
-        ),
+        rules=rules(deal, forced, few),
         pack=pack(),
-        piles=(*places, stock()),
-        layout=layout,
+        piles=(*(replace(place, read_empty=False) for place in places), replace(stock(), read_empty=deal == "one")),
+        layout=_layout,
         actions=actions,
         won=lambda state: not state.piles[STOCK] and row(state) <= win_at,
-        aliases=ALIASES,
-        options={"deal": deal, "forced": forced, "win_at": win_at},
+        progress=lambda game, state: (-len(state.piles[STOCK]), -row(state)),
         rank=rank,
         status=status,
         nicknames={"pile": "piles|row"},
@@ -184,30 +150,5 @@ def accordion(deal: str, forced: bool, win_at: int) -> Game:
     )
 
 
-NAME = "Accordion"
 ALIASES = ("Idle Year", "Tower of Babel", "Methuselah", "One Handed", "One Away Three Away")
-RULE_OF = {
-    "ac_reach": 1, "ac_takes": 1, "ac_no_match": 2, "whole_pile": 3, "ac_left": 4, "covered": 4, "ac_fold_first": 5,
-    "ac_slide_first": 6, "stock_empty": 5,
-}  # fmt: skip
-WORDS: Words = {
-    "ac_takes": "It takes a match from the next or the third pile to its right.",
-    "ac_left": ("Only to the left.", "Piles move only to the left."),
-    "ac_reach": ("Out of reach.", "Only the next pile or the third pile to the left can be reached."),
-    "ac_no_match": ("They don't match.", "{card} and {onto} match neither in suit nor in rank."),
-    "ac_slide_first": ("First onto the {onto}.", "It goes first onto the next pile, the {onto}."),
-    "ac_fold_first": ("First the {card}.", "First the {card} must go onto the {onto}."),
-    "ac_turned": ("{card}.", "{card}, {target}."),
-    "ac_row": ("{number}.", "{number} piles left."),
-    "ac_one": "One pile.",
-    "ac_to_come": "{number} cards to come.",
-    "ac_folds": "It folds the row and leaves other moves open.",
-    "needs": "It needs {a_rank} or a card of its suit, one or three piles to its left.",
-    "hint_place": "There's a fold in the row.",
-}
-OPTIONS = (
-    Option("deal", ("all", "one"), "whether all cards are laid out at once", {"one by one": "one"}),
-    Option("forced", (False, True), "whether a move must be made before a card is turned", {"forced": True}),
-    Option("win_at", (1, 5), "how many piles are few enough to win", {"to five piles": 5}),
-)
-GAMES = (Title(NAME, accordion, ALIASES, OPTIONS),)
+GAMES = (Title("Accordion", accordion, ALIASES, OPTIONS),)

@@ -7,20 +7,10 @@ short, those can be fewer. The five piles are alike: only a deal tells them apar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import RANKS, Card, pack
-from voice_solitaire.table.game import Game, Words
-from voice_solitaire.table.lifts import Stays
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.pairs import Pair
-from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.places import heap, piles, stock
-from voice_solitaire.table.rules import Attempt, Never, Space
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games.baroness_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
 
 PILES = tuple(range(5))
 HEAP, STOCK = 5, 6
@@ -41,65 +31,62 @@ class TopOfSeveral:
 
 
 @dataclass(frozen=True)
-class Fives:
-    """A deal of one card on each of five piles; the last also brings the grace cards.
+class Fives(DealAcross):
+    """A deal of one card on each of the five piles; the last also brings the grace cards.
 
-    ``graces`` are the piles that these go to. A ``strict`` deal waits until gaps are filled, and where none can be
-    it fills only those; unless ``anytime``, it also waits until nothing can be discarded.
+    ``graces`` are the piles that these go to. A strict deal waits until gaps are filled, and where none can be it
+    fills only those; unless dealing is allowed at any time, it also waits until nothing can be discarded.
     """
 
-    graces: tuple[int, ...]
-    strict: bool
-    anytime: bool
-    verb: Verb = field(default=Verb.DEAL, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        move = Move(Verb.DEAL, STOCK, -1, len(PILES))
-        if self.check(game, state, move) is None:
-            yield move
+    graces: tuple[int, ...] = ()
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         if not state.piles[STOCK]:
-            return Refusal("stock_empty", source=STOCK, near=3)
-        if not self.anytime and (pair := next(game.by_verb[Verb.PAIR].moves(game, state), None)) is not None:
-            card = state.top(pair.source)
-            return Refusal("ba_discard_first", card, source=pair.source, near=3)
-        gap = next((pile for pile in PILES if not state.piles[pile]), -1)
-        if self.strict and gap >= 0 and any(len(state.piles[pile]) > 1 for pile in PILES):
-            return Refusal("ba_fill_first", target=gap, near=3)
-        if move != Move(Verb.DEAL, STOCK, -1, len(PILES)):
-            return Refusal("deals_so_many", source=STOCK, number=len(PILES), near=0)
-        return None
+            return super().check(game, state, move)
+        if not game.options["deal_anytime"] and (pair := next(game.by_verb[Verb.PAIR].moves(game, state), None)):
+            return Refusal("ba_discard_first", state.top(pair.source), source=pair.source, near=3)
+        if (gaps := _gaps(game, state)) and any(len(state.piles[pile]) > 1 for pile in PILES):
+            return Refusal("ba_fill_first", target=gaps[0], near=3)
+        return super().check(game, state, move)
 
-    def _targets(self, state: State) -> tuple[int, ...]:
-        gaps = tuple(pile for pile in PILES if not state.piles[pile])
-        targets = gaps if self.strict and gaps else PILES
-        left = len(state.piles[STOCK]) - len(targets)
-        return targets + self.graces[: max(0, left)] if left <= len(self.graces) else targets
+    def _reached(self, game: Game, state: State) -> tuple[int, ...]:
+        """The piles that a deal reaches, one card each."""
+        reached = _gaps(game, state) or PILES
+        left = len(state.piles[STOCK]) - len(reached)
+        return reached + self.graces[: max(0, left)] if left <= len(self.graces) else reached
 
     def play(self, game: Game, state: State, move: Move) -> State:
         cards = state.piles[STOCK]
-        targets = self._targets(state)
-        for pile, card in zip(targets, reversed(cards), strict=False):
+        reached = self._reached(game, state)
+        for pile, card in zip(reached, reversed(cards), strict=False):
             state = state.put({pile: (*state.piles[pile], card)})
-        return state.put({STOCK: cards[: max(0, len(cards) - len(targets))]}, dealt=state.dealt + 1)
+        return state.put({STOCK: cards[: max(0, len(cards) - len(reached))]}, dealt=state.dealt + 1)
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         dealt = before.piles[STOCK][len(after.piles[STOCK]) :][::-1]
-        piles = self._targets(before)[: len(dealt)]
-        return (Event("dealt", number=len(dealt), cards=dealt, piles=piles, source=STOCK),)
+        reached = self._reached(game, before)[: len(dealt)]
+        return (Event("dealt", number=len(dealt), cards=dealt, piles=reached, source=STOCK),)
 
 
-def status(game: Game, state: State) -> tuple[Event, ...]:
+def _gaps(game: Game, state: State) -> tuple[int, ...]:
+    """The empty piles, where they matter for a deal."""
+    return tuple(pile for pile in PILES if not state.piles[pile]) if game.options["gap_rule"] == "strict" else ()
+
+
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    cells = len(game.piles) - FIRST_GRACE
+    table = (*((card,) for card in order[:5]), (), order[:4:-1], *((),) * cells)
+    return State(table, (0,) * STOCK + (len(order) - 5,) + (0,) * cells)
+
+
+def _status(game: Game, state: State) -> tuple[Event, ...]:
     """How many cards are discarded, and how many are to come."""
     left = len(state.piles[STOCK])
-    return (
-        Event("ba_gone", number=len(state.piles[HEAP])),
-        Event("ba_to_come" if left else "ba_stock_out", number=left),
-    )
+    gone = Event("ba_gone", number=len(state.piles[HEAP]))
+    return gone, Event("ba_to_come" if left else "ba_stock_out", number=left)
 
 
-def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     """Discards before anything else, from the higher piles first; then gaps that uncover a pair; dealing last."""
     if move.verb is Verb.DEAL:
         return 2, "why_deal"
@@ -113,79 +100,27 @@ def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def baroness(gap_rule: str, deal_anytime: bool, grace: str, kings_out: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    strict = gap_rule == "strict"
     spare = 3 if kings_out else 2
     cells = tuple(range(FIRST_GRACE, FIRST_GRACE + spare)) if grace == "cells" else ()
-    graces = cells or PILES[:spare]
     deck = pack(1, RANKS[:-1] if kings_out else RANKS)
-    stays = Never("ba_grace_empty")
-
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        table = (*((card,) for card in order[:5]), (), tuple(reversed(order[5:])), *((),) * len(cells))
-        return State(table, (0,) * STOCK + (len(order) - 5,) + (0,) * len(cells))
-
-    last = f"The last deal brings {'three' if kings_out else 'two'} cards more"
     return Game(
-        name=NAME,
-        goal="Discard the whole pack, as pairs that make thirteen." if kings_out else GOAL,
-        rules=(
-            "Two top cards that make thirteen are discarded together: queen and ace, jack and two, and so on.",
-            "The kings are left out of the pack."
-            if kings_out
-            else "A king is thirteen by itself and is discarded alone.",
-            "Piles are not built on: the top of a pile of several may only move to an empty pile.",
-            "Empty piles must be filled from others before a deal; where none can spare a card, only they are dealt."
-            if strict
-            else "An empty pile may stay empty.",
-            "Dealing lays one card on each of the five piles, whatever lies there"
-            + ("." if deal_anytime else ", when nothing can be discarded."),
-            last + (", as reserves, which can only be discarded." if cells else ", on the first piles again."),
-            "The game is won when all cards are discarded; nothing is dealt twice.",
-        ),
+        goal=f"Discard the whole pack, as {'' if kings_out else 'kings and as '}pairs that make thirteen.",
+        rules=rules(gap_rule, deal_anytime, grace, kings_out),
         pack=deck,
         piles=(
             *piles(Kind.TABLEAU, "pile", 5, Space("ba_not_built"), TopOfSeveral()),
             heap(Never("pairs_only")),
             stock(),
-            *piles(Kind.RESERVE, "reserve", len(cells), stays, Stays("ba_grace_stays"), alike=False),
+            *piles(Kind.RESERVE, "reserve", len(cells), Never("ba_grace_empty"), Stays("ba_grace_stays"), alike=False),
         ),
-        layout=layout,
-        actions=(Pair((*PILES, *cells), HEAP), Carry(), Fives(graces, strict, deal_anytime)),
+        layout=_layout,
+        actions=(Pair((*PILES, *cells), HEAP), Carry(), Fives(STOCK, PILES, graces=cells or PILES[:spare])),
         won=lambda state: len(state.piles[HEAP]) == len(deck),
-        aliases=ALIASES,
-        options={"gap_rule": gap_rule, "deal_anytime": deal_anytime, "grace": grace, "kings_out": kings_out},
-        rank=rank,
-        status=status,
+        rank=_rank,
+        status=_status,
         rule_of=RULE_OF,
         words=WORDS,
     )
 
 
-NAME = "Baroness"
-ALIASES = ("Five Piles", "Thirteens", "The Baroness", "Foxfire Thirteen")
-GOAL = "Discard the whole pack, as kings and as pairs that make thirteen."
-RULE_OF = {
-    "wrong_sum": 1, "not_alone": 1, "covered": 1, "goes_alone": 2, "kings_alone": 2, "ba_not_built": 3,
-    "one_at_a_time": 3, "ba_only_card": 3, "ba_fill_first": 4, "ba_discard_first": 5, "stock_empty": 5,
-    "ba_grace_stays": 6, "ba_grace_empty": 6, "pairs_only": 1,
-}  # fmt: skip
-WORDS: Words = {
-    "ba_not_built": ("Piles aren't built on.", "Piles are not built on; a card moves only to an empty pile."),
-    "ba_only_card": ("It's the only one.", "The {card} is the only card of {source}; it stays there."),
-    "ba_grace_stays": ("It only pairs.", "A card in {source} can only be discarded."),
-    "ba_grace_empty": ("Only by dealing.", "Only the last deal reaches a reserve."),
-    "ba_fill_first": ("Fill {target} first.", "First fill {target} with the top of another pile."),
-    "ba_discard_first": ("First discard.", "First discard what makes thirteen, like the {card}."),
-    "one_at_a_time": "Only top cards are free.",
-    "ba_gone": "{number} cards discarded.",
-    "ba_to_come": "{number} to come.",
-    "ba_stock_out": "The stock is empty.",
-    "ba_opens": "It opens the way to a discard.",
-}
-OPTIONS = (
-    Option("gap_rule", ("optional", "strict"), "whether gaps must be filled before a deal", {"strict": "strict"}),
-    Option("deal_anytime", (True, False), "whether a deal may leave pairs", {"discarding first": False}),
-    Option("grace", ("cells", "piles"), "where the last cards go", {"without reserves": "piles"}),
-    Option("kings_out", (False, True), "whether the kings are left out", {"without kings": True}),
-)
-GAMES = (Title(NAME, baroness, ALIASES, OPTIONS),)
+GAMES = (Title("Baroness", baroness, ("Five Piles", "Thirteens", "The Baroness", "Foxfire Thirteen"), OPTIONS),)

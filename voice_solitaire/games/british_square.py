@@ -10,22 +10,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games.homes import DOWN, UP, WORDS, Course, all_home, home, status
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import ACE, KING, Card, Suit, pack
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move, Refusal, Verb, Wanted
-from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.places import columns, rounds, stock, waste
-from voice_solitaire.table.rules import NOTHING, Attempt, Faces, faces_fitting
-from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Redeal, Turn, turned
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games import homes
+from voice_solitaire.games.british_square_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
 
 STOCK, WASTE, HOMES, FIRST = 0, 1, range(2, 6), 6
+SOON = 12  # cards that go home before
 
 
-class ThereAndBack(Course):
+class ThereAndBack(homes.Course):
     """A suit's foundation: up to the king, the second king, and down to the ace."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
@@ -102,104 +95,78 @@ def _starts(game: Game, before: State, after: State) -> State:
     return after if starts == after.facts else after._replace(facts=starts)
 
 
-def _won(state: State) -> bool:
-    return all_home(state, HOMES)
+def _waits(state: State, card: Card) -> int:
+    """How many cards of its suit go home before this one."""
+    home = len(state.piles[HOMES[card.suit]])
+    return card.rank - 1 - home if home < card.rank else 26 - card.rank - home
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """Home first; then what lets another card go home, empties a pile or plays the waste; an empty pile last."""
+    """Home first; then what frees a card or a pile, and the waste, best onto piles that can be played as they lie.
+
+    A pile that goes down comes home on the way up, and one that goes up on the way down. A space is for a card that
+    is wanted before long.
+    """
     if move.verb is not Verb.CARRY:
         return 20, "why_deal"
     if move.target in HOMES:
         return 90, "why_home"
-    after = game.play(state, move)
-    under = after.top(move.source)
-    if under is not None and any(game.check(after, Move(Verb.CARRY, move.source, pile)) is None for pile in HOMES):
-        return 70, "why_frees_home"
-    if not state.piles[move.target]:
-        return (30, "why_space") if move.source == WASTE else (1, "why_space")
+    frees = homes.goes_home(game, game.play(state, move), move.source)
+    card, onto = state.piles[move.source][-1], state.top(move.target)
+    if onto is None:
+        if frees:
+            return 40, "why_frees_home"
+        if move.source != WASTE:
+            return 1, "why_space"
+        return 30 if _waits(state, card) <= SOON else 10, "why_waste"
+    if frees:
+        return 75, "why_frees_home"
+    goes_up, rising = card.rank > onto.rank, len(state.piles[HOMES[card.suit]]) < card.rank
     if move.source == WASTE:
-        return 50, "why_waste"
-    return (60, "why_empties") if under is None else (5, "why_orders")
+        return 50 if goes_up == rising else 54, "why_waste"
+    under = state.piles[move.source][-2:-1]
+    if not under:
+        return 60, "why_empties"
+    if under[0].suit is not card.suit or abs(under[0].rank - card.rank) != 1:
+        return 45, "why_orders"
+    turns = under[0].rank < card.rank < onto.rank and rising and len(state.piles[move.target]) > 1
+    return (40, "why_turns_round") if turns else (5, "why_orders")
+
+
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    sixteen = game.options["layout"] == "sixteen"
+    count, each = (16, 1) if sixteen else (4, 4)
+    square, rest = rounds(order, (each,) * count)
+    facts = () if sixteen else (each,) * count
+    state = State((rest[::-1], (), *((),) * 4, *square), (len(rest), *(0,) * (5 + count)), facts=facts)
+    return turned(state, STOCK, WASTE, 1) if game.options["open_waste"] else state
 
 
 def british_square(layout: str, spaces: str, open_waste: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     sixteen = layout == "sixteen"
-    count, each = (16, 1) if sixteen else (4, 4)
+    count = 16 if sixteen else 4
     only_waste = spaces == "waste_or_stock"
     rule = OneWay(1, only_waste) if sixteen else Loosely(4, only_waste)
-
-    def deal(game: Game, order: tuple[Card, ...]) -> State:
-        square, rest = rounds(order, (each,) * count)
-        facts = () if sixteen else (each,) * count
-        state = State((rest[::-1], (), *((),) * 4, *square), (len(rest), *(0,) * (5 + count)), facts=facts)
-        return turned(state, STOCK, WASTE, 1) if open_waste else state
-
     return Game(
-        name=NAME,
         goal="Build each suit up from ace to king, then from the second king down to the second ace.",
-        rules=(
-            "Each suit's foundation goes up from ace to king, takes the second king, and goes down to the ace.",
-            f"Top cards of {'the sixteen piles' if sixteen else 'the four columns'} and of the waste are free.",
-            "Piles build in suit, one rank up or down; king and ace are no neighbours.",
-            "The first card built on a pile decides its direction, until no built card is left on it.",
-            "An empty pile takes a card from the waste only."
-            if only_waste
-            else "An empty pile takes any free card; it need not be filled.",
-            "Only single cards move, and what lies on a foundation stays there.",
-            "The stock is turned one card at a time, once; there's no second deal.",
-            "The game is won when all cards are home, lost when nothing can be moved or turned.",
-        ),
+        rules=rules(sixteen, only_waste),
         pack=pack(2),
         piles=(
             stock(),
             waste(),
-            *(home(suit, "", ThereAndBack(suit, UP + DOWN)) for suit in Suit),
-            *(replace(pile, alike=sixteen) for pile in columns(count, rule, group="pile" if sixteen else "column")),
+            *(homes.home(suit, "", ThereAndBack(suit, homes.UP + homes.DOWN)) for suit in Suit),
+            *piles(Kind.TABLEAU, "pile" if sixteen else "column", count, rule, alike=sixteen),
         ),
-        layout=deal,
+        layout=_layout,
         actions=(Carry(), Turn(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
-        won=_won,
-        aliases=ALIASES,
-        options={"layout": layout, "spaces": spaces, "open_waste": open_waste},
+        won=lambda state: homes.all_home(state, HOMES),
         settle=() if sixteen else (_starts,),
         rank=_rank,
-        words=WORDS | MORE_WORDS,
+        words=homes.WORDS | WORDS,
         rule_of=RULE_OF,
-        status=status,
+        status=homes.status,
     )
 
 
-NAME = "British Square"
-ALIASES = ("Union Square",)
-MORE_WORDS: dict[str, str | tuple[str, ...]] = {
-    "second_king": "The second {onto} comes first.",
-    "pile_up": "This pile goes up: it needs {wanted}.",
-    "pile_down": "This pile goes down: it needs {wanted}.",
-    "way_ends": "This pile ends with the {onto}: it can't turn back.",
-    "changes_nothing": "Its only card would only change places.",
-    "spaces_waste": "An empty pile takes a card from the waste only.",
-    "no_redeal_left": "There's no second deal.",
-}
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "second_king": 1, "home_suit": 1, "covered": 2, "own_suit": 3, "no_corner": 3,
-    "no_neighbours": 3, "pile_up": 4, "pile_down": 4, "way_ends": 4, "spaces_waste": 5, "changes_nothing": 5,
-    "one_at_a_time": 6, "foundation_stays": 6, "only_by_turning": 7, "stock_empty": 7, "no_redeal_left": 7,
-}  # fmt: skip
-OPTIONS = (
-    Option(
-        "layout",
-        ("sixteen", "columns"),
-        "whether sixteen single cards or four columns of four are dealt",
-        {"sixteen piles": "sixteen", "four columns": "columns"},
-    ),
-    Option(
-        "spaces",
-        ("any", "waste_or_stock"),
-        "whether an empty pile takes any card, or only one from the waste",
-        {"filled from waste": "waste_or_stock", "filled with any card": "any"},
-    ),
-    Option("open_waste", (False, True), "whether the first waste card is dealt", {"open waste": True}),
-)
-GAMES = (Title(NAME, british_square, ALIASES, OPTIONS),)
+GAMES = (Title("British Square", british_square, ("Union Square",), OPTIONS),)

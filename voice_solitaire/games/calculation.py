@@ -5,19 +5,10 @@ With bases of one suit they are the clubs. Where cards turn by themselves, the f
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from voice_solitaire.games import card_in_hand as one
-from voice_solitaire.table.cards import KING, Card, Suit, pack
-from voice_solitaire.table.game import Game, Layout, Words
-from voice_solitaire.table.lifts import Top
-from voice_solitaire.table.moves import Event, Refusal
-from voice_solitaire.table.piles import Kind, Pile, number_word, spread
-from voice_solitaire.table.places import foundation, piles, taken_out
-from voice_solitaire.table.rules import Attempt, Build, By, Room, Starts, all_of
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.table.patience import *
 
 HOMES = range(2, 6)
 STEPS = range(1, 5)
@@ -51,17 +42,11 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     return (*one.status(game, state), *told)
 
 
-def _is_base(step: int, one_suit: bool) -> Callable[[Card], bool]:
-    return lambda card: card.rank == step and (card.suit is Suit.CLUBS or not one_suit)
-
-
-def _layout(bases: str, one_suit: bool, turn: bool) -> Layout:
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        found, rest = taken_out(order, [_is_base(step, one_suit) for step in STEPS] if bases == "dealt" else [])
-        state = one.face_down(game, rest).put({home: (card,) for home, card in zip(HOMES, found, strict=False)})
-        return one.turned(state) if turn else state
-
-    return layout
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    suit = Suit.CLUBS if game.options["one_suit"] else None
+    bases = [Wanted(step, suit).fits for step in STEPS] if game.options["bases"] == "dealt" else []
+    state = one.laid_out(game, order, bases, HOMES)
+    return one.to_hand(state) if game.options["first_turn"] or game.options["auto_turn"] else state
 
 
 def _foundation(step: int, stays: bool) -> Pile:
@@ -74,7 +59,6 @@ def calculation(
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     return Game(
-        name=NAME,
         goal="Build foundation one by ones, two by twos, three by threes and four by fours, each to its king.",
         rules=(
             "Foundation one starts from an ace, two from a two, three from a three and four from a four.",
@@ -93,22 +77,13 @@ def calculation(
             *(_foundation(step, not foundation_return) for step in STEPS),
             *piles(Kind.RESERVE, "heap", wastes, one.FromHand()),
         ),
-        layout=_layout(bases, one_suit, first_turn or auto_turn),
+        layout=_layout,
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
-        aliases=ALIASES,
-        options={
-            "bases": bases,
-            "one_suit": one_suit,
-            "wastes": wastes,
-            "first_turn": first_turn,
-            "auto_turn": auto_turn,
-            "foundation_return": foundation_return,
-        },
         settle=(one.turn_on,) if auto_turn else (),
         rank=one.planner(_waits),
-        complete=one.full(HOMES),
-        words={**one.WORDS, **WORDS},
+        complete=completes(HOMES),
+        words=one.WORDS | WORDS,
         rule_of=RULE_OF,
         status=_status,
         cues=one.CUES,
@@ -116,22 +91,18 @@ def calculation(
     )
 
 
-NAME = "Calculation"
-ALIASES = ("Broken Intervals", "Progression")
 WORDS: Words = {
-    f"counts_by_{step}": (
-        "It needs {wanted}.",
-        f"This pile counts by {counts}; after {{onto_rank}} it needs {{wanted}}.",
-    )
-    for step, counts in zip(STEPS, ("ones", "twos", "threes", "fours"), strict=True)
-} | {
     "needs_next": ("{target}, {a_rank}.", "{target} needs {a_rank}."),
     "empty_wants": ("It takes {wanted}.", "{target} starts from {wanted}."),
     "full": ("It's full.", "{target} is full: it ends with its king."),
+    "counts_by_1": ("It needs {wanted}.", "This pile counts by ones; after {onto_rank} it needs {wanted}."),
+    "counts_by_2": ("It needs {wanted}.", "This pile counts by twos; after {onto_rank} it needs {wanted}."),
+    "counts_by_3": ("It needs {wanted}.", "This pile counts by threes; after {onto_rank} it needs {wanted}."),
+    "counts_by_4": ("It needs {wanted}.", "This pile counts by fours; after {onto_rank} it needs {wanted}."),
 }
 RULE_OF = {
     "empty_wants": 1, "full": 2, "stock_empty": 3, "hand_is_turned": 3, "turns_so_many": 3, "place_first": 4,
-    "heap_stays": 6, "foundation_stays": 7, **dict.fromkeys((f"counts_by_{step}" for step in STEPS), 2),
+    "heap_stays": 6, "foundation_stays": 7, "counts_by_1": 2, "counts_by_2": 2, "counts_by_3": 2, "counts_by_4": 2,
 }  # fmt: skip
 OPTIONS = (
     Option("bases", ("dealt", "found"), "whether the four bases lie out at the start", {"bases to find": "found"}),
@@ -141,4 +112,4 @@ OPTIONS = (
     Option("auto_turn", (False, True), "whether cards turn by themselves", {"turning by itself": True}),
     Option("foundation_return", (False, True), "whether foundation cards may hop", {"with hopping": True}),
 )
-GAMES = (Title(NAME, calculation, ALIASES, OPTIONS),)
+GAMES = (Title("Calculation", calculation, ("Broken Intervals", "Progression"), OPTIONS),)

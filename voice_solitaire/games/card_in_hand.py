@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import Card
-from voice_solitaire.table.game import Game, Ranking, Words
-from voice_solitaire.table.lifts import Top
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, Pile
-from voice_solitaire.table.places import at_home, piles, stock
-from voice_solitaire.table.rules import NOTHING, Attempt, Faces, Never
-from voice_solitaire.table.state import State
+from voice_solitaire.table.patience import *
 
 STOCK, HAND = 0, 1
 
@@ -45,28 +37,26 @@ def in_hand(game: Game, state: State) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class TurnToHand:
+class TurnToHand(OneMove):
     """The next cards of the stock to the hand, one to each of its places; only when it is empty."""
 
     count: int = 1
-    verb: Verb = field(default=Verb.TURN, init=False)
 
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        move = Move(Verb.TURN, STOCK, HAND, self.count)
-        if self.check(game, state, move) is None:
-            yield move
+    @property
+    def move(self) -> Move:
+        return Move(Verb.TURN, STOCK, HAND, self.count)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         for held in in_hand(game, state):
             return Refusal("place_first", state.top(held), source=held, near=4)
         if not state.piles[STOCK]:
             return Refusal("stock_empty", source=STOCK, near=3)
-        if move != Move(Verb.TURN, STOCK, HAND, self.count):
+        if move != self.move:
             return Refusal("turns_so_many", source=STOCK, number=self.count, near=0)
         return None
 
     def play(self, game: Game, state: State, move: Move) -> State:
-        return turned(state, self.count)
+        return to_hand(state, self.count)
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         return came(game, before, after)
@@ -121,7 +111,7 @@ class Place(Carry):
         return (*told, *came(game, before, after))
 
 
-def turned(state: State, count: int = 1) -> State:
+def to_hand(state: State, count: int = 1) -> State:
     """Up to ``count`` cards from the stock to the hand, the first to its first place."""
     cards = state.piles[STOCK][::-1][:count]
     rest = state.piles[STOCK][: len(state.piles[STOCK]) - len(cards)]
@@ -148,7 +138,7 @@ def home(game: Game, state: State, source: int) -> State | None:
 
 def turn_on(game: Game, before: State, after: State) -> State:
     """The next card is turned as soon as the hand is empty."""
-    return after if in_hand(game, after) else turned(after)
+    return after if in_hand(game, after) else to_hand(after)
 
 
 def face_down(game: Game, order: tuple[Card, ...]) -> State:
@@ -156,9 +146,10 @@ def face_down(game: Game, order: tuple[Card, ...]) -> State:
     return State((order[::-1], *((),) * (len(game.piles) - 1)), (len(order), *(0,) * (len(game.piles) - 1)))
 
 
-def full(foundations: range) -> Callable[[State, State, int], bool]:
-    """Whether a foundation has just got its thirteenth card."""
-    return lambda before, after, pile: pile in foundations and len(before.piles[pile]) < 13 == len(after.piles[pile])
+def laid_out(game: Game, order: Sequence[Card], bases: Sequence[Callable[[Card], bool]], homes: Sequence[int]) -> State:
+    """Bases taken from the pack to the foundations, and the rest as the stock."""
+    found, rest = taken_out(order, bases)
+    return face_down(game, rest).put({home: (card,) for home, card in zip(homes, found, strict=False)})
 
 
 def all_home(state: State, foundations: range) -> bool:
@@ -202,6 +193,7 @@ def planner(waits: Callable[[Game, State, Card], int]) -> Ranking:
 WORDS: Words = {
     "place_first": "Place the {card} first.",
     "heap_stays": ("That card only goes home.", "A card in a {source_group} can only go to a foundation."),
+    "stock_is_dealt": "Cards of the stock come to hand first.",
     "hand_is_turned": "A card comes to hand only from the stock.",
     "foundation_stays": "Cards on the foundations stay.",
     "empty_wants": ("It takes {wanted}.", "An empty foundation takes {wanted}."),
@@ -215,11 +207,8 @@ WORDS: Words = {
     "to_come": "{number} cards to come.",
     "one_to_come": "One card to come.",
     "none_to_come": "The stock is empty.",
-    "only_deal": "No card can move. Say turn a card.",
-    "why_deal": "It brings a new card.",
     "why_keeps_none": "It keeps no card waiting that's needed sooner.",
     "why_keeps_few": "It keeps few cards waiting.",
-    "undone_turn": "The turned card is back on the stock.",
 }
 CUES = {"went_home": "place", "rest_home": "place", "one_more_home": "place"}
 NICKNAMES = {"heap": "heaps|waste|waste pile|waste heap"}

@@ -4,50 +4,29 @@ from __future__ import annotations
 
 from voice_solitaire.games import card_in_hand as one
 from voice_solitaire.games import homes
-from voice_solitaire.table.cards import KING, Card, pack
-from voice_solitaire.table.game import Game, Layout, Words
-from voice_solitaire.table.lifts import Top
-from voice_solitaire.table.piles import Kind, Pile, spread
-from voice_solitaire.table.places import Settling, taken_out
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.table.patience import *
 
 UP, DOWN = range(2, 6), range(6, 10)
 HOMES, PILES = range(2, 10), range(10, 30)
 
 
-def _piles() -> tuple[Pile, ...]:
-    rows = (
-        Pile(Kind.TABLEAU, name, n + 1, one.FromHand(), Top(), "place", alike=True, row=row, pan=spread(n, 10))
-        for row, name in enumerate(("row one", "row two"), 1)
-        for n in range(10)
-    )
-    return (*one.stock_and_hand(), *homes.ace_and_king_homes(), *rows)
+def _fill(game: Game, before: State, after: State) -> State:
+    """A pile that was emptied takes the card in hand, or else, where it may, the next of the stock."""
+    for pile in PILES:
+        if before.piles[pile] and not after.piles[pile]:
+            if not after.piles[one.HAND] and game.options["fill_from_stock"]:
+                after = one.to_hand(after)
+            after = after.put({pile: after.piles[one.HAND], one.HAND: ()})
+    return after
 
 
-def _fill(from_stock: bool) -> Settling:
-    """A pile that was emptied takes the card in hand, or else the next of the stock."""
-
-    def fill(game: Game, before: State, after: State) -> State:
-        for pile in PILES:
-            if before.piles[pile] and not after.piles[pile]:
-                if not after.piles[one.HAND] and from_stock:
-                    after = one.turned(after)
-                after = after.put({pile: after.piles[one.HAND], one.HAND: ()})
-        return after
-
-    return fill
-
-
-def _layout(bases: str, first_turn: bool) -> Layout:
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        found, rest = taken_out(order, homes.first_cards() if bases == "dealt" else [])
-        state = one.face_down(game, rest[len(PILES) :])
-        state = state.put({home: (card,) for home, card in zip(HOMES, found, strict=False)})
-        state = state.put({pile: (card,) for pile, card in zip(PILES, rest, strict=False)})
-        return one.turned(state) if first_turn else state
-
-    return layout
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    bases = homes.first_cards() if game.options["bases"] == "dealt" else []
+    state = one.laid_out(game, order, bases, HOMES)
+    for pile in PILES:
+        stock = state.piles[one.STOCK]
+        state = state.put({pile: stock[-1:], one.STOCK: stock[:-1]})
+    return one.to_hand(state) if game.options["first_turn"] else state
 
 
 def _waits(game: Game, state: State, card: Card) -> int:
@@ -59,7 +38,6 @@ def _waits(game: Game, state: State, card: Card) -> int:
 def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     return Game(
-        name=NAME,
         goal="Build each suit once up from ace to king and once down from king to ace.",
         rules=(
             "An ace starts its suit's ace foundation, which goes up; a king its king foundation, which goes down.",
@@ -72,16 +50,18 @@ def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
             "Cards on the foundations stay there.",
         ),
         pack=pack(2),
-        piles=_piles(),
-        layout=_layout(bases, first_turn),
+        piles=(
+            *one.stock_and_hand(),
+            *homes.ace_and_king_homes(),
+            *rows_of_places(Kind.TABLEAU, 2, 10, one.FromHand(), alike=True),
+        ),
+        layout=_layout,
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
-        aliases=ALIASES,
-        options={"bases": bases, "first_turn": first_turn, "fill_from_stock": fill_from_stock},
-        settle=(_fill(fill_from_stock),),
+        settle=(_fill,),
         rank=one.planner(_waits),
-        complete=one.full(HOMES),
-        words={**homes.WORDS, **one.WORDS, **WORDS},
+        complete=completes(HOMES),
+        words=homes.WORDS | one.WORDS | WORDS,
         rule_of=RULE_OF,
         status=one.status,
         cues=one.CUES,
@@ -89,8 +69,6 @@ def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
     )
 
 
-NAME = "Colorado"
-ALIASES = ("Grand Canyon",)
 WORDS: Words = {
     "heap_stays": ("It only goes home.", "Cards already on a pile can only go to a foundation."),
     "so_many_home": ("{number} home.", "{number} of one hundred four home."),
@@ -104,4 +82,4 @@ OPTIONS = (
     Option("first_turn", (False, True), "whether the first card is turned", {"first card turned": True}),
     Option("fill_from_stock", (True, False), "whether the stock fills an empty pile", {"gaps stay": False}),
 )
-GAMES = (Title(NAME, colorado, ALIASES, OPTIONS),)
+GAMES = (Title("Colorado", colorado, ("Grand Canyon",), OPTIONS),)

@@ -5,44 +5,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
-from voice_solitaire.games.homes import (
-    NICKNAMES,
-    WORDS,
-    Neighbours,
-    ace_and_king_homes,
-    all_home,
-    first_cards,
-    status,
-)
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import Card, pack
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, number_word
-from voice_solitaire.table.places import columns, rounds, taken_out, turn_up
-from voice_solitaire.table.rules import NotEmpty, OnlyFrom, all_of
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games import homes, uncovering
+from voice_solitaire.table.patience import *
 
 HOMES, ARC = range(8), range(8, 24)
 
 
 @dataclass(frozen=True)
-class Shift:
+class Shift(OneMove):
     """In every pile of at least two cards the bottom card goes on top, face up; so often in a game."""
 
     limit: int
-    verb: Verb = field(default=Verb.SPECIAL, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if self.check(game, state, Move(Verb.SPECIAL)) is None:
-            yield Move(Verb.SPECIAL)
+    move = Move(Verb.SPECIAL)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        if move != Move(Verb.SPECIAL):
+        if move != self.move:
             return Refusal("no_such_move", near=0)
         if not state.facts[0]:
             return Refusal("no_shift_left", number=self.limit, near=3)
@@ -56,50 +35,40 @@ class Shift:
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         tops = [(pile, after.piles[pile][-1]) for pile in ARC if len(after.piles[pile]) > 1]
         told = [Event("shifted", number=len(tops)), Event("shifts_left", number=after.facts[0])]
-        home = [
-            card for pile, card in tops if any(game.check(after, Move(Verb.CARRY, pile, to)) is None for to in HOMES)
-        ]
+        home = [card for pile, card in tops if homes.goes_home(game, after, pile)]
         return (*told, Event("for_home", cards=tuple(home[:4]))) if home else tuple(told)
 
 
-def _won(state: State) -> bool:
-    return all_home(state, HOMES)
-
-
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """Home first; then what frees a card for home or turns one up; a shift before mere to and fro."""
+    """Home, or on the way there; then runs brought together; the shifts; and only then what they would have turned up.
+
+    Emptying a pile comes last of these: an empty pile takes nothing any more.
+    """
     if move.verb is Verb.SPECIAL:
         return 30, "why_special"
-    if move.source in HOMES:
-        return 1, "why_legal"
-    if move.target in HOMES:
-        return 90, "why_home"
-    left = len(state.piles[move.source]) - 1
-    if left and not state.hidden[move.source]:
-        after = game.play(state, move)
-        if any(game.check(after, Move(Verb.CARRY, move.source, pile)) is None for pile in HOMES):
-            return 80, "why_frees_home"
-    if left and left == state.hidden[move.source]:
-        return 60, "why_turns_up"
-    return (10, "why_empties") if not left else (5, "why_orders")
+    better = uncovering.going_home(game, state, move) or uncovering.gathering(game, state, move, emptied=0)
+    if better is None and not state.facts[0] and uncovering.way_home(game, state) is None:
+        way = uncovering.way_to_turn_up(game, state)
+        better = (25, "why_turns_up" if way.moves == 1 else "why_way_up") if way and way.first == move else None
+    return better or (5, "why_orders")
+
+
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    found, order = taken_out(order, homes.first_cards())
+    piles, _ = rounds(order, (6,) * 16)
+    hidden = (0,) * 8 + (0 if game.options["open_piles"] else 5,) * 16
+    return State((*((card,) for card in found), *piles), hidden, facts=(game.options["shifts"],))
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
-    return (*status(game, state), Event("shifts_left", number=state.facts[0]))
+    return (*homes.status(game, state), Event("shifts_left", number=state.facts[0]))
 
 
 def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     hop, back = foundation_return != "none", foundation_return == "any"
-
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        found, order = taken_out(order, first_cards())
-        piles, _ = rounds(order, (6,) * 16)
-        hidden = (0,) * 8 + (0 if open_piles else 5,) * 16
-        return State((*((card,) for card in found), *piles), hidden, facts=(shifts,))
-
     from_where = (Kind.TABLEAU, Kind.FOUNDATION) if back else (Kind.TABLEAU,)
-    onto = all_of(OnlyFrom(from_where, "foundation_stays"), NotEmpty("arc_empty"), Neighbours(wrap))
+    onto = all_of(OnlyFrom(from_where, "foundation_stays"), NotEmpty("arc_empty"), homes.Neighbours(wrap))
     over = {
         "other_foundation": "A foundation's top card may go over to its suit's other foundation; first cards stay.",
         "any": "A foundation's top card may go to its suit's other foundation or back to a pile; first cards stay.",
@@ -107,7 +76,6 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
     }
     times = f"{number_word(shifts)} time{'s' if shifts != 1 else ''}"
     return Game(
-        name=NAME,
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
         rules=(
             "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
@@ -120,34 +88,34 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
         ),
         pack=pack(2),
         piles=(
-            *ace_and_king_homes(hop=hop, back=back),
-            *(replace(pile, alike=False) for pile in columns(16, onto, group="pile")),
+            *homes.ace_and_king_homes(hop=hop, back=back),
+            *piles(Kind.TABLEAU, "pile", len(ARC), onto, alike=False),
         ),
-        layout=layout,
+        layout=_layout,
         actions=(Carry(), Shift(shifts)),
-        won=_won,
-        aliases=ALIASES,
-        options={"open_piles": open_piles, "foundation_return": foundation_return, "shifts": shifts, "wrap": wrap},
+        won=lambda state: homes.all_home(state, HOMES),
         settle=(turn_up,),
         rank=_rank,
-        words=WORDS | MORE_WORDS | {"no_shift_left": f"No shift is left: you had {number_word(shifts)}."},
+        words=homes.WORDS
+        | uncovering.WORDS
+        | WORDS
+        | {"no_shift_left": f"No shift is left: you had {number_word(shifts)}."},
         rule_of=RULE_OF,
         status=_status,
         cues={"shifted": "shuffle"},
         says={words: Move(Verb.SPECIAL) for words in ("shift", "shift the piles", "make a shift")},
-        nicknames=NICKNAMES,
+        nicknames=homes.NICKNAMES,
     )
 
 
-NAME = "Crescent"
-ALIASES = ("La Demi Lune",)
-MORE_WORDS: dict[str, str | tuple[str, ...]] = {
-    "shifted": ("Shifted.", "Shifted: {number} new cards on top.", "Shifted: {number} new cards on top."),
+WORDS: Words = {
+    "shifted": ("Shifted.", "Shifted. New cards on top: {number}."),
     "shifts_left": ("Shifts: {number}.", "Shifts left: {number}.", "Shifts left: {number}."),
     "for_home": ("Home: {cards}.", "Ready for home: {cards}.", "Ready for home: {cards}."),
     "nothing_shifts": "No pile has two cards to shift.",
     "arc_empty": "An empty pile stays empty.",
     "do_special": "shift",
+    "why_way_up": "It's on the way to a card that lies face down.",
 }
 RULE_OF = {
     "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "covered": 2, "own_suit": 3, "no_neighbours": 3,
@@ -167,4 +135,4 @@ OPTIONS = (
         "wrap", (True, False), "whether king and ace are neighbours", {"with corner": True, "without corner": False}
     ),
 )
-GAMES = (Title(NAME, crescent, ALIASES, OPTIONS),)
+GAMES = (Title("Crescent", crescent, ("La Demi Lune",), OPTIONS),)

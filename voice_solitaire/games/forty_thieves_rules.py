@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from voice_solitaire.table.cards import ACE, KING, Card
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Run
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.rules import ANYTHING, EMPTY, Attempt, Build, Faces
-from voice_solitaire.table.state import State
+from voice_solitaire.table.patience import *
 
+__all__ = ["FIRST", "HOMES", "STOCK", "WASTE", "AceHigh", "SlipUnder", "TopOrWhole", "WasteFills"]
 STOCK, WASTE = 0, 1
 HOMES = range(2, 10)
 FIRST = 10  # of the columns
@@ -41,18 +36,12 @@ class AceHigh:
 
 
 @dataclass(frozen=True)
-class WasteFills:
+class WasteFills(AnyFace):
     """An empty column takes the top card of the waste and nothing else."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         from_column = attempt.source_pile.kind is not Kind.WASTE
         return attempt.refused("waste_fills", 3) if not attempt.onto and from_column else None
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None
-
-    def beds(self, card: Card) -> Faces:
-        return ANYTHING
 
 
 @dataclass(frozen=True)

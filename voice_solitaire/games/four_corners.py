@@ -10,26 +10,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from voice_solitaire.games import homes, uncovering
 from voice_solitaire.games.capricieuse import DealtAgain
-from voice_solitaire.games.homes import NICKNAMES, WORDS, Neighbours, ace_and_king_homes, all_home, status
-from voice_solitaire.table.actions import Action, Carry, DealAcross
-from voice_solitaire.table.cards import ACE, KING, Card, Suit, pack
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Top
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, Pile
-from voice_solitaire.table.places import stock
-from voice_solitaire.table.rules import Attempt, Faces, NotEmpty, OnlyFrom, Rule, all_of
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games.four_corners_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
 
 HOMES, PACKETS, STOCK = range(8), range(8, 20), 20
-SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
 BY_INDEX = (18, 17, 16, 15, 12, 11, 10, 9, 19, 13, 14, 8)  # sides from below, right before left, then the corners
+REDEALS = 2
 
 
 @dataclass(frozen=True)
-class Beside:
+class Beside(AnyFace):
     """While dealing, a side's packet feeds only the foundation beside it, or with ``rows`` both of its row."""
 
     rows: bool = False
@@ -52,12 +44,6 @@ class Beside:
             return None
         return attempt.refused("side_only", 3)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None
-
-    def beds(self, card: Card) -> Faces:
-        return frozenset(range(-1, 52))
-
     def rows_of(self, piles: Sequence[Sequence[Card]], facts: tuple[int, ...]) -> tuple[int, ...]:
         """The rows of the suits, the next one for a suit that has just begun."""
         rows = list(facts)
@@ -67,12 +53,20 @@ class Beside:
         return tuple(rows)
 
 
-def dealt(
-    game: Game, beside: Beside, homes: Sequence[Sequence[Card]], order: Sequence[Card], facts: tuple[int, ...]
-) -> State:
-    """Cards dealt round the packets; each that fits a foundation goes there, the next comes in its stead."""
-    piles = [list(cards) for cards in homes] + [[] for _ in PACKETS]
-    at = 0
+def _beside(game: Game) -> Beside:
+    return Beside(game.options["side_rule"] == "row", game.options["suit_rows"] == "first_come")
+
+
+def _lay(game: Game, laid: Sequence[Sequence[Card]], order: Sequence[Card], facts: tuple[int, ...]) -> State:
+    """Cards dealt round the packets, or the first round of them.
+
+    Dealt at once, each card that fits a foundation goes there, and the next comes in its stead.
+    """
+    if game.options["deal_mode"] == "rounds":
+        table = (*map(tuple, laid), *((),) * len(PACKETS), tuple(reversed(order)))
+        state = State(table, (*(0,) * STOCK, len(order)), facts=facts)
+        return game.by_verb[Verb.DEAL].play(game, state, Move(Verb.DEAL, STOCK, -1, len(PACKETS)))
+    piles, beside, at = [list(cards) for cards in laid] + [[] for _ in PACKETS], _beside(game), 0
     for card in order:
         packet = PACKETS[at % len(PACKETS)]
         fits = [pile for pile in HOMES if card.face in (game.piles[pile].accepts.wants(tuple(piles[pile])) or ())]
@@ -86,32 +80,36 @@ def dealt(
     return State(tuple(map(tuple, piles)), (0,) * len(piles), facts=facts)
 
 
-@dataclass(frozen=True)
-class Round(DealAcross):
-    """A card onto each packet; only redeals are counted."""
-
-    def play(self, game: Game, state: State, move: Move) -> State:
-        return super().play(game, state, move)._replace(dealt=state.dealt)
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    return _lay(game, [()] * 8, order, (-1,) * 4 if _beside(game).first_come else ())
 
 
-def _won(state: State) -> bool:
-    return all_home(state, HOMES)
+def _again(game: Game, state: State) -> State:
+    left = BY_INDEX if game.options["gather"] == "index" else PACKETS[::-1]
+    order = [card for pile in left for card in state.piles[pile]]
+    return _lay(game, state.piles[:8], order, state.facts)._replace(dealt=state.dealt)
+
+
+def _may_gather(game: Game, state: State) -> Refusal | None:
+    left = len(state.piles[STOCK]) if game.options["deal_mode"] == "rounds" else 0
+    if left:
+        return Refusal("stock_not_empty", source=STOCK, number=left, near=3)
+    return cards_to_gather(game, state)
+
+
+def _choose_rows(game: Game, before: State, after: State) -> State:
+    """Where suits choose their rows, one that has just begun gets the next row."""
+    return after._replace(facts=_beside(game).rows_of(after.piles, after.facts))
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """Home first; then what frees a card for home; dealing before mere to and fro."""
+    """Home, or on the way there; then dealing; mere to and fro last. While dealing only what is sure counts."""
     if move.verb is not Verb.CARRY:
         return 20, "why_deal" if move.verb is Verb.DEAL else "why_redeal"
-    if move.source in HOMES:
-        return 1, "why_legal"
-    if move.target in HOMES:
-        return 90, "why_home"
-    after = game.play(state, move)
-    if any(
-        game.check(after, Move(Verb.CARRY, move.source, pile)) is None for pile in HOMES if after.piles[move.source]
-    ):
-        return 80, "why_frees_home"
-    return 10, "why_orders"
+    if not any(state.piles[pile] for pile in game.of_kind(Kind.STOCK)) or move.target in HOMES:
+        return uncovering.going_home(game, state, move) or (10, "why_orders")
+    frees = homes.goes_home(game, game.play(state, move), move.source)
+    return (80, "why_frees_home") if frees else (10, "why_orders")
 
 
 def _packets(accepts: Rule) -> tuple[Pile, ...]:
@@ -130,110 +128,30 @@ def four_corners(
     deal_mode: str, side_rule: str, suit_rows: str, wrap: bool, fill_empty: str, reversal: bool, gather: str
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    rounds = deal_mode == "rounds"
     beside = Beside(side_rule == "row", suit_rows == "first_come")
+    in_rounds = deal_mode == "rounds"
     onto: tuple[Rule, ...] = (OnlyFrom((Kind.TABLEAU,), "foundation_stays"),)
     onto += () if fill_empty == "any" else (NotEmpty("packet_empty"),)
-    homes = ace_and_king_homes(SUITS, hop=reversal)
-    if rounds:
-        homes = tuple(replace(pile, accepts=all_of(pile.accepts, beside)) for pile in homes)
-    deal = Round(STOCK, tuple(PACKETS))
-
-    def lay(game: Game, piles: Sequence[Sequence[Card]], order: Sequence[Card], facts: tuple[int, ...]) -> State:
-        if not rounds:
-            return dealt(game, beside, piles, order, facts)
-        table = (*map(tuple, piles), *((),) * len(PACKETS), tuple(reversed(order)))
-        state = State(table, (*(0,) * STOCK, len(order)), facts=facts)
-        return deal.play(game, state, Move(Verb.DEAL, STOCK, -1, len(PACKETS)))
-
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        return lay(game, [()] * 8, order, (-1,) * 4 if beside.first_come else ())
-
-    def again(game: Game, state: State) -> State:
-        order = [card for pile in (BY_INDEX if gather == "index" else PACKETS[::-1]) for card in state.piles[pile]]
-        return lay(game, state.piles[:8], order, state.facts)._replace(dealt=state.dealt)
-
-    def may(game: Game, state: State) -> Refusal | None:
-        if rounds and state.piles[STOCK]:
-            return Refusal("stock_not_empty", source=STOCK, number=len(state.piles[STOCK]), near=3)
-        return None if any(state.piles[pile] for pile in PACKETS) else Refusal("nothing_to_redeal", near=3)
-
-    def told(game: Game, state: State) -> tuple[Event, ...]:
-        return (*status(game, state), Event("redeals_left", number=REDEALS - state.dealt))
-
-    def settle(game: Game, before: State, after: State) -> State:
-        return after._replace(facts=beside.rows_of(after.piles, after.facts))
-
-    actions: tuple[Action, ...] = (Carry(), DealtAgain(again, REDEALS, may))
+    table = homes.ace_and_king_homes(homes.SUITS, hop=reversal)
+    if in_rounds:
+        table = tuple(replace(pile, accepts=all_of(pile.accepts, beside)) for pile in table)
+    table += _packets(all_of(*onto, homes.Neighbours(wrap, in_suit=False)))
+    actions: tuple[Action, ...] = (Carry(), DealtAgain(_again, REDEALS, _may_gather))
     return Game(
-        name=NAME,
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
-        rules=(
-            "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
-            "While dealing, aces and kings go home, and a corner's card goes to any foundation that it fits.",
-            "While dealing, a side's card goes only to the foundations of its row."
-            if beside.rows
-            else "While dealing, a left side's card goes only to its row's ace foundation, a right side's to its king.",
-            "The pack is dealt in rounds of twelve, one to each packet, and played between them."
-            if rounds
-            else "The whole pack is dealt before anything is played.",
-            "Then top cards go home, or one rank up or down in any suit onto another packet"
-            f"{'; king and ace are neighbours' if wrap else ''}.",
-            "Only single cards move. Any card may go to an empty packet."
-            if fill_empty == "any"
-            else "Only single cards move, and an empty packet stays empty.",
-            "A foundation's top card may go over to the other foundation of its suit; first cards stay."
-            if reversal
-            else "What lies on a foundation stays there.",
-            "Twice the packets may be gathered and dealt again, without shuffling.",
-            "The game is won when all cards are home, lost when no more can come home.",
-        ),
+        rules=rules(beside.rows, in_rounds, wrap, fill_empty, reversal),
         pack=pack(2),
-        piles=(*homes, *_packets(all_of(*onto, Neighbours(wrap, in_suit=False))), *((stock(),) if rounds else ())),
-        layout=layout,
-        actions=(*actions, deal) if rounds else actions,
-        won=_won,
-        aliases=ALIASES,
-        options={
-            "deal_mode": deal_mode,
-            "side_rule": side_rule,
-            "suit_rows": suit_rows,
-            "wrap": wrap,
-            "fill_empty": fill_empty,
-            "reversal": reversal,
-            "gather": gather,
-        },
-        settle=(settle,) if rounds and beside.first_come else (),
+        piles=(*table, *((stock(),) if in_rounds else ())),
+        layout=_layout,
+        actions=(*actions, DealAcross(STOCK, tuple(PACKETS), counted=False)) if in_rounds else actions,
+        won=lambda state: homes.all_home(state, HOMES),
+        settle=(_choose_rows,) if in_rounds and beside.first_come else (),
         rank=_rank,
-        words=WORDS | MORE_WORDS,
+        words=homes.WORDS | uncovering.WORDS | WORDS,
         rule_of=RULE_OF,
-        status=told,
-        nicknames=NICKNAMES,
+        status=homes.status_and_redeals,
+        nicknames=homes.NICKNAMES,
     )
 
 
-NAME = "Four Corners"
-REDEALS = 2
-ALIASES = ("Les Quatre Coins", "Cornerstones", "Corner Patience")
-MORE_WORDS: dict[str, str | tuple[str, ...]] = {
-    "side_only": "While dealing, {source} feeds only the foundation beside it.",
-    "packet_empty": "An empty packet stays empty.",
-    "went_home": ("Home: {number} more.", "Gone home by it: {number}.", "Gone home by it: {number}."),
-}
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "side_only": 3, "no_neighbours": 5,
-    "no_corner": 5, "one_at_a_time": 6, "packet_empty": 6, "foundation_stays": 7, "base_stays": 7,
-    "no_redeal_left": 8, "nothing_to_redeal": 8, "stock_not_empty": 8,
-}  # fmt: skip
-OPTIONS = (
-    Option(
-        "deal_mode", ("rotation", "rounds"), "whether the pack is dealt at once or in rounds", {"in rounds": "rounds"}
-    ),
-    Option("side_rule", ("adjacent", "row"), "what a side feeds while dealing", {"sides feed rows": "row"}),
-    Option("suit_rows", ("fixed", "first_come"), "how suits get their rows", {"rows first come": "first_come"}),
-    Option("wrap", (True, False), "whether king and ace are neighbours", {"without corner": False}),
-    Option("fill_empty", ("none", "any"), "whether empty packets may be filled", {"packets filled": "any"}),
-    Option("reversal", (True, False), "whether top cards may go over", {"without reversal": False}),
-    Option("gather", ("last_first", "index"), "in which order packets are gathered", {"gathered by index": "index"}),
-)
-GAMES = (Title(NAME, four_corners, ALIASES, OPTIONS),)
+GAMES = (Title("Four Corners", four_corners, ("Les Quatre Coins", "Cornerstones", "Corner Patience"), OPTIONS),)

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from voice_solitaire.table.cards import ACE, Card
-from voice_solitaire.table.game import Game, Layout
-from voice_solitaire.table.lifts import Loose, Stays, Top
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb, Wanted
-from voice_solitaire.table.piles import Kind, Pile, spread
-from voice_solitaire.table.rules import Build, By, Never, Only, Room, Rule, Started, Starts, all_of
-from voice_solitaire.table.state import State
+from voice_solitaire.table.patience import *
 
+__all__ = [
+    "BASES", "DEALT_ON", "FEEDER", "GALLERY", "HEAP", "ROW_RULES", "RULE_OF_ROWS", "SETTLED", "STOCK", "Exchange",
+    "full", "gallery", "layout", "rank", "refill", "won",
+]  # fmt: skip
 BASES = (2, 3, 4)  # of rows one, two and three
 GALLERY = range(24)
 FEEDER = range(24, 32)
 HEAP, STOCK = 32, 33
 DEALT_ON = Never("only_by_dealing")
+full = completes(GALLERY, 4)
 
 
-def piles(same_suit: bool, settled: bool, bases: tuple[int, ...] = BASES, feeder: Rule = DEALT_ON) -> tuple[Pile, ...]:
+def gallery(
+    same_suit: bool, settled: bool, bases: tuple[int, ...] = BASES, feeder: Rule = DEALT_ON
+) -> tuple[Pile, ...]:
     """Three gallery rows, the feeder, the heap for aces and the stock."""
-    table = []
+    table: list[Pile] = []
     for row, base in enumerate(bases, 1):
         grows = all_of(Starts(base), Started(base, bases), Room(4), Build(+3, By.SUIT if same_suit else By.ANY))
         lifts = Loose(base) if settled else Top()
-        name = ("row one", "row two", "row three")[row - 1]
-        table += [
-            Pile(Kind.GALLERY, name, place + 1, grows, lifts, "place", alike=True, row=row, pan=spread(place, 8))
-            for place in range(8)
-        ]
-    table += [
-        Pile(Kind.RESERVE, "row four", place + 1, feeder, Top(), "place", row=4, pan=spread(place, 8))
-        for place in range(8)
-    ]
-    heap = Pile(Kind.DISCARD, "discard heap", None, Only(ACE, "only_aces"), Stays("gone_for_good"))
-    stock = Pile(Kind.STOCK, "stock", None, DEALT_ON, Stays("stock_is_dealt"), pan=-0.8)
-    return (*table, heap, stock)
+        table += piles(Kind.GALLERY, f"row {number_word(row)}", 8, grows, lifts, noun="place", row=row)
+    table += piles(Kind.RESERVE, "row four", 8, feeder, noun="place", alike=False, row=4)
+    return (*table, replace(heap(Only(ACE, "only_aces")), pan=0.0), stock())
 
 
 @dataclass(frozen=True)
@@ -91,11 +83,6 @@ def won(state: State) -> bool:
     return all(len(state.piles[i]) == 4 for i in GALLERY)
 
 
-def full(before: State, after: State, pile: int) -> bool:
-    """Whether a pile has just got its fourth card."""
-    return pile in GALLERY and len(before.piles[pile]) < 4 == len(after.piles[pile])
-
-
 def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     """What frees gallery places comes first, what only uncovers a feeder card next, dealing last."""
     if move.verb is Verb.DEAL:
@@ -120,16 +107,27 @@ def layout(first_row_dealt: bool = True, corners: bool = False, reverse: bool = 
     """Rows one to three and, if wanted, the feeder; with corners a two, three and four of the pack open the rows."""
 
     def dealt_out(game: Game, order: tuple[Card, ...]) -> State:
-        rest, table = list(order), {}
-        if corners:  # the first two, three and four of the pack open the three rows
-            for row, base in enumerate(BASES):
-                card = next(card for card in rest if card.rank == base)
-                rest.remove(card)
-                table[8 * row] = (card,)
+        found, rest = taken_out(order, [Wanted(base).fits for base in BASES] if corners else [])
+        table = {8 * row: (card,) for row, card in enumerate(found)}
         places = [i for i in range(32 if first_row_dealt else 24) if i not in table]
-        table |= {i: (rest.pop(0),) for i in places}
+        table |= {i: (card,) for i, card in zip(places, rest, strict=False)}
         dealt = tuple(table.get(i, ()) for i in range(HEAP))
-        facts = (1,) if reverse and first_row_dealt else ()
-        return State((*dealt, (), tuple(reversed(rest))), (0,) * STOCK + (len(rest),), facts=facts)
+        left = rest[len(places) :][::-1]
+        return State((*dealt, (), left), (*(0,) * STOCK, len(left)), facts=(1,) if reverse and first_row_dealt else ())
 
     return dealt_out
+
+
+ROW_RULES = (  # after the sentence that names each row's ranks
+    "A card goes on a started pile when it is of the same suit and exactly three higher.",
+    "A pile is started when its row's own base lies at its bottom: a two, three or four.",
+    "An empty place in the first three rows takes only that row's base.",
+)
+SETTLED = {
+    True: "A base in its own row stays there, and so does everything built on it.",
+    False: "A base may move within its row, and a top card to a twin pile.",
+}
+RULE_OF_ROWS = {
+    "nothing_follows": 1, "wrong_rank": 2, "wrong_suit": 2, "full": 2, "not_started": 3, "base_elsewhere": 3,
+    "empty_wants": 4, "settled": 5, "only_aces": 6,
+}  # fmt: skip

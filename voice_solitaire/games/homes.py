@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from voice_solitaire.table.cards import ACE, KING, RANKS, Card, Suit
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Lift, Stays
-from voice_solitaire.table.moves import Event, Refusal, Wanted
-from voice_solitaire.table.piles import Kind, Pile, spread
-from voice_solitaire.table.places import at_home
-from voice_solitaire.table.rules import EMPTY, NOTHING, Attempt, Faces, OnlyFrom, Rule, all_of, faces_fitting
-from voice_solitaire.table.state import State
+from voice_solitaire.table.patience import *
 
 UP, DOWN = RANKS, RANKS[::-1]
+SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)  # by colour
 SUIT_NAMES = {suit: suit.name.lower() for suit in Suit}
 
 
@@ -105,13 +99,15 @@ def home(suit: Suit, name: str, accepts: Rule, lifts: Lift | None = None) -> Pil
     return Pile(Kind.FOUNDATION, group, None, accepts, lifts or Stays("foundation_stays"), pan=spread(suit, len(Suit)))
 
 
-def ace_and_king_homes(suits: Sequence[Suit] = tuple(Suit), hop: bool = False, back: bool = False) -> tuple[Pile, ...]:
+def ace_and_king_homes(
+    suits: Sequence[Suit] = tuple(Suit), hop: bool = False, back: bool = False, lifts: Lift | None = None
+) -> tuple[Pile, ...]:
     """For each suit a foundation up from the ace, then for each one down from the king.
 
     With ``hop`` a top card may go over to the suit's other foundation, with ``back`` to the table too; the
-    first card stays in any case.
+    first card stays, unless ``lifts`` says otherwise.
     """
-    lifts = AboveBase() if hop or back else None
+    lifts = lifts or (AboveBase() if hop or back else None)
     found = []
     for name, ranks, reason in (("ace", UP, "goes_up"), ("king", DOWN, "goes_down")):
         for suit in suits:
@@ -121,6 +117,12 @@ def ace_and_king_homes(suits: Sequence[Suit] = tuple(Suit), hop: bool = False, b
                 home(suit, name, course if hop else all_of(OnlyFrom(others, "foundation_stays"), course), lifts)
             )
     return tuple(found)
+
+
+def suit_homes(back: bool) -> tuple[Pile, ...]:
+    """For each suit a foundation up from the ace, one card at a time; its top card may come ``back``."""
+    lifts = Top() if back else None
+    return tuple(home(suit, "", all_of(Single(), Course(suit, UP)), lifts) for suit in Suit)
 
 
 def first_cards(
@@ -143,7 +145,28 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
     return tuple(told)
 
 
-WORDS: dict[str, str | tuple[str, ...]] = {
+def status_and_redeals(game: Game, state: State) -> tuple[Event, ...]:
+    """The same, and how many redeals are left, where they are counted."""
+    over = game.by_verb[Verb.REDEAL]
+    assert isinstance(over, TurnOver | Redeal)
+    left = () if over.limit is None else (Event("redeals_left", number=over.limit - state.dealt),)
+    return (*status(game, state), *left)
+
+
+def home_for(game: Game, state: State, card: Card) -> int | None:
+    """The foundation that a card fits, or None."""
+    homes = game.of_kind(Kind.FOUNDATION)
+    return next(
+        (pile for pile in homes if card.face in (game.piles[pile].accepts.wants(state.piles[pile]) or ())), None
+    )
+
+
+def goes_home(game: Game, state: State, pile: int) -> bool:
+    """Whether the top card of a pile can go to a foundation."""
+    return any(game.check(state, Move(Verb.CARRY, pile, to)) is None for to in game.of_kind(Kind.FOUNDATION))
+
+
+WORDS: Words = {
     "home_wants": "The {target} needs {wanted}.",
     "goes_up": "The {target} goes up: it needs {wanted}.",
     "goes_down": "The {target} goes down: it needs {wanted}.",
@@ -156,7 +179,6 @@ WORDS: dict[str, str | tuple[str, ...]] = {
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of one hundred four."),
     "stock_count": ("To come: {number}.", "Still in the stock: {number}.", "Still in the stock: {number}."),
     "why_frees_home": "It frees a card that can go home.",
-    "dealt_again": ("Dealt again.", "Gathered and dealt again. Redeals left: {number}."),
     "redeals_left": ("Redeals: {number}.", "Redeals left: {number}.", "Redeals left: {number}."),
 }
 NICKNAMES = {

@@ -7,101 +7,12 @@ other doesn't count.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 
 from voice_solitaire.games import homes
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import KING, Card, pack
-from voice_solitaire.table.game import Game, Words
-from voice_solitaire.table.lifts import Stays, Top
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, Pile, spread
-from voice_solitaire.table.places import at_home, piles, taken_out
-from voice_solitaire.table.rules import Never
-from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Redeal
-from voice_solitaire.table.titles import Option, Title
-
-EXILES, HOMES, COLUMNS, KINGS = 0, range(1, 9), range(9, 21), range(21, 32)
-WEAVE = Move(Verb.SPECIAL)
-
-
-def home_for(game: Game, state: State, card: Card) -> int | None:
-    """The foundation that a card fits, or None."""
-    fits = (pile for pile in HOMES if card.face in (game.piles[pile].accepts.wants(state.piles[pile]) or ()))
-    return next(fits, None)
-
-
-def playable(game: Game, state: State) -> Card | None:
-    """A card on the table that could go home, or None."""
-    tops = filter(None, (state.top(pile) for pile in (*COLUMNS, *KINGS)))
-    return next((card for card in tops if home_for(game, state, card) is not None), None)
-
-
-@dataclass(frozen=True)
-class Weave:
-    """The last exile is turned up and slid under the pile of its rank, whose top is lifted, and so on.
-
-    ``stop`` is what ends it beside a king and a pile that is all of its rank: a card in hand that fits a
-    foundation, a card that was uncovered and fits one, or either.
-    """
-
-    stop: str
-    when_blocked: bool
-    verb: Verb = field(default=Verb.SPECIAL, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if self.check(game, state, WEAVE) is None:
-            yield WEAVE
-
-    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        if move != WEAVE:
-            return Refusal("no_such_move", near=0)
-        if not state.piles[EXILES]:
-            return Refusal("no_exiles", near=3)
-        card = playable(game, state) if self.when_blocked else None
-        return Refusal("play_first", card, source=state.where(card), near=4) if card else None
-
-    def play(self, game: Game, state: State, move: Move) -> State:
-        *_, (after, _) = self.steps(game, state)
-        return after
-
-    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        return tuple(event for _, event in self.steps(game, before))
-
-    def steps(self, game: Game, state: State) -> Iterator[tuple[State, Event]]:
-        """The table after each step, and what is told of it."""
-        card = state.piles[EXILES][-1]
-        state = state.put({EXILES: state.piles[EXILES][:-1]})
-        yield state, Event("exile_turned", card, source=EXILES, number=len(state.piles[EXILES]))
-        while True:
-            home = home_for(game, state, card) if self.stop != "exposed" else None
-            if home is not None:
-                yield state.put({home: (*state.piles[home], card)}), Event("woven_home", card, target=home)
-                return
-            if card.rank == KING or all(each.rank == card.rank for each in state.piles[COLUMNS[card.rank - 1]]):
-                yield _slid(state, card)
-                return
-            pile = COLUMNS[card.rank - 1]
-            lifted = state.piles[pile][-1]
-            state = state.put({pile: (card, *state.piles[pile][:-1])})
-            yield state, Event("woven", card, lifted, target=pile)
-            under, card = state.piles[pile][-1], lifted
-            fits = home_for(game, state, card) is not None and self.stop == "either"
-            if self.stop != "hand" and not fits and home_for(game, state, under) is not None:
-                yield state, Event("woven_free", under, source=pile)
-                yield _slid(state, card)
-                return
-
-
-def _slid(state: State, card: Card) -> tuple[State, Event]:
-    """A card under the pile of its rank, or, a king, at the end of the kings."""
-    if card.rank < KING:
-        pile = COLUMNS[card.rank - 1]
-        return state.put({pile: (card, *state.piles[pile])}), Event("woven_last", card, target=pile)
-    pile = max((pile + 1 for pile in KINGS if state.piles[pile]), default=KINGS[0])
-    return state.put({pile: (card,)}), Event("king_laid", card, target=pile)
+from voice_solitaire.games.leonis_own_weaving import COLUMNS, EXILES, HOMES, KINGS, WEAVE, Weave, playable
+from voice_solitaire.games.leonis_own_words import CUES, OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
 
 
 def _dealt(cards: Iterable[Card], state: State) -> State:
@@ -147,108 +58,35 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     return (1, "why_legal") if move.source in HOMES else (80, "why_home")
 
 
+def _status(game: Game, state: State) -> tuple[Event, ...]:
+    """As usual, but how many exiles are left, for a stock."""
+    home, _, redeals = homes.status_and_redeals(game, state)
+    return home, Event("exiles_left", number=len(state.piles[EXILES])), redeals
+
+
 def leonis_own(weave_stop: str, weave_when_blocked: bool, reversal: bool, redeals: int) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-
-    def status(game: Game, state: State) -> tuple[Event, ...]:
-        left = (
-            Event("exiles_left", number=len(state.piles[EXILES])),
-            Event("redeals_left", number=redeals - state.dealt),
-        )
-        return (Event("home_count", number=at_home(game, state)), *left)
-
     return Game(
-        name=NAME,
         goal="Build each suit once up from ace to king and once down from king to ace.",
-        rules=(
-            "An ace and a king of each suit lie out; the others are dealt to columns one to twelve and the kings.",
-            "A card dealt to the pile of its own rank is exiled, face down, and the next takes its place.",
-            "The top of a column and any card of the king row may go to a foundation, in suit.",
-            "The top of a foundation may go over to the suit's other foundation; the first cards stay."
-            if reversal
-            else "Cards on the foundations stay there.",
-            "Piles are never built on.",
-            "When nothing can be played, weave: an exile slides under its column, whose top is lifted and goes on."
-            if weave_when_blocked
-            else "At any time, weave: an exile slides under its column, whose top is lifted and goes on.",
-            "Weaving ends with a card that can be played, with a king, or in a column all of its own rank.",
-            "With no exile and nothing to play, the piles are gathered from the kings down and dealt again.",
-        ),
+        rules=rules(reversal, weave_when_blocked, redeals),
         pack=pack(2),
         piles=(
             Pile(Kind.STOCK, "exiles", None, Never("only_by_exile"), Stays("exiles_are_woven"), pan=-0.8),
             *homes.ace_and_king_homes(hop=reversal),
             *piles(Kind.TABLEAU, "column", 12, Never("never_built"), alike=False),
-            *(
-                Pile(Kind.RESERVE, "king row", n + 1, Never("never_built"), Top(), "place", pan=spread(n, len(KINGS)))
-                for n in range(len(KINGS))
-            ),
+            *piles(Kind.RESERVE, "king row", len(KINGS), Never("never_built"), noun="place", alike=False),
         ),
         layout=_layout,
         actions=(Carry(), Weave(weave_stop, weave_when_blocked), Redeal(_again, redeals, _may_redeal)),
         won=lambda state: homes.all_home(state, HOMES),
-        aliases=ALIASES,
-        options={
-            "weave_stop": weave_stop,
-            "weave_when_blocked": weave_when_blocked,
-            "reversal": reversal,
-            "redeals": redeals,
-        },
         rank=_rank,
-        words={**homes.WORDS, **WORDS},
+        words=homes.WORDS | WORDS,
         rule_of=RULE_OF,
-        status=status,
+        status=_status,
         cues=CUES,
         says={"weave": WEAVE},
         nicknames={**homes.NICKNAMES, "king row": "kings|king pile", "exiles": "exile|exile pile"},
     )
 
 
-NAME = "Leoni's Own"
-ALIASES = ("Weavers",)
-WORDS: Words = {
-    "exile_turned": "{card} turned.",
-    "woven": ("{card}, then {onto}.", "{card} under {target}, {onto} lifted."),
-    "woven_home": ("{card} home.", "{card} home, {target}."),
-    "woven_free": ("{card} free.", "{card} uncovered, {source}."),
-    "woven_last": ("{card} under {target}.", "{card} under {target}: the weaving ends."),
-    "king_laid": ("{card} to the kings.", "{card} laid with the kings: {target}."),
-    "covered": ("It's covered.", "Only the top of a column is free; just the king row is spread."),
-    "never_built": "Piles are never built on.",
-    "only_by_exile": "Cards are exiled only by dealing.",
-    "exiles_are_woven": "Exiles are woven, not moved: say weave.",
-    "no_exiles": "No exile is left to weave.",
-    "play_first": (
-        "Play the {card} first.",
-        "You still have a play, {card}: exiles are turned only when you're blocked.",
-    ),
-    "still_playable": ("Play the {card} first.", "The {card} can still be played, so it's too early to redeal."),
-    "exiles_first": ("Weave first.", "There are exiles left: weave them first."),
-    "exiles_left": "Exiles: {number}.",
-    "do_special": "weave",
-    "only_deal": "No card can move. Say weave, or redeal.",
-    "why_weave": "It brings an exile back, and moves cards under.",
-    "undone_step": "Back before the weaving.",
-}
-CUES = {
-    "exile_turned": "deal", "woven": "place", "woven_home": "base", "woven_free": "uncovered", "woven_last": "place",
-    "king_laid": "place",
-}  # fmt: skip
-RULE_OF = {
-    "only_by_exile": 2, "covered": 3, "home_suit": 3, "goes_up": 3, "goes_down": 3, "base_stays": 4, "never_built": 5,
-    "foundation_stays": 4, "play_first": 6, "no_exiles": 6, "exiles_are_woven": 6, "exiles_first": 8,
-    "still_playable": 8, "no_redeal_left": 8,
-}  # fmt: skip
-STOPS = {"weaving to a card in hand": "hand", "weaving to an exposed card": "exposed"}
-OPTIONS = (
-    Option("weave_stop", ("either", "hand", "exposed"), "which playable card ends the weaving", STOPS),
-    Option("weave_when_blocked", (True, False), "whether weaving waits until blocked", {"weaving at any time": False}),
-    Option("reversal", (True, False), "whether foundation tops may go over", {"without reversal": False}),
-    Option(
-        "redeals",
-        (2, 0, 1, 3),
-        "how many redeals there are",
-        {"without redeals": 0, "one redeal": 1, "three redeals": 3},
-    ),
-)
-GAMES = (Title(NAME, leonis_own, ALIASES, OPTIONS),)
+GAMES = (Title("Leoni's Own", leonis_own, ("Weavers",), OPTIONS),)

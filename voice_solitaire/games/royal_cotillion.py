@@ -8,17 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games.homes import NICKNAMES, WORDS, AboveBase, Course, all_home, first_cards, home, status
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import Card, Suit, pack
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Event, Move, Verb
-from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.places import fill_from, piles, rounds, stock, taken_out, waste
-from voice_solitaire.table.rules import Never
-from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Redeal, Turn, turned
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games import homes
+from voice_solitaire.table.patience import *
 
 STOCK, WASTE = 0, 1
 LEFT, RIGHT, HOMES = range(2, 6), range(6, 22), range(22, 30)
@@ -41,49 +32,39 @@ class Play(Carry):
 
 def _auto_turn(game: Game, before: State, after: State) -> State:
     """A card is turned whenever the waste is empty."""
-    return after if after.piles[WASTE] else turned(after, STOCK, WASTE, 1)
+    return after if after.piles[WASTE] or not game.options["auto_turn"] else turned(after, STOCK, WASTE, 1)
 
 
-def _won(state: State) -> bool:
-    return all_home(state, HOMES)
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    found: list[Card] = []
+    if game.options["bases"] == "dealt":
+        found, order = taken_out(order, homes.first_cards(ranks=(1, 2)))
+    left, order = rounds(order, (3,) * 4)
+    right, rest = rounds(order, (1,) * 16)
+    bases: list[tuple[Card, ...]] = [(card,) for card in found] or [()] * 8
+    state = State((rest[::-1], (), *left, *right, *bases), (len(rest), *(0,) * 29))
+    return _auto_turn(game, state, state)
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """The left wing first, whose cards cover others for good; then what lets the waste's card into the right wing."""
+    """The left wing first, whose cards cover others for good; then what lets the waste's card into the right wing.
+
+    Of a suit's two foundations the shorter one, so that both go on.
+    """
     if move.verb is not Verb.CARRY:
         return 2, "why_deal"
     if move.source in HOMES:
         return 1, "why_legal"
+    behind = 13 - len(state.piles[move.target])
     if move.source in LEFT:
-        return 84, "why_home"
-    return (82, "why_waste") if move.source == WASTE else (80, "why_fills")
+        return 60 + behind, "why_home"
+    return (40 + behind, "why_waste") if move.source == WASTE else (20 + behind, "why_fills")
 
 
 def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        found: list[Card] = []
-        if bases == "dealt":
-            found, order = taken_out(order, first_cards(ranks=(1, 2)))
-        left, order = rounds(order, (3,) * 4)
-        right, rest = rounds(order, (1,) * 16)
-        homes: list[tuple[Card, ...]] = [(card,) for card in found] or [()] * 8
-        state = State((rest[::-1], (), *left, *right, *homes), (len(rest), *(0,) * 29))
-        return _auto_turn(game, state, state) if auto_turn else state
-
-    lifts = AboveBase() if foundation_return else None
-    homes = (
-        home(suit, name, Course(suit, ranks, "by_twos"), lifts)
-        for name, ranks in (("ace", FROM_ACE), ("two", FROM_TWO))
-        for suit in Suit
-    )
-    wings = (
-        *piles(Kind.TABLEAU, "left wing", 4, Never("left_never")),
-        *piles(Kind.RESERVE, "right wing", 16, Never("right_never")),
-    )
+    lifts = homes.AboveBase() if foundation_return else None
     return Game(
-        name=NAME,
         goal="Build eight foundations up by twos in suit, four from the aces and four from the twos.",
         rules=(
             "An ace foundation goes ace, three, five and on to the king, then two, four and on to the queen.",
@@ -98,24 +79,27 @@ def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Gam
             "The game is won when all cards are home, lost when nothing can be played or turned.",
         ),
         pack=pack(2),
-        piles=(stock(), waste(), *wings, *homes),
-        layout=layout,
+        piles=(
+            stock(),
+            waste(),
+            *piles(Kind.TABLEAU, "left wing", 4, Never("left_never")),
+            *piles(Kind.RESERVE, "right wing", 16, Never("right_never")),
+            *(homes.home(suit, "ace", homes.Course(suit, FROM_ACE, "by_twos"), lifts) for suit in Suit),
+            *(homes.home(suit, "two", homes.Course(suit, FROM_TWO, "by_twos"), lifts) for suit in Suit),
+        ),
+        layout=_layout,
         actions=(Play(), Turn(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
-        won=_won,
-        aliases=ALIASES,
-        options={"bases": bases, "auto_turn": auto_turn, "foundation_return": foundation_return},
-        settle=(fill_from(RIGHT, (WASTE, STOCK)), *((_auto_turn,) if auto_turn else ())),
+        won=lambda state: homes.all_home(state, HOMES),
+        settle=(fill_from(RIGHT, (WASTE, STOCK)), _auto_turn),
         rank=_rank,
-        words=WORDS | MORE_WORDS,
+        words=homes.WORDS | WORDS,
         rule_of=RULE_OF,
-        status=status,
-        nicknames=NICKNAMES,
+        status=homes.status,
+        nicknames=homes.NICKNAMES,
     )
 
 
-NAME = "Royal Cotillion"
-ALIASES = ("Lords and Ladies",)
-MORE_WORDS: dict[str, str | tuple[str, ...]] = {
+WORDS: Words = {
     "by_twos": "The {target} goes up by twos: it needs {wanted}.",
     "left_never": "Left wing piles are never filled.",
     "right_never": "Right wing places are filled only from the waste.",
@@ -128,20 +112,11 @@ RULE_OF = {
     "only_by_turning": 7, "stock_empty": 7, "no_redeal_left": 7, "foundation_stays": 6, "base_stays": 6,
 }  # fmt: skip
 OPTIONS = (
-    Option(
-        "bases",
-        ("found", "dealt"),
-        "whether the foundations' first cards come up in play or are laid out first",
-        {"with bases": "dealt", "bases found": "found"},
-    ),
-    Option(
-        "auto_turn", (True, False), "whether a card is turned at once when the waste is empty", {"turn by hand": False}
-    ),
-    Option(
-        "foundation_return",
-        (False, True),
-        "whether a top card may go over to its suit's other foundation",
-        {"with return": True},
-    ),
-)
-GAMES = (Title(NAME, royal_cotillion, ALIASES, OPTIONS),)
+    Option("bases", ("found", "dealt"), "whether the foundations' first cards come up in play or are laid out first",
+           {"with bases": "dealt", "bases found": "found"}),
+    Option("auto_turn", (True, False), "whether a card is turned at once when the waste is empty",
+           {"turn by hand": False}),
+    Option("foundation_return", (False, True), "whether a top card may go over to its suit's other foundation",
+           {"with return": True}),
+)  # fmt: skip
+GAMES = (Title("Royal Cotillion", royal_cotillion, ("Lords and Ladies",), OPTIONS),)

@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from voice_solitaire.games.royal_flush_hands import OPEN, SAYS, SHORT, hand_of, read
+from voice_solitaire.games.royal_flush_hands import OPEN, hand_of
 from voice_solitaire.games.royal_flush_hunt import HEAP, PACKET, PILES, Hunt
 from voice_solitaire.games.royal_flush_telling import CUES, status, together
-from voice_solitaire.games.royal_flush_words import only, rules, settlements, words
-from voice_solitaire.table.cards import Card, pack
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Stays, Top
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, Pile, spread
-from voice_solitaire.table.rules import Never, all_of
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games.royal_flush_words import OPTIONS, RULE_OF, only, rules, settlements, words
+from voice_solitaire.table.patience import *
 
 
 @dataclass(frozen=True)
@@ -95,19 +88,11 @@ def _piles() -> tuple[Pile, ...]:
     return (packet, *searched, Pile(Kind.DISCARD, "discard heap", None, all_of(), Top(), pan=0.8))
 
 
-def _reading(text: str) -> str:
-    """The value of a rule book's letter, a, b or c. Raises ValueError for another text."""
-    return str(TURNINGS[("reading a", "reading b", "reading c", "a", "b", "c").index(text.strip().lower()) % 3])
-
-
 def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing: str) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     hand = hand_of(target)
     course = Hunt(hand, turning, gather, dealing, int(odd_card))
-    options = {"target": target, "odd_card": odd_card, "turning": turning, "gather": gather, "dealing": dealing}
-    chosen = [option.phrase(options[option.name]) for option in OPTIONS if options[option.name] != option.default]
     return Game(
-        name=NAME,
         goal=f"After five deals, be left with {hand.name} and {'at most one other card' if odd_card else 'no more'}.",
         rules=rules(hand, odd_card, turning, gather, dealing),
         pack=pack(1),
@@ -115,7 +100,6 @@ def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing:
         layout=_layout,
         actions=(course, HandsOff(course)),
         won=course.won,
-        options=options,
         rank=lambda game, state, move: (1, "rf_why"),
         words=words(hand),
         rule_of=RULE_OF | {only(hand, settled): 4 for settled in settlements(hand)},
@@ -123,37 +107,7 @@ def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing:
         status=status,
         cues=CUES,
         plays_itself=True,
-        spoken=", ".join([NAME, *chosen]) if chosen else "",
     )
 
 
-NAME = "Royal Flush"
-TURNINGS = ("each_pile", "packet", "never")
-RULE_OF = {
-    "rf_deal_first": 7, "rf_packet": 1, "rf_search_first": 2, "rf_unseen": 2, "rf_belongs": 3, "rf_finished": 3,
-    "nothing_there": 5, "rf_gather_first": 6, "rf_stays": 6, "rf_over": 8, "rf_why": 7,
-}  # fmt: skip
-OPTIONS = (
-    Option("target", SHORT, "the hand to be left at the end", SAYS, read),
-    Option("odd_card", (False, True), "whether one card beside the hand may be left", {"with an odd card": True}),
-    Option(
-        "turning",
-        TURNINGS,
-        "what is turned face down before the next deal: each pile, the whole packet or nothing",
-        {"reading a": "each_pile", "reading b": "packet", "reading c": "never"},
-        _reading,
-    ),
-    Option(
-        "gather",
-        ("onto_left", "onto_right"),
-        "which neighbour a pile is laid on",
-        {"gathered to the left": "onto_left", "gathered to the right": "onto_right"},
-    ),
-    Option(
-        "dealing",
-        ("rotation", "packets"),
-        "whether cards are dealt one at a time round the piles, or pile by pile",
-        {"dealt in rotation": "rotation", "dealt in packets": "packets"},
-    ),
-)
-GAMES = (Title(NAME, royal_flush, (), OPTIONS),)
+GAMES = (Title("Royal Flush", royal_flush, (), OPTIONS, tells_options=True),)

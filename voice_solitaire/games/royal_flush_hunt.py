@@ -16,10 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from voice_solitaire.games.royal_flush_hands import Hand
-from voice_solitaire.table.cards import Card
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.state import State
+from voice_solitaire.table.patience import *
 
 PACKET, HEAP = 0, 6
 PILES = range(1, 6)

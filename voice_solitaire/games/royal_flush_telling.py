@@ -6,9 +6,7 @@ from itertools import groupby
 
 from voice_solitaire.games.royal_flush_hunt import HEAP, PACKET, PILES, Hunt
 from voice_solitaire.games.royal_flush_words import only
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Event, Verb
-from voice_solitaire.table.state import State
+from voice_solitaire.table.patience import *
 
 CUES = {
     "rf_discarded": "discard",

@@ -1,74 +1,61 @@
-"""What Royal Flush says: of its events and of what it refuses, each brief, normal and full."""
+"""What Royal Flush says: of its events, of what it refuses, and its options."""
 
 from __future__ import annotations
 
-from voice_solitaire.games.royal_flush_hands import NAMES, OPEN, Fixes, Hand
-from voice_solitaire.table.cards import RANKS, Suit
-from voice_solitaire.table.piles import number_word
+from voice_solitaire.games.royal_flush_hands import NAMES, OPEN, SAYS, SHORT, Fixes, Hand, read
+from voice_solitaire.table.patience import *
 
-Sentences = tuple[str, str, str]
-
-
-def same(text: str) -> Sentences:
-    """One sentence for every verbosity."""
-    return text, text, text
-
-
-WORDS: dict[str, Sentences] = {
+WORDS: Words = {
     "rf_discarded": ("{card}.", "{card} discarded.", "{card} discarded from {source}, {number} left there."),
     "rf_found": ("{card} stays.", "{card} stays, {source}.", "{card} stays, {source}, with {number} unseen under it."),
     "rf_suit": ("{card} names the suit.", "{card} names the suit.", "{card} names the suit for the whole game."),
     "rf_rank": ("{card} names the rank.", "{card} names the rank.", "{card} names the rank for the whole game."),
     "rf_pile_gone": ("{source} gone.", "{source} is gone.", "{source} is gone: nothing in it counts."),
-    "rf_searched": (
-        "{number} gone, {card} stays.",
-        "{source}: {number} discarded, {card} stays.",
-        "{source}: {number} discarded, {card} stays.",
-    ),
-    "rf_emptied": ("{source} gone.", "{source}: all {number} discarded.", "{source}: all {number} discarded."),
+    "rf_searched": ("{number} gone, {card} stays.", "{source}: {number} discarded, {card} stays."),
+    "rf_emptied": ("{source} gone.", "{source}: all {number} discarded."),
     "rf_some_gone": ("{number} gone.", "{source}: {number} discarded.", "{source}: {number} discarded so far."),
-    "rf_to_deal": same("{number} cards to deal."),
+    "rf_to_deal": "{number} cards to deal.",
     "rf_to_search": (
         "{target} next.",
         "{target} is next; {number} cards in play.",
         "{target} is next; {number} in play.",
     ),
-    "rf_to_gather": same("All piles are searched; {number} cards to gather."),
+    "rf_to_gather": "All piles are searched; {number} cards to gather.",
     "rf_standing": ("Open: {cards}.", "Open: {cards}.", "Open on the piles: {cards}."),
-    "do_step": same("go on"),
-    "rf_gathered": ("Gathered, {number} left.", "Gathered. Cards left: {number}.", "Gathered. Cards left: {number}."),
-    "rf_sure": ("Sure to win.", "From here on it can only be won.", "From here on it can only be won."),
+    "do_step": "go on",
+    "rf_gathered": ("Gathered, {number} left.", "Gathered. Cards left: {number}."),
+    "rf_sure": ("Sure to win.", "From here on it can only be won."),
     "rf_lost": ("Lost: {cards}.", "Lost. Left over: {cards}.", "Lost. Left over among the wanted: {cards}."),
-    "rf_lost_many": ("Lost, {number} over.", "Lost. Cards too many: {number}.", "Lost. Cards too many: {number}."),
+    "rf_lost_many": ("Lost, {number} over.", "Lost. Cards too many: {number}."),
     "rf_finished": (
         "{source} is finished.",
         "{source} is finished: its search ended at the {onto}.",
         "{source} is finished: its search ended at the {onto}, and what lies under it stays unseen.",
     ),
-    "rf_search_first": same("Search {target} first."),
-    "rf_deal_first": same("Deal the packet first."),
-    "rf_gather_first": same("All piles are searched; gather them first."),
-    "rf_over": same("The game is over; start a new one."),
-    "rf_unseen": same("The next card of {source} is still unseen; say next."),
-    "rf_packet": same("The packet is only dealt; nothing is taken from it."),
-    "rf_stays": same("The {card} stays on {source} until the piles are gathered."),
-    "rf_why": same("Nothing is chosen here; this always comes next."),
+    "rf_search_first": "Search {target} first.",
+    "rf_deal_first": "Deal the packet first.",
+    "rf_gather_first": "All piles are searched; gather them first.",
+    "rf_over": "The game is over; start a new one.",
+    "rf_unseen": "The next card of {source} is still unseen; say next.",
+    "rf_packet": "The packet is only dealt; nothing is taken from it.",
+    "rf_stays": "The {card} stays on {source} until the piles are gathered.",
+    "rf_why": "Nothing is chosen here; this always comes next.",
 }
 
 
-def words(hand: Hand) -> dict[str, Sentences]:
+def words(hand: Hand) -> Words:
     """All the sentences, for the hand that is looked for."""
     found = dict(WORDS)
-    found["rf_belongs"] = same(f"The {{card}} belongs to {hand.name} and stays.")
+    found["rf_belongs"] = f"The {{card}} belongs to {hand.name} and stays."
     found["rf_won"] = (f"Won: {hand.name}.", f"Won: {hand.name}.", f"Won: {hand.name}. {{cards}}.")
     for count in range(1, 6):
-        found[f"rf_round_{count}"] = same(f"Round {number_word(count)}.")
+        found[f"rf_round_{count}"] = f"Round {number_word(count)}."
         piles = f"{number_word(count)} pile{'s' if count > 1 else ''}"
         dealt = f"{{number}} cards dealt into {piles}."
-        found[f"rf_dealt_{count}"] = (f"{piles.capitalize()}.", dealt, dealt)
+        found[f"rf_dealt_{count}"] = (f"{piles.capitalize()}.", dealt)
     for settled in settlements(hand):
         now = "" if settled == OPEN or hand.fixes is Fixes.NOTHING else " now"
-        found[only(hand, settled)] = same(f"Only {hand.only(settled)} count{now}.")
+        found[only(hand, settled)] = f"Only {hand.only(settled)} count{now}."
     return found
 
 
@@ -108,3 +95,38 @@ def settlements(hand: Hand) -> tuple[int, ...]:
     if hand.fixes is Fixes.NOTHING:
         return (OPEN,)
     return (OPEN, *(map(int, Suit) if hand.fixes is Fixes.SUIT else RANKS))
+
+
+def _reading(text: str) -> str:
+    """The value of a rule book's letter, a, b or c. Raises ValueError for another text."""
+    return str(TURNINGS[("reading a", "reading b", "reading c", "a", "b", "c").index(text.strip().lower()) % 3])
+
+
+TURNINGS = ("each_pile", "packet", "never")
+RULE_OF = {
+    "rf_deal_first": 7, "rf_packet": 1, "rf_search_first": 2, "rf_unseen": 2, "rf_belongs": 3, "rf_finished": 3,
+    "nothing_there": 5, "rf_gather_first": 6, "rf_stays": 6, "rf_over": 8, "rf_why": 7,
+}  # fmt: skip
+OPTIONS = (
+    Option("target", SHORT, "the hand to be left at the end", SAYS, read),
+    Option("odd_card", (False, True), "whether one card beside the hand may be left", {"with an odd card": True}),
+    Option(
+        "turning",
+        TURNINGS,
+        "what is turned face down before the next deal: each pile, the whole packet or nothing",
+        {"reading a": "each_pile", "reading b": "packet", "reading c": "never"},
+        _reading,
+    ),
+    Option(
+        "gather",
+        ("onto_left", "onto_right"),
+        "which neighbour a pile is laid on",
+        {"gathered to the left": "onto_left", "gathered to the right": "onto_right"},
+    ),
+    Option(
+        "dealing",
+        ("rotation", "packets"),
+        "whether cards are dealt one at a time round the piles, or pile by pile",
+        {"dealt in rotation": "rotation", "dealt in packets": "packets"},
+    ),
+)

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from voice_solitaire.games.gallery import FEEDER, STOCK, Exchange, full, layout, piles, rank, refill, won
-from voice_solitaire.table.actions import Action, Carry, DealAcross
-from voice_solitaire.table.cards import RANKS, pack
-from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Event, Move, Refusal, Verb
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games.gallery import *
+from voice_solitaire.table.patience import *
 
 
 @dataclass(frozen=True)
-class Reverse:
+class Reverse(OneMove):
     """The row just dealt may be laid the other way round, once and before anything else (Bergholt, 1917)."""
 
-    verb: Verb = field(default=Verb.STEP, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if self.check(game, state, Move(Verb.STEP)) is None:
-            yield Move(Verb.STEP)
+    move = Move(Verb.STEP)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        if move != Move(Verb.STEP):
+        if move != self.move:
             return Refusal("no_such_move", near=0)
         return None if state.facts else Refusal("reverse_at_once", near=3)
 
@@ -36,7 +26,8 @@ class Reverse:
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         filled = tuple(i for i in FEEDER if after.piles[i])
-        return (Event("reversed", cards=tuple(after.piles[i][-1] for i in filled), piles=filled),)
+        cards = tuple(after.piles[i][-1] for i in filled)
+        return (Event("reversed", cards[0], cards[-1], cards=cards, piles=filled),)
 
 
 def _newly_dealt(game: Game, before: State, after: State) -> State:
@@ -60,51 +51,34 @@ def royal_parade(
     actions += (Reverse(),) if reverse_row else ()
     suit = "of the same suit and " if same_suit else ""
     return Game(
-        name=NAME,
         goal="Fill twenty-four piles of four: row one from twos, row two from threes, row three from fours.",
         rules=(
             "Row one builds two, five, eight, jack; row two three, six, nine, queen; row three four, seven, ten, king.",
             f"A card goes on a started pile when it is {suit}exactly three higher, four cards to a pile.",
             "A pile is started when its row's own base lies at its bottom: a two, three or four.",
             "An empty place in the first three rows takes only that row's base, from any other row.",
-            "A base in its own row stays there, and so does everything built on it."
-            if settled
-            else "A base may move within its row, and a top card to a twin pile.",
+            SETTLED[settled],
             "Any ace in sight may be discarded, which may leave an empty place.",
             "Only single cards move, and nothing ever moves onto row four.",
             "Dealing lays eight cards along row four, one on each place, whatever lies there.",
             "The game is won when all twenty-four piles are full, lost when nothing can be moved or dealt.",
         ),
         pack=pack(2, RANKS if aces == "in_play" else RANKS[1:]),
-        piles=piles(same_suit, settled),
+        piles=gallery(same_suit, settled),
         layout=layout(first_feeder_row, bases_in_first_column, reverse_row),
         actions=actions,
         won=won,
-        aliases=ALIASES,
-        options={
-            "same_suit": same_suit,
-            "settled": settled,
-            "bases_in_first_column": bases_in_first_column,
-            "exchange": exchange,
-            "refill_feeder": refill_feeder,
-            "aces": aces,
-            "first_feeder_row": first_feeder_row,
-            "reverse_row": reverse_row,
-        },
         settle=((refill,) if refill_feeder else ()) + ((_newly_dealt,) if reverse_row else ()),
         rank=rank,
         complete=full,
         rule_of=RULE_OF,
         says={"reverse the row": Move(Verb.STEP), "reverse": Move(Verb.STEP)} if reverse_row else {},
-        words={"do_step": "reverse the row"},
+        words={"do_step": "reverse the row", "reversed": "Row four is reversed: {card} first, {onto} last."},
     )
 
 
-NAME = "Royal Parade"
-ALIASES = ("Hussars", "Financier", "Three Up", "Cavalcade", "Royal Procession")
-RULE_OF = {
-    "wrong_rank": 2, "wrong_suit": 2, "full": 2, "not_started": 3, "base_elsewhere": 3, "empty_wants": 4,
-    "settled": 5, "only_aces": 6, "one_at_a_time": 7, "only_by_dealing": 7, "stock_empty": 8, "nothing_follows": 1,
+RULE_OF = RULE_OF_ROWS | {
+    "one_at_a_time": 7, "only_by_dealing": 7, "stock_empty": 8,
 }  # fmt: skip
 OPTIONS = (
     Option("same_suit", (True, False), "whether piles are built in one suit", {"any suit": False, "same suit": True}),
@@ -116,4 +90,5 @@ OPTIONS = (
     Option("first_feeder_row", (True, False), "whether row four starts with cards", {"from three rows": False}),
     Option("reverse_row", (False, True), "whether a row just dealt may be reversed", {"with reversing": True}),
 )
-GAMES = (Title(NAME, royal_parade, ALIASES, OPTIONS),)
+ALIASES = ("Hussars", "Financier", "Three Up", "Cavalcade", "Royal Procession")
+GAMES = (Title("Royal Parade", royal_parade, ALIASES, OPTIONS),)

@@ -6,16 +6,7 @@ Where four are turned at once, they may be placed in any order.
 from __future__ import annotations
 
 from voice_solitaire.games import card_in_hand as one
-from voice_solitaire.table.actions import Carry
-from voice_solitaire.table.cards import ACE, Card, pack
-from voice_solitaire.table.game import Game, Layout
-from voice_solitaire.table.lifts import Top
-from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.places import foundations, piles
-from voice_solitaire.table.rules import Build, By, Starts, all_of
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.table.patience import *
 
 
 class SuitsDontMatter(Game):
@@ -35,13 +26,10 @@ def _aces_home(game: Game, before: State, after: State) -> State:
     return after
 
 
-def _layout(turn: int, turned_at_start: bool, auto_aces: bool) -> Layout:
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        state = one.face_down(game, order)
-        state = one.turned(state, turn) if turned_at_start else state
-        return _aces_home(game, state, state) if auto_aces else state
-
-    return layout
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    state = one.face_down(game, order)
+    state = one.to_hand(state, game.options["turn"]) if game.options["turned_at_start"] else state
+    return _aces_home(game, state, state) if game.options["auto_aces"] else state
 
 
 def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_return: bool) -> Game:
@@ -50,14 +38,13 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     first = 1 + turn
     each = "The stock is turned one card at a time, to the hand, once through."
     return SuitsDontMatter(
-        name=NAME,
         goal="Build four foundations up from ace to king, whatever the suit.",
         rules=(
             each if turn == 1 else "The stock is turned four cards at a time, to the hand, once through.",
             "The card in hand is placed before the next is turned."
             if turn == 1
             else "All four cards in hand are placed, in any order, before anything else is done.",
-            "It goes to a foundation that fits, or to any heap, whatever lies there.",
+            "A card in hand goes to a foundation that fits, or to any heap, whatever lies there.",
             "An ace starts a foundation; then comes any card one rank higher, up to a king.",
             "The top card of a heap may go to a foundation at any time, and nowhere else.",
             "The top of a foundation may go to another foundation that fits."
@@ -70,19 +57,12 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
             *foundations(4, up, Top() if foundation_return else None),
             *piles(Kind.RESERVE, "heap", 4, one.FromHand()),
         ),
-        layout=_layout(turn, turned_at_start, auto_aces),
+        layout=_layout,
         actions=(one.Place(hand_first=turn > 1), one.TurnToHand(turn)),
         won=lambda state: one.all_home(state, range(first, first + 4)),
-        aliases=ALIASES,
-        options={
-            "turn": turn,
-            "auto_aces": auto_aces,
-            "turned_at_start": turned_at_start,
-            "foundation_return": foundation_return,
-        },
         settle=(_aces_home,) if auto_aces else (),
         rank=one.planner(lambda game, state, card: card.rank),
-        complete=one.full(range(first, first + 4)),
+        complete=completes(range(first, first + 4)),
         words={**one.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
         rule_of=RULE_OF,
         status=one.status,
@@ -91,8 +71,6 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     )
 
 
-NAME = "Sir Tommy"
-ALIASES = ("Old Patience", "Try Again", "Numerica")
 RULE_OF = {
     "turns_so_many": 1, "stock_empty": 1, "hand_is_turned": 1, "place_first": 2, "empty_wants": 4, "wrong_rank": 4,
     "nothing_follows": 4, "heap_stays": 5, "foundation_stays": 6,
@@ -103,4 +81,4 @@ OPTIONS = (
     Option("turned_at_start", (True, False), "whether the first card is turned", {"first card face down": False}),
     Option("foundation_return", (False, True), "whether foundation cards may hop", {"with hopping": True}),
 )
-GAMES = (Title(NAME, sir_tommy, ALIASES, OPTIONS),)
+GAMES = (Title("Sir Tommy", sir_tommy, ("Old Patience", "Try Again", "Numerica"), OPTIONS),)

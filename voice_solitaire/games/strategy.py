@@ -8,21 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_solitaire.games import card_in_hand as one
-from voice_solitaire.table.cards import ACE, Card, Suit, pack
-from voice_solitaire.table.game import Game, Layout, Words
-from voice_solitaire.table.moves import Move, Refusal
-from voice_solitaire.table.piles import Kind, number_word, spread
-from voice_solitaire.table.places import foundation, taken_out
+from voice_solitaire.table.patience import *
 from voice_solitaire.table.places import piles as side_by_side
-from voice_solitaire.table.rules import ANYTHING, Attempt, Build, Faces, Starts, Suited, all_of
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
 
 HOMES = range(2, 6)
 
 
 @dataclass(frozen=True)
-class Closed:
+class Closed(AnyFace):
     """A foundation takes nothing until the stock and the hand are empty."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
@@ -30,12 +23,6 @@ class Closed:
         if state is None or not (state.piles[one.STOCK] or state.piles[one.HAND]):
             return None
         return Refusal("closed", source=attempt.source, target=attempt.target, near=2)  # whatever the card
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None
-
-    def beds(self, card: Card) -> Faces:
-        return ANYTHING
 
 
 def _come(game: Game, before: State, after: State) -> State:
@@ -58,16 +45,10 @@ def _build(game: Game, before: State, after: State) -> State:
         after = found
 
 
-def _layout(aces: str) -> Layout:
-    def layout(game: Game, order: tuple[Card, ...]) -> State:
-        if aces == "as_found":
-            state = one.face_down(game, order)
-        else:
-            found, rest = taken_out(order, [lambda card, suit=suit: card.face == 13 * suit for suit in Suit])  # type: ignore[misc]
-            state = one.face_down(game, rest).put({HOMES[ace.suit]: (ace,) for ace in found})
-        return _come(game, state, state)
-
-    return layout
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    aces = [Wanted(ACE, suit).fits for suit in Suit] if game.options["aces"] == "dealt" else []
+    state = one.laid_out(game, order, aces, HOMES)
+    return _come(game, state, state)
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
@@ -89,26 +70,23 @@ def strategy(aces: str, auto_build: bool, piles: int) -> Game:
         for suit in Suit
     )
     return Game(
-        name=NAME,
         goal="Build four foundations up in suit from ace to king, once every card has been placed.",
         rules=(
             f"Cards come one at a time; each is placed on any of {number_word(piles)} heaps before the next is seen.",
             "An ace is never placed: it goes to its foundation at once, by itself.",
             "The foundations stay closed to all other cards until every card has been placed.",
-            "Then the top cards of the heaps go to the foundations, in suit, each one rank higher.",
+            "All cards placed, the top cards of the heaps go to the foundations, in suit, each one rank higher.",
             "A placed card never goes to another heap, and cards on the foundations stay.",
         ),
         pack=pack(),
         piles=(*one.stock_and_hand(), *homes, *side_by_side(Kind.RESERVE, "heap", piles, one.FromHand())),
-        layout=_layout(aces),
+        layout=_layout,
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
-        aliases=ALIASES,
-        options={"aces": aces, "auto_build": auto_build, "piles": piles},
         settle=(_come, _build) if auto_build else (_come,),
         rank=_rank,
-        complete=one.full(HOMES),
-        words={**one.WORDS, **WORDS},
+        complete=completes(HOMES),
+        words=one.WORDS | WORDS,
         rule_of=RULE_OF,
         status=one.status,
         cues=one.CUES,
@@ -116,8 +94,6 @@ def strategy(aces: str, auto_build: bool, piles: int) -> Game:
     )
 
 
-NAME = "Strategy"
-ALIASES: tuple[str, ...] = ()
 WORDS: Words = {
     "closed": ("Foundations are closed.", "Foundations stay closed until every card has been placed."),
     "heap_stays": ("It stays.", "A placed card stays until it can go to a foundation."),
@@ -135,4 +111,4 @@ OPTIONS = (
         "piles", (8, 7, 6, 5, 4), "how many heaps there are", {f"{number_word(n)} heaps": n for n in (8, 7, 6, 5, 4)}
     ),
 )
-GAMES = (Title(NAME, strategy, ALIASES, OPTIONS),)
+GAMES = (Title("Strategy", strategy, (), OPTIONS),)

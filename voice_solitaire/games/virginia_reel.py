@@ -9,13 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games.gallery import BASES, FEEDER, GALLERY, HEAP, STOCK, Exchange, full, layout, piles, won
-from voice_solitaire.table.actions import Action, Carry, DealAcross
-from voice_solitaire.table.cards import pack
-from voice_solitaire.table.game import Game, Words
-from voice_solitaire.table.moves import Move, Refusal, Verb, Wanted
-from voice_solitaire.table.state import State
-from voice_solitaire.table.titles import Option, Title
+from voice_solitaire.games.gallery import *
+from voice_solitaire.games.virginia_reel_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
 
 
 def gaps(state: State) -> list[int]:
@@ -95,10 +91,9 @@ def ranked(game: Game, state: State, move: Move) -> tuple[int, str]:
     if move.verb is Verb.EXCHANGE:
         return 85, "why_exchange"
     after = game.play(state, move)
-    if not all(can_be_filled(after, gap // 8) for gap in gaps(after)):
-        blocks = bool(state.piles[STOCK]) and len(gaps(after)) >= len(gaps(state)) and move.source in GALLERY
-        if blocks:
-            return 1, "vr_blocks"
+    opens = bool(state.piles[STOCK]) and len(gaps(after)) >= len(gaps(state)) and move.source in GALLERY
+    if opens and not all(can_be_filled(after, gap // 8) for gap in gaps(after)):
+        return 1, "vr_blocks"
     if full(state, after, move.target):
         return 90, "why_completes"
     if not state.piles[move.target] and move.target != HEAP:
@@ -115,32 +110,13 @@ def virginia_reel(gap_rule: str, exchange: bool, settled: bool) -> Game:
     if exchange:
         actions += (FillingExchange() if at_once else Exchange(),)
     return Game(
-        name=NAME,
         goal="Fill twenty-four piles of four: row one from twos, row two from threes, row three from fours.",
-        rules=(
-            "Row one builds two, five, eight, jack; row two three, six, nine, queen; row three four, seven, ten, king.",
-            "A card goes on a started pile when it is of the same suit and exactly three higher.",
-            "A pile is started when its row's own base lies at its bottom: a two, three or four.",
-            "An empty place in the first three rows takes only that row's base.",
-            "A base in its own row stays there, and so does everything built on it."
-            if settled
-            else "A base may move within its row, and a top card to a twin pile.",
-            "Any ace in sight may be discarded, which may leave an empty place.",
-            "Two loose cards that each belong in the other's row may change places."
-            if exchange
-            else "Two cards never change places.",
-            "A card leaves an empty place only where a base can fill it at once, from row four in the end."
-            if at_once
-            else "An empty place may wait, but must be filled before the next deal.",
-            "Dealing lays eight cards along row four; nothing else ever reaches it.",
-            "The game is won when all twenty-four piles are full, lost when nothing can be moved or dealt.",
-        ),
+        rules=rules(settled, exchange, at_once),
         pack=pack(2),
-        piles=piles(True, settled),
+        piles=gallery(True, settled),
         layout=layout(corners=True),
         actions=actions,
         won=won,
-        options={"gap_rule": gap_rule, "exchange": exchange, "settled": settled},
         rank=ranked,
         complete=full,
         rule_of=RULE_OF,
@@ -148,29 +124,4 @@ def virginia_reel(gap_rule: str, exchange: bool, settled: bool) -> Game:
     )
 
 
-NAME = "Virginia Reel"
-RULE_OF = {
-    "wrong_rank": 2, "wrong_suit": 2, "full": 2, "not_started": 3, "base_elsewhere": 3, "empty_wants": 4,
-    "settled": 5, "only_aces": 6, "exchange_loose": 7, "exchange_base": 7, "vr_fill_first": 8,
-    "vr_no_filler": 8, "vr_fill_before_deal": 8, "one_at_a_time": 9, "only_by_dealing": 9, "stock_empty": 9,
-    "nothing_follows": 1,
-}  # fmt: skip
-WORDS: Words = {
-    "only_by_dealing": ("Only by dealing.", "Only a deal fills {group}."),
-    "vr_fill_before_deal": ("Fill {target} first.", "Fill the empty place in {group} with {wanted} before dealing."),
-    "vr_fill_first": ("Fill {target} first.", "First {wanted} must fill the empty place in {group}."),
-    "vr_no_filler": ("Nothing could fill its place.", "The {card} stays until {wanted} can fill its place."),
-    "vr_fills": "It fills an empty place.",
-    "vr_blocks": "It's legal, but nothing could fill its place, and that blocks dealing.",
-}
-OPTIONS = (
-    Option(
-        "gap_rule",
-        ("before_deal", "at_once"),
-        "when an empty place of the gallery must be filled",
-        {"filled at once": "at_once", "filled before dealing": "before_deal"},
-    ),
-    Option("exchange", (True, False), "whether two loose bases may change places", {"without exchange": False}),
-    Option("settled", (True, False), "whether a base stays once it lies in its row", {"bases may move": False}),
-)
-GAMES = (Title(NAME, virginia_reel, (), OPTIONS),)
+GAMES = (Title("Virginia Reel", virginia_reel, (), OPTIONS),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
@@ -32,6 +33,27 @@ class Action(Protocol):
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         """What came of it, in the order in which it is told."""
+
+
+class OneMove:
+    """The part of an action that has one move at most: it is listed where ``check`` finds it legal."""
+
+    @property
+    def move(self) -> Move:
+        """The move."""
+        raise NotImplementedError
+
+    @property
+    def verb(self) -> Verb:
+        """Its verb."""
+        return self.move.verb
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        if self.check(game, state, self.move) is None:
+            yield self.move
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -132,34 +154,38 @@ def filled(before: State, after: State, known: tuple[int, ...]) -> tuple[Event, 
 
 
 @dataclass(frozen=True)
-class DealAcross:
-    """One card from the stock onto each pile of a group, in order, whatever lies there."""
+class DealAcross(OneMove):
+    """Cards from the stock onto each pile of a group, in order, ``each`` at a time, whatever lies there.
+
+    ``counted`` is false where ``State.dealt`` counts something else: how often all was gathered and dealt again.
+    """
 
     stock: int
     targets: tuple[int, ...]
-    verb: Verb = field(default=Verb.DEAL, init=False)
+    each: int = 1
+    counted: bool = True
 
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        move = Move(Verb.DEAL, self.stock, -1, len(self.targets))
-        if self.check(game, state, move) is None:
-            yield move
+    @cached_property
+    def move(self) -> Move:
+        return Move(Verb.DEAL, self.stock, -1, self.each * len(self.targets))
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        left = len(state.piles[self.stock])
-        if not left:
+        if not state.piles[self.stock]:
             return Refusal("stock_empty", source=self.stock, near=3)
-        if move != Move(Verb.DEAL, self.stock, -1, len(self.targets)):
-            return Refusal("deals_so_many", source=self.stock, number=len(self.targets), near=0)
+        if move != self.move:
+            return Refusal("deals_so_many", source=self.stock, number=self.move.count, near=0)
         return None
 
     def play(self, game: Game, state: State, move: Move) -> State:
         stock = state.piles[self.stock]
-        changes = {self.stock: stock[: -len(self.targets)]}
-        for target, card in zip(self.targets, reversed(stock), strict=False):
-            changes[target] = (*state.piles[target], card)
-        return state.put(changes, dealt=state.dealt + 1)
+        changes = {self.stock: stock[: -self.move.count]}
+        for at, target in enumerate(self.targets):
+            dealt = stock[::-1][at * self.each : (at + 1) * self.each]
+            changes[target] = (*state.piles[target], *dealt)
+        return state.put(changes, dealt=state.dealt + self.counted)
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         filled = tuple(target for target in self.targets if after.piles[target] != before.piles[target])
         cards = tuple(after.piles[target][-1] for target in filled)
-        return (Event("dealt", number=len(cards), cards=cards, piles=filled, source=self.stock),)
+        number = len(before.piles[self.stock]) - len(after.piles[self.stock])
+        return (Event("dealt", number=number, cards=cards, piles=filled, source=self.stock),)

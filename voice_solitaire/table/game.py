@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from voice_solitaire.table import lifts, rules
 from voice_solitaire.table.actions import Action
@@ -14,13 +15,15 @@ from voice_solitaire.table.deals import shuffled
 from voice_solitaire.table.lifts import Stays
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
 from voice_solitaire.table.piles import Kind, Pile
+from voice_solitaire.table.progress import Measure, how_far
 from voice_solitaire.table.ranking import usual
 from voice_solitaire.table.rules import Never
+from voice_solitaire.table.scoring import Scoring
 from voice_solitaire.table.state import State
 
 Layout = Callable[["Game", tuple[Card, ...]], State]
 Ranking = Callable[["Game", State, Move], tuple[int, str]]
-Words = Mapping[str, "str | tuple[str, ...]"]  # one form, or brief and the rest, or brief, normal and full
+Words = dict[str, "str | tuple[str, ...]"]  # one form, or brief and the rest, or brief, normal and full
 
 
 class IllegalMove(Exception):
@@ -73,15 +76,19 @@ class Game:
     ``pack`` in any order; ``layout`` deals a shuffled pack (its first card is dealt first). ``settle`` are
     the things that happen by themselves after every move. ``rank`` scores a legal move for a hint, higher
     is better, and names the reason by a key of the wording; ``words`` adds to or replaces the wording's
-    sentences; ``rule_of`` tells which of the ``rules`` (1 is the first) stands behind a reason.
+    sentences; ``rule_of`` tells which of the ``rules`` (1 is the first) stands behind a reason, or behind a
+    reason and the kind of pile that the card came from: "covered waste". The ``Title`` that a game is chosen by
+    gives it its name, aliases and options.
 
     For telling: ``together`` sums up the events of one turn of several moves; ``status`` is how far the game
     has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
     ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
-    piles, as templates; ``covers`` the piles that lie on another pile, where a table has such.
+    piles, as templates; ``covers`` the piles that lie on another pile, where a table has such. ``scoring``
+    counts points, where any are counted.
+
+    For advice: ``progress`` measures how far a position has come, as numbers; one that rises is progress.
     """
 
-    name: str
     goal: str
     rules: tuple[str, ...]
     pack: tuple[Card, ...]
@@ -89,21 +96,24 @@ class Game:
     layout: Layout
     actions: tuple[Action, ...]
     won: Callable[[State], bool]
+    name: str = ""
     aliases: tuple[str, ...] = ()
-    options: Mapping[str, object] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+    spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
     settle: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
     rank: Ranking = usual
     complete: Callable[[State, State, int], bool] = _never_complete
-    words: Words = field(default_factory=dict)
+    words: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     rule_of: Mapping[str, int] = field(default_factory=dict)
     together: Callable[[tuple[Event, ...]], tuple[Event, ...]] = _one_by_one
     status: Callable[[Game, State], tuple[Event, ...]] = _no_status
+    scoring: Scoring | None = None
     cues: Mapping[str, str] = field(default_factory=dict)
     plays_itself: bool = False
     says: Mapping[str, Move] = field(default_factory=dict)
     nicknames: Mapping[str, str] = field(default_factory=dict)
     covers: Callable[[State, int], tuple[int, ...]] | None = None
-    spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
+    progress: Callable[[Game, State], Measure] = how_far
 
     @cached_property
     def sources(self) -> tuple[int, ...]:
@@ -144,7 +154,15 @@ class Game:
 
     def of_kind(self, *kinds: Kind) -> tuple[int, ...]:
         """The piles of some kinds, in order."""
-        return tuple(i for i, pile in enumerate(self.piles) if pile.kind in kinds)
+        found = self._of_kinds.get(kinds)
+        if found is None:
+            found = self._of_kinds[kinds] = tuple(i for i, pile in enumerate(self.piles) if pile.kind in kinds)
+        return found
+
+    @cached_property
+    def _of_kinds(self) -> dict[tuple[Kind, ...], tuple[int, ...]]:
+        """What was asked of kinds before."""
+        return {}
 
     def start(self, deal: int | None = None, *, pack: Sequence[Card] | None = None) -> State:
         """The first position, of a numbered deal (0 to 2**63 - 1) or of an explicit order.
@@ -189,6 +207,11 @@ class Game:
     def completed(self, before: State, after: State, pile: int) -> bool:
         """Whether a move has just completed a pile."""
         return self.complete(before, after, pile)
+
+    def rule_behind(self, refusal: Refusal) -> int | None:
+        """The number of the rule that a refusal follows, if one is told of it."""
+        kind = self.piles[refusal.source].kind.value if refusal.source >= 0 else ""
+        return self.rule_of.get(f"{refusal.reason} {kind}", self.rule_of.get(refusal.reason))
 
     def outcome(self, state: State) -> Outcome | None:
         """WON, STUCK when no move is left, or None."""

@@ -85,6 +85,15 @@ def number_word(number: int) -> str:
     return f"{_SMALL[number // 100]} hundred{rest}"
 
 
+def times_word(number: int) -> str:
+    """How often, in words.
+
+    >>> times_word(1), times_word(2), times_word(3)
+    ('once', 'twice', 'three times')
+    """
+    return {1: "once", 2: "twice"}.get(number, f"{number_word(number)} times")
+
+
 def spread(index: int, of: int) -> float:
     """The pan of place ``index`` (0 first) among ``of`` side by side, -0.8 to 0.8."""
     return 0.0 if of < 2 else round(1.6 * index / (of - 1) - 0.8, 3)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from voice_solitaire.table.cards import Card
+from voice_solitaire.table.cards import KING, Card
 from voice_solitaire.table.lifts import Lift, Stays, Top
-from voice_solitaire.table.piles import Kind, Pile, spread
+from voice_solitaire.table.piles import Kind, Pile, number_word, spread
 from voice_solitaire.table.rules import Never, Rule
 from voice_solitaire.table.state import State
 
@@ -37,29 +37,37 @@ def foundation(name: str, accepts: Rule, lifts: Lift | None = None, pan: float =
     return Pile(Kind.FOUNDATION, name, None, accepts, lifts or Stays("foundation_stays"), pan=pan)
 
 
-def foundations(count: int, accepts: Rule, lifts: Lift | None = None, alike: bool = True) -> tuple[Pile, ...]:
-    """Foundations by number, one as good as another."""
+def piles(
+    kind: Kind,
+    group: str,
+    count: int,
+    accepts: Rule,
+    lifts: Lift | None = None,
+    *,
+    noun: str = "",
+    alike: bool = True,
+    row: int = 0,
+) -> tuple[Pile, ...]:
+    """Piles of one kind side by side, by number: columns, reserves, cells, the places of a row."""
     return tuple(
-        Pile(
-            Kind.FOUNDATION,
-            "foundation",
-            n + 1,
-            accepts,
-            lifts or Stays("foundation_stays"),
-            alike=alike,
-            pan=spread(n, count),
-        )
-        for n in range(count)
+        Pile(kind, group, n + 1, accepts, lifts or Top(), noun, alike, row, spread(n, count)) for n in range(count)
     )
 
 
-def piles(
-    kind: Kind, group: str, count: int, accepts: Rule, lifts: Lift | None = None, *, alike: bool = True, row: int = 0
+def foundations(count: int, accepts: Rule, lifts: Lift | None = None, alike: bool = True) -> tuple[Pile, ...]:
+    """Foundations by number, one as good as another."""
+    return piles(Kind.FOUNDATION, "foundation", count, accepts, lifts or Stays("foundation_stays"), alike=alike)
+
+
+def rows_of_places(
+    kind: Kind, count: int, width: int, accepts: Rule, lifts: Lift | None = None, *, alike: bool = False
 ) -> tuple[Pile, ...]:
-    """Piles of one kind side by side, by number: columns, reserves, cells."""
+    """Rows of so many places, the farthest first: "row one, place three"."""
+    rows = [(row, f"row {number_word(row)}") for row in range(1, count + 1)]
     return tuple(
-        Pile(kind, group, n + 1, accepts, lifts or Top(), alike=alike, row=row, pan=spread(n, count))
-        for n in range(count)
+        pile
+        for row, name in rows
+        for pile in piles(kind, name, width, accepts, lifts, noun="place", alike=alike, row=row)
     )
 
 
@@ -90,6 +98,11 @@ def fill_from(targets: Sequence[int], sources: Sequence[int]) -> Settling:
         return after
 
     return settle
+
+
+def completes(homes: Sequence[int], height: int = KING) -> Callable[[State, State, int], bool]:
+    """Whether a pile, one of the foundations, has just got its last card."""
+    return lambda before, after, pile: pile in homes and len(before.piles[pile]) < height == len(after.piles[pile])
 
 
 def rounds(order: Sequence[Card], counts: Sequence[int]) -> tuple[list[tuple[Card, ...]], tuple[Card, ...]]:

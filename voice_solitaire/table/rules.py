@@ -71,8 +71,28 @@ class By(Enum):
     ANY = "any"
 
 
+class AnyFace:
+    """The part of a rule that asks for other things than faces: any face could do."""
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return None
+
+    def beds(self, card: Card) -> Faces:
+        return ANYTHING
+
+
+class NoFace:
+    """The part of a rule for which no card waits."""
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        return NOTHING
+
+    def beds(self, card: Card) -> Faces:
+        return NOTHING
+
+
 @dataclass(frozen=True)
-class Never:
+class Never(NoFace):
     """Nothing, for a reason."""
 
     reason: str
@@ -80,12 +100,6 @@ class Never:
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, self.near)
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return NOTHING
-
-    def beds(self, card: Card) -> Faces:
-        return NOTHING
 
 
 @dataclass(frozen=True)
@@ -276,7 +290,7 @@ class Space:
 
 
 @dataclass(frozen=True)
-class Single:
+class Single(AnyFace):
     """One card at a time, where others may take several."""
 
     reason: str = "one_at_a_time"
@@ -284,15 +298,9 @@ class Single:
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 3) if len(attempt.cards) > 1 else None
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None
-
-    def beds(self, card: Card) -> Faces:
-        return ANYTHING
-
 
 @dataclass(frozen=True)
-class OnlyFrom:
+class OnlyFrom(AnyFace):
     """Cards from some kinds of piles only."""
 
     kinds: tuple[Kind, ...]
@@ -301,12 +309,6 @@ class OnlyFrom:
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.source_pile.kind in self.kinds else attempt.refused(self.reason, self.near)
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None
-
-    def beds(self, card: Card) -> Faces:
-        return ANYTHING
 
 
 @dataclass(frozen=True)

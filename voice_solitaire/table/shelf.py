@@ -8,17 +8,21 @@ from typing import Final, NamedTuple, Protocol
 
 from voice_solitaire.table.moves import WON, Outcome
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.state import State
 
 LONGEST_PAUSE: Final = 300.0  # seconds; a longer gap between two commands was not play
 
 
 class Result(NamedTuple):
-    """One finished game; ``seconds`` is the time at play."""
+    """One finished game; ``seconds`` is the time at play, ``score`` its points, whose kind is ``scoring``.
+
+    No kind stands for a game without points.
+    """
 
     won: bool
     moves: int
     seconds: float
+    scoring: str = ""
+    score: int = 0
 
 
 @dataclass(frozen=True)
@@ -67,11 +71,42 @@ def tally(results: Iterable[Result]) -> Tally:
     )
 
 
-def result(record: Record, outcome: Outcome | None, seconds: float) -> Result | None:
-    """What a game that ends counts as. Given up (no outcome) it is lost, and nothing at all before a first move."""
-    if outcome is None and not record.turns and not record.undone:
-        return None
-    return Result(outcome is WON, record.moves, seconds)
+@dataclass
+class Kept:
+    """What a shelf knows of a game; the object that is its first position tells it from another one of the same deal.
+
+    The time at play of a won game ends with the move that won it.
+    """
+
+    record: Record
+    seconds: float = 0.0  # at play, until it was noted last
+    brought: int = 0  # the points that it began with
+    counted: int | None = None  # which of the results it already has
+
+    def is_of(self, record: Record) -> bool:
+        """Whether a record is this game, at whatever point."""
+        return self.record.states[0] is record.states[0]
+
+    def time(self, since: float) -> float:
+        """Its seconds at play, so long after it was noted last."""
+        return self.seconds if self.record.game.won(self.record.state) else self.seconds + since
+
+    def note(self, record: Record, since: float) -> None:
+        """The game as it stands now, so long after it was noted last."""
+        self.seconds, self.record = self.time(since), record
+
+    def score(self, record: Record, since: float = 0.0) -> int | None:
+        """The points of the game at some point; None where none are counted."""
+        scoring = record.game.scoring
+        return None if scoring is None else self.brought + scoring.points(record.state, self.time(since))
+
+    def result(self, outcome: Outcome | None) -> Result | None:
+        """What it counts as when it ends: given up (no outcome) lost, and nothing at all before a first move."""
+        record, scoring = self.record, self.record.game.scoring
+        if outcome is None and not record.turns and not record.undone:
+            return None
+        kind = scoring.kind if scoring else ""
+        return Result(outcome is WON, record.moves, self.seconds, kind, self.score(record) or 0)
 
 
 class Shelf(Protocol):
@@ -93,6 +128,9 @@ class Shelf(Protocol):
     def statistics(self, game_name: str) -> Tally:
         """The results of a game; all zero when there are none."""
 
+    def score(self, record: Record) -> int | None:
+        """The points of a game by now, with those that it began with; None where none are counted."""
+
 
 class Stopwatch:
     """The time at play of each game: the gaps between what is noted, none longer than LONGEST_PAUSE.
@@ -108,25 +146,16 @@ class Stopwatch:
         """From now on."""
         self._noted[name] = self._clock()
 
-    def gap(self, name: str) -> float:
-        """Seconds at play since the last note, and a new note."""
+    def since(self, name: str) -> float:
+        """Seconds at play since the last note."""
         now = self._clock()
-        since = self._noted.get(name, now)
-        self._noted[name] = now
-        return min(max(0.0, now - since), LONGEST_PAUSE)
+        return min(max(0.0, now - self._noted.get(name, now)), LONGEST_PAUSE)
 
-
-@dataclass
-class _Game:
-    """A game on the shelf; the object that is its first position tells it from another game of the same deal."""
-
-    record: Record
-    seconds: float = 0.0
-    counted: int | None = None  # which of the results it already has
-
-    @property
-    def first(self) -> State:
-        return self.record.states[0]
+    def gap(self, name: str) -> float:
+        """The same, and a new note."""
+        since = self.since(name)
+        self.start(name)
+        return since
 
 
 @dataclass
@@ -134,8 +163,8 @@ class MemoryShelf:
     """A shelf that lasts as long as the program does."""
 
     clock: Callable[[], float] = lambda: 0.0
-    games: dict[str, _Game] = field(default_factory=dict)
-    ended: dict[str, _Game] = field(default_factory=dict)
+    games: dict[str, Kept] = field(default_factory=dict)
+    ended: dict[str, Kept] = field(default_factory=dict)
     results: dict[str, list[Result]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -144,18 +173,24 @@ class MemoryShelf:
     def keep(self, record: Record) -> None:
         self._put(record)
 
-    def _put(self, record: Record) -> _Game:
-        name = record.game.name
-        for shelf in (self.games, self.ended):
-            found = shelf.get(name)
-            if found is not None and found.first is record.states[0]:
-                found = _Game(record, found.seconds + self._watch.gap(name), found.counted)
-                break
-        else:
-            self._watch.start(name)
-            found = _Game(record)
+    def _put(self, record: Record) -> Kept:
+        name, found = record.game.name, self._known(record) or self._new(record)
+        found.note(record, self._watch.gap(name))
         self.games[name] = found
         return found
+
+    def _known(self, record: Record) -> Kept | None:
+        shelved = (self.games.get(record.game.name), self.ended.get(record.game.name))
+        return next((found for found in shelved if found is not None and found.is_of(record)), None)
+
+    def _new(self, record: Record) -> Kept:
+        """A game that begins now, with the points that it brings along."""
+        name, scoring = record.game.name, record.game.scoring
+        self._watch.start(name)
+        if scoring is None or not scoring.carries:
+            return Kept(record)
+        scores = [each.score for each in self.results.get(name, ()) if each.scoring == scoring.kind]
+        return Kept(record, brought=scores[-1] if scores else 0)
 
     def resume(self, game_name: str) -> Record | None:
         found = self.games.get(game_name)
@@ -164,7 +199,7 @@ class MemoryShelf:
 
     def finish(self, record: Record, outcome: Outcome | None) -> None:
         name, found = record.game.name, self._put(record)
-        results, counts = self.results.setdefault(name, []), result(record, outcome, found.seconds)
+        results, counts = self.results.setdefault(name, []), found.result(outcome)
         if found.counted is None and counts is not None:
             found.counted = len(results)
             results.append(counts)
@@ -175,3 +210,7 @@ class MemoryShelf:
 
     def statistics(self, game_name: str) -> Tally:
         return tally(self.results.get(game_name, ()))
+
+    def score(self, record: Record) -> int | None:
+        found = self._known(record)
+        return found.score(record, self._watch.since(record.game.name)) if found else Kept(record).score(record)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from voice_solitaire.table.actions import filled
+from voice_solitaire.table.actions import OneMove, filled
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class TurnOver:
+class TurnOver(OneMove):
     """The waste becomes the stock again, so that its cards come in the same order; at most ``limit`` times.
 
     ``State.dealt`` counts how often it was done. With ``turns`` so many cards are turned at once.
@@ -64,14 +65,10 @@ class TurnOver:
     waste: int
     limit: int | None = None
     turns: int = 0
-    verb: Verb = field(default=Verb.REDEAL, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if self.check(game, state, Move(Verb.REDEAL)) is None:
-            yield Move(Verb.REDEAL)
+    move = Move(Verb.REDEAL)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        if move != Move(Verb.REDEAL):
+        if move != self.move:
             return Refusal("no_such_move", near=0)
         if state.piles[self.stock]:
             return Refusal("stock_not_empty", source=self.stock, number=len(state.piles[self.stock]), near=3)
@@ -93,7 +90,7 @@ class TurnOver:
 
 
 @dataclass(frozen=True)
-class Redeal:
+class Redeal(OneMove):
     """The table is gathered and dealt again, at most ``limit`` times, as ``again`` does it.
 
     ``may`` says why it can't be done now, or None. ``State.dealt`` counts how often it was done.
@@ -102,14 +99,10 @@ class Redeal:
     again: Callable[[Game, State], State]
     limit: int
     may: Callable[[Game, State], Refusal | None] = lambda game, state: None
-    verb: Verb = field(default=Verb.REDEAL, init=False)
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if self.check(game, state, Move(Verb.REDEAL)) is None:
-            yield Move(Verb.REDEAL)
+    move = Move(Verb.REDEAL)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        if move != Move(Verb.REDEAL):
+        if move != self.move:
             return Refusal("no_such_move", near=0)
         if state.dealt >= self.limit:
             return Refusal("no_redeal_left", number=self.limit, near=3)
@@ -120,3 +113,9 @@ class Redeal:
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         return (Event("dealt_again", number=self.limit - after.dealt),)
+
+
+def cards_to_gather(game: Game, state: State) -> Refusal | None:
+    """A redeal of the tableau needs cards there."""
+    tableau = game.of_kind(Kind.TABLEAU)
+    return None if any(state.piles[pile] for pile in tableau) else Refusal("nothing_to_redeal", near=3)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from voice_solitaire.table.game import Game, UnknownOption, nearest
 
@@ -50,17 +50,22 @@ class Option:
                 return self.parse(str(value))
             except ValueError:
                 pass
-        raise UnknownOption(f"{game}'s {self.name}", str(value), sorted(str(each) for each in self.values))
+        owner = f"{game}'" if game.endswith("s") else f"{game}'s"
+        raise UnknownOption(f"{owner} {self.name}", str(value), sorted(str(each) for each in self.values))
 
 
 @dataclass(frozen=True)
 class Title:
-    """A game to choose: what it is called, what can be chosen, and how it is then made."""
+    """A game to choose: what it is called, what can be chosen, and how it is then made.
+
+    ``make`` takes the options by name; the game that it returns gets its name, aliases and options from here.
+    """
 
     name: str
-    make: Callable[..., Game]  # takes the options by name
+    make: Callable[..., Game]
     aliases: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
+    tells_options: bool = False  # whether the name is said with the options chosen
 
     def game(self, **chosen: object) -> Game:
         """The game with these options. Raises UnknownOption for a name or value that isn't valid."""
@@ -72,7 +77,9 @@ class Title:
             name: option.read(chosen[name], self.name) if name in chosen else option.default
             for name, option in known.items()
         }
-        return self.make(**values)
+        others = [option.phrase(value) for option in self.options if (value := values[option.name]) != option.default]
+        spoken = ", ".join([self.name, *others]) if others and self.tells_options else ""
+        return replace(self.make(**values), name=self.name, aliases=self.aliases, options=values, spoken=spoken)
 
     def nearest_option(self, asked: str) -> str:
         """The most similar option name; empty when there are none."""

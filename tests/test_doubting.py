@@ -1,0 +1,105 @@
+"""What was hardly heard, or sounds like something else, is asked about before anything moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.dialogue.doubting import apart
+from voice_solitaire.dialogue.replies import Either
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+from voice_solitaire.ports import Heard, Source
+
+
+def at_the_table() -> Session:
+    """Deal 398 of Royal Parade, where two aces can be discarded."""
+    return Session(find("royal parade"), 398)
+
+
+def spoken(text: str, confidence: float, *alternatives: str) -> Heard:
+    return Heard(text, Source.SPOKEN, confidence, alternatives)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "asked"),
+    [
+        ("move the five of hearts onto six", "move the nine of hearts onto six", "Five or nine of hearts?"),
+        ("put the five onto the six", "put the five onto the ten", "Six or ten?"),
+        ("take row one three", "take row four three", "One or four?"),
+        ("discard all aces", "undo two moves", "Discard all aces or undo two moves?"),
+        ("undo", "undo two moves", "Undo or undo two moves?"),
+    ],
+)
+def test_two_that_sound_alike_are_both_named(one: str, other: str, asked: str) -> None:
+    """However sure the ear is of the first: nothing moves until it is told which."""
+    session = at_the_table()
+    reply = session.hear(spoken(one, 0.95, other))
+    assert reply.text == asked
+    assert session.record.at == 0
+    assert isinstance(session.question, Either)
+
+
+@pytest.mark.parametrize("answer", ["aces", "discard all the aces", "the first", "one", "first one"])
+def test_one_of_two_is_chosen_by_its_words_or_its_place(answer: str) -> None:
+    session = at_the_table()
+    session.hear(spoken("discard all the aces", 0.9, "discard all the eights"))
+    assert session.hear(spoken(answer, 0.9)).text.startswith("Two aces gone.")
+
+
+def test_neither_of_two() -> None:
+    session = at_the_table()
+    session.hear(spoken("discard all the aces", 0.9, "discard all the eights"))
+    assert session.hear(spoken("neither", 0.9)).text == "Nothing moved."
+    assert session.record.at == 0
+
+
+def test_a_plain_yes_to_two_is_asked_again() -> None:
+    session = at_the_table()
+    asked = session.hear(spoken("discard all the aces", 0.9, "discard all the eights")).text
+    assert session.hear(spoken("yes", 0.9)).text == asked
+    assert session.hear(spoken("aces", 0.9)).text.startswith("Two aces gone.")
+
+
+def test_two_that_mean_the_same_are_not_asked_about() -> None:
+    session = at_the_table()
+    reply = session.hear(spoken("discard all the aces", 0.9, "remove all the aces", "discard all aces"))
+    assert reply.text.startswith("Two aces gone.")
+
+
+def test_what_changes_nothing_is_answered_at_once() -> None:
+    """A question that was heard well enough needs no question back."""
+    session = at_the_table()
+    assert session.hear(spoken("which deal is this", 0.6, "undo")).did == "which_deal"
+
+
+@pytest.mark.parametrize("weak", ["which deal is this", "discard all the aces", "undo"])
+def test_what_was_hardly_heard_gets_one_word(weak: str) -> None:
+    session = at_the_table()
+    reply = session.hear(spoken(weak, 0.3))
+    assert len(reply.text.split()) <= 3
+    assert session.record.at == 0
+
+
+def test_a_weak_yes_answers_nothing() -> None:
+    """Somebody in the room said something like it: the question stays open, and nothing has moved."""
+    session = at_the_table()
+    session.hear(spoken("discard all the aces", 0.6))
+    session.hear(spoken("yes", 0.6))
+    assert session.record.at == 0
+    session.hear(spoken("yes", 0.9))
+    assert session.record.at == 1
+
+
+def test_what_tells_two_lines_apart() -> None:
+    assert apart(("a b c", "a x y c")) == (("b",), ("x", "y"), ("c",))
+    assert apart(("a", "a b")) == (("a",), ("a", "b"), ())
+    assert apart(("a b b", "a b")) == (("a", "b", "b"), ("a", "b"), ())
+
+
+def test_answers_to_two_are_what_is_likely_then() -> None:
+    session = at_the_table()
+    session.hear(spoken("move the five of hearts onto six", 0.9, "move the nine of hearts onto six"))
+    machine = automaton(session.grammar, "likely")
+    for answer in ("five", "nine", "first one", "no", "move the nine of hearts onto six"):
+        assert machine.accepts(answer.split()), answer

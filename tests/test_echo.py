@@ -1,0 +1,302 @@
+"""Echo removal without a sound card: a room made of numbers, the game's real voice, real players."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tools.rooms import CARD, Devices, Sound, game_voice, later, pcm, room, said, through
+from tools.voices import spoken
+from voice_solitaire.devices.duplex import Duplex
+from voice_solitaire.devices.ears import open_duplex
+from voice_solitaire.devices.echo import BLOCK, EARLIEST, LATEST, WINDOW, Alignment, EchoRemover, Speex, Trust, power
+from voice_solitaire.devices.microphone import FRAME_SAMPLES, RATE, Frame
+from voice_solitaire.devices.played import Played
+from voice_solitaire.devices.resample import resample
+
+TEXT = (
+    "Royal Parade, deal three hundred ninety-eight. Two aces to discard, one move. Seventy-two cards to come.",
+    "The five of hearts lies loose, not started. Ten of hearts needs a seven of hearts in row three.",
+    "One of twenty-four piles started. Two cards in place. Row one, place one: queen of hearts.",
+)
+
+
+@lru_cache
+def game() -> Sound:
+    """Sixteen seconds of the game reading."""
+    return game_voice(TEXT)
+
+
+def devices_of(echo: float = 0.3, delay: float = 0.1, **more: Any) -> Devices:
+    return Devices(game(), echo, delay, **more)
+
+
+class Player:
+    """What a Duplex makes of some devices."""
+
+    def __init__(self, devices: Devices, remover: EchoRemover | None) -> None:
+        self.events: list[tuple[float, str, dict[str, object]]] = []
+        self.now = 0.0
+        self.duplex = Duplex(remover, self.interrupt, self.log)
+        self.interrupted: list[float] = []
+        self.given: list[Frame] = []
+        for self.now, frame in devices.frames():
+            take = self.duplex.over_loudspeakers if self.now > 1 else self.duplex.over_silence
+            self.given += take(frame)
+
+    def interrupt(self) -> None:
+        self.interrupted.append(self.now)
+
+    def log(self, event: str, **facts: object) -> None:
+        self.events.append((self.now, event, facts))
+
+    def open(self) -> list[float]:
+        """When the frames were heard that can be listened to while the game sounds, in seconds."""
+        return [frame.ended - 1000 for frame in self.given if not frame.deaf and frame.ended > 1001.1]
+
+
+def alone(devices: Devices) -> tuple[EchoRemover, list[float]]:
+    """A remover after the game spoke, and the echo return loss enhancement of each second after the third."""
+    remover = EchoRemover(devices.played)
+    before, after = np.zeros(60), np.zeros(60)
+    for now, frame in devices.frames():
+        if now < 1:
+            remover.rest(frame)
+            continue
+        cleaned = remover.clean(frame)
+        remover.learn(cleaned)
+        before[int(now)] += cleaned.heard.sum()
+        after[int(now)] += cleaned.residual.sum()
+    loud = [second for second in range(4, 60) if before[second] > 1e7]
+    return remover, [float(10 * np.log10(before[second] / after[second])) for second in loud]
+
+
+def windows(delay: float, *, near: float = 0.0, drift: float = 0.0, echo: float = 0.3) -> list[int | None]:
+    """The lag that an alignment finds, after each second of a game heard ``delay`` seconds late."""
+    sound = resample(game().astype(np.float32), CARD, RATE).astype(np.float64) * 32768
+    heard = through(sound, room(0.3)) * echo
+    places = np.arange(len(heard)) * (1 + drift * 1e-6)
+    heard = later(np.interp(places, np.arange(len(heard)), heard), delay)
+    heard += np.random.default_rng(4).normal(0, 8, len(heard))
+    player = np.frombuffer(spoken("move the five of hearts onto the two of hearts"), np.int16).astype(np.float64)
+    heard += near * np.resize(player, len(heard))
+    alignment, found = Alignment(), []
+    for first in range(LATEST + RATE, len(heard) - WINDOW + EARLIEST, WINDOW // 2):
+        reference = sound[first - LATEST : first + WINDOW - EARLIEST]
+        alignment.look(pcm(heard[first : first + WINDOW]), pcm(reference))
+        found.append(alignment.lag)
+    return found
+
+
+@pytest.mark.parametrize("delay", [0.02, 0.06, 0.101, 0.2, 0.35, 0.8])
+def test_the_delay_is_found_and_kept(delay: float) -> None:
+    """To the millisecond, from the second look on, and never another one."""
+    found = windows(delay)
+    assert found[0] is None
+    assert all(lag is not None and abs(lag - delay * RATE) < 24 for lag in found[1:])
+
+
+def test_the_delay_is_found_while_the_player_speaks() -> None:
+    """The player louder than the echo hides it for a while, and never puts another in its place."""
+    found = [lag for lag in windows(0.15, near=0.5) if lag is not None]
+    assert found
+    assert all(abs(lag - 0.15 * RATE) < 48 for lag in found)
+
+
+def test_a_drifting_clock_is_followed() -> None:
+    """A hundred parts in a million move the echo by a millisecond in ten seconds: no reason to begin anew."""
+    found = windows(0.1, drift=100)
+    assert len(set(found[1:])) == 1
+    assert all(lag is not None and abs(lag - 0.1 * RATE) < 48 for lag in found[1:])
+
+
+def test_without_an_echo_no_delay_is_found() -> None:
+    """However the player speaks."""
+    assert set(windows(0.1, echo=0)) == {None}
+    assert set(windows(0.1, echo=0, near=0.5)) == {None}
+
+
+@pytest.mark.parametrize(
+    ("seconds", "direct", "delay"), [(0.05, 10, 0.1), (0.3, 0, 0.02), (0.3, 0, 0.35), (0.5, -5, 0.1)]
+)
+def test_the_game_is_taken_out_of_the_microphone(seconds: float, direct: float, delay: float) -> None:
+    """In a dry, a usual and a resounding room at least 10 dB after three seconds, and it is known to work."""
+    remover, enhancement = alone(devices_of(delay=delay, answer=room(seconds, direct)))
+    assert remover.trust is Trust.CLEAN
+    assert remover.delay == pytest.approx(delay, abs=0.02)
+    assert min(enhancement) > 10
+    assert np.median(enhancement) > 14
+    assert remover.erle == pytest.approx(enhancement[-1], abs=6)
+
+
+def test_headphones_are_noticed() -> None:
+    """Nothing of the game in the microphone: it may stay open."""
+    remover, _ = alone(devices_of(echo=0))
+    assert remover.trust is Trust.ABSENT
+
+
+def test_an_echo_under_the_noise_of_the_room_is_no_hindrance() -> None:
+    remover, _ = alone(devices_of(echo=0.01, noise=60))
+    assert remover.trust is not Trust.LEARNING
+
+
+def test_a_distorted_echo_that_cannot_be_removed_is_not_trusted() -> None:
+    """A loudspeaker that rattles: the microphone stays deaf."""
+    devices = devices_of()
+    sound = devices.heard.astype(np.float64)
+    devices.heard = pcm(np.abs(sound) * np.sign(np.sin(np.arange(len(sound)) * 0.7)))
+    remover, _ = alone(devices)
+    assert remover.trust is Trust.LEARNING
+
+
+def test_the_game_alone_never_interrupts_itself() -> None:
+    """Not in any room, not at any time, and every frame of it is deaf."""
+    for answer in (room(0.05, 10), room(0.3), room(0.5, -5)):
+        devices = devices_of(answer=answer)
+        player = Player(devices, EchoRemover(devices.played))
+        assert player.interrupted == []
+        assert player.open() == []
+
+
+@pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
+@pytest.mark.parametrize("text", ["discard all the aces", "move five of hearts onto two", "read the table"])
+def test_the_player_is_heard_over_the_game_from_the_beginning(text: str, voice: str) -> None:
+    """The interruption comes within a third of a second, and the frames given on begin before the first word."""
+    command = said(text, voice, 3000)
+    begins = 8 + float(np.flatnonzero(np.abs(command) > 1000)[0]) / RATE
+    devices = devices_of(near=[(8.0, command)])
+    player = Player(devices, EchoRemover(devices.played))
+    assert begins < player.interrupted[0] < begins + 0.34
+    heard = player.open()
+    assert heard[0] < begins + 0.04
+    assert np.diff(heard)[: len(command) // FRAME_SAMPLES].max() < 0.05
+
+
+def test_what_is_given_on_is_the_player_without_the_game() -> None:
+    """The game is at least 10 dB weaker in it than in the microphone."""
+    command = said("move five of hearts onto two", "slt", 3000)
+    devices, clean = devices_of(near=[(8.0, command)]), devices_of(echo=0, near=[(8.0, command)])
+    player = Player(devices, EchoRemover(devices.played))
+    first = round((player.open()[0] - 0.03) * RATE / FRAME_SAMPLES) * FRAME_SAMPLES
+    opened = [frame for frame in player.given if not frame.deaf and frame.ended > 1001.1]
+    count = len(command) // FRAME_SAMPLES
+    given = np.concatenate([np.frombuffer(frame.pcm, np.int16) for frame in opened[:count]]).astype(float)
+    # The filter takes out what is too deep to hear as well: so does one that has nothing to remove.
+    wanted = Speex().remove(clean.heard[first : first + len(given)], np.zeros(len(given), np.int16)).astype(float)
+    given, wanted = given[BLOCK:], wanted[:-BLOCK]  # what is cleaned comes 10 ms later
+    raw = devices.heard[first : first + len(given)].astype(float) - clean.heard[first : first + len(given)]
+    assert 10 * np.log10((raw**2).mean() / ((given - wanted) ** 2).mean()) > 10
+
+
+def test_without_removal_the_microphone_is_deaf_while_the_game_sounds() -> None:
+    player = Player(devices_of(near=[(8.0, said("read the table", "slt", 3000))]), None)
+    assert player.interrupted == []
+    assert player.open() == []
+
+
+def test_over_headphones_everything_is_heard_and_speech_interrupts() -> None:
+    """Once, as soon as it is speech; a click isn't."""
+    devices = devices_of(echo=0, near=[(4.0, np.full(300, 9000.0)), (8.0, said("read the table", "slt", 3000))])
+    interrupted: list[float] = []
+    duplex = Duplex(None, lambda: interrupted.append(now))
+    for now, frame in devices.frames():
+        given = duplex.over_headphones(frame) if now > 1 else duplex.over_silence(frame)
+        assert given == [frame]
+    assert len(interrupted) == 1
+    assert 8 < interrupted[0] < 8.4
+
+
+def test_a_player_who_begins_as_the_game_ends_is_heard_from_the_beginning() -> None:
+    """What was held back is given on when the game falls silent before it is known who spoke."""
+    command = said("discard all the aces", "slt", 3000)
+    devices = devices_of(near=[(8.0, command)])
+    begins = 8 + float(np.flatnonzero(np.abs(command) > 1000)[0]) / RATE
+    given: list[Frame] = []
+    duplex = Duplex(EchoRemover(devices.played), lambda: None)
+    for now, frame in devices.frames():
+        given += duplex.over_loudspeakers(frame) if 1 < now < begins + 0.08 else duplex.over_silence(frame)
+    open_frames = [frame.ended - 1000 for frame in given if not frame.deaf and frame.ended > 1001.1]
+    assert open_frames[0] < begins + 0.06
+    assert [frame.ended for frame in given] == sorted(frame.ended for frame in given)
+
+
+def test_another_volume_or_place_of_the_loudspeaker_is_not_taken_for_the_player() -> None:
+    """The way of the sound changes in mid sentence: nothing of the game is given on."""
+    for answer, echo in ((room(0.3), 0.9), (room(0.2, 5), 0.3), (room(0.3), 0.1)):
+        devices, other = devices_of(), devices_of(echo=echo, answer=answer)
+        middle = 8 * RATE
+        devices.heard = np.concatenate([devices.heard[:middle], other.heard[middle:]])
+        player = Player(devices, EchoRemover(devices.played))
+        assert player.interrupted == []
+        assert player.open() == []
+
+
+def test_headphones_pulled_out_in_mid_sentence_let_nothing_of_the_game_be_obeyed() -> None:
+    """The game may hush itself once; what was heard of it is spoilt within a second."""
+    devices, other = devices_of(echo=0), devices_of(echo=0.3)
+    middle = 8 * RATE
+    devices.heard = np.concatenate([devices.heard[:middle], other.heard[middle:]])
+    events: list[tuple[str, dict[str, object]]] = []
+    player = Player(devices, EchoRemover(devices.played, lambda event, **facts: events.append((event, facts))))
+    assert ("echo", Trust.ABSENT.value) in [(event, facts.get("trust")) for event, facts in events]
+    assert len(player.interrupted) <= 1
+    assert all(8 - 0.4 < moment < 9 for moment in player.open())
+
+
+def test_lost_sound_begins_all_anew() -> None:
+    """A microphone that was away has another clock."""
+    devices = devices_of()
+    remover = EchoRemover(devices.played)
+    for now, frame in devices.frames():
+        if now < 1:
+            remover.rest(frame)
+        elif now < 6:
+            remover.learn(remover.clean(frame))
+        elif now < 7:
+            continue
+        elif now < 7.1:
+            remover.clean(Frame(frame.pcm, frame.ended + 0.5))
+            assert remover.trust is Trust.LEARNING
+            assert remover.delay == 0
+
+
+def test_the_reference_can_be_asked_for_after_an_hour() -> None:
+    """What was played in between isn't resampled, and it is still in time to the sample."""
+    played = Played(CARD)
+    random = np.random.default_rng(1)
+    played._ring.skip(3600 * CARD)
+    tone = (0.5 * np.sin(np.arange(CARD) * 2 * np.pi * 440 / CARD)).astype(np.float32)
+    tone += random.normal(0, 0.01, CARD).astype(np.float32)
+    played.append(tone, 4600.0)
+    reference = played.reference(3600 * RATE + 1600, 8000).astype(np.float64)
+    wanted = resample(tone, CARD, RATE)[1600:9600].astype(np.float64) * 32768
+    assert np.abs(reference - wanted).max() < 300
+
+
+def test_power_is_that_of_each_ten_milliseconds() -> None:
+    assert power(np.repeat([1, 2, 3], 160).astype(np.int16)).tolist() == [1, 4, 9]
+
+
+def test_without_its_package_the_game_is_half_duplex(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log says so, and the microphone is deaf while the game sounds."""
+    monkeypatch.setitem(sys.modules, "pyaec", None)
+    devices = devices_of(near=[(8.0, said("read the table", "slt", 3000))])
+    events: list[str] = []
+    duplex = open_duplex(
+        devices.played, lambda: events.append("interrupted"), lambda event, **facts: events.append(event)
+    )
+    given = [part for now, frame in devices.frames() if now > 1 for part in duplex.over_loudspeakers(frame)]
+    assert {frame.deaf for frame in given} == {True}
+    assert events == ["half_duplex"]
+
+
+def test_odd_lengths_never_reach_the_library() -> None:
+    """It would write past their ends."""
+    with pytest.raises(ValueError, match="161 and 160"):
+        Speex().remove(np.zeros(161, np.int16), np.zeros(160, np.int16))
+    with pytest.raises(ValueError, match="100 and 100"):
+        Speex().remove(np.zeros(100, np.int16), np.zeros(100, np.int16))

@@ -1,0 +1,317 @@
+"""Learning a player's voice: what is asked, what is kept, what is fitted, and what of it stays on disk."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.test_evening import Evening
+from tools.virtual_audio import VirtualAudio
+from tools.voices import spoken
+from voice_solitaire import profiles
+from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
+from voice_solitaire.devices.enrolment import Enrolment, Fitting, Stopped
+from voice_solitaire.devices.hearing import Hearing
+from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
+from voice_solitaire.devices.pronunciations import ACCENTS, british
+from voice_solitaire.dialogue.enrolling import ENOUGH, PHRASES, TRIES
+from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import catalogue, find
+from voice_solitaire.ports import ANYBODY, Heard, Learning, Lesson, Notice, Profile, Source
+
+MEANS = ",".join(str(number) for number in range(13))
+
+
+@pytest.mark.parametrize(
+    ("word", "american", "there"),
+    [
+        ("last", "L AE S T", "L AA S T"),
+        ("can't", "K AE N T", "K AA N T"),
+        ("stack", "S T AE K", "S T AE K"),
+        ("new", "N UW", "N Y UW"),
+        ("two", "T UW", "T UW"),
+        ("undo", "AH N D UW", "AH N D UW"),
+        ("spot", "S P AA T", "S P AO T"),
+        ("hearts", "HH AA R T S", "HH AA R T S"),
+    ],
+)
+def test_a_briton_says_a_word_otherwise_by_rule(word: str, american: str, there: str) -> None:
+    assert british(word, american) == there
+
+
+def test_every_game_understands_the_phrases_aloud() -> None:
+    """Whatever is on the table, the phrases can be weighed against all that can be said there."""
+    for game in catalogue():
+        heard = automaton(phrasebook(find(game.name)).jsgf(question=True), "anything")
+        for phrase in PHRASES:
+            assert heard.accepts(phrase.lower().replace("the ", "").split()) or heard.accepts(phrase.lower().split()), (
+                game.name,
+                phrase,
+            )
+
+
+def test_every_game_takes_the_accents() -> None:
+    """With all of them a decoder has more ways to say the words of every game, and still hears one."""
+    for game in catalogue():
+        ear = PocketsphinxEar(profile=Profile(accents=ACCENTS))
+        ear.expect(phrasebook(find(game.name)).jsgf(question=True))
+        ear.begin()
+        ear.feed(spoken("back to the last deal", "slt"))
+        heard = ear.finish()
+        assert heard is not None, game.name
+        assert heard.text.replace("the ", "") == "back to last deal", game.name
+
+
+class Player:
+    """Somebody who speaks to a session; what an ear was told to do is kept."""
+
+    def __init__(self, learns: bool = True) -> None:
+        self.session = Session(find("royal parade"), 398)
+        self.session.learns = learns
+        self.lessons: list[Lesson] = []
+
+    def say(self, text: str, confidence: float = 0.9) -> str:
+        return self._hear(Heard(text, Source.SPOKEN, confidence))
+
+    def type(self, text: str) -> str:
+        return self._hear(Heard(text))
+
+    def _hear(self, heard: Heard) -> str:
+        reply = self.session.hear(heard)
+        self.lessons += reply.lessons
+        return reply.text
+
+    @property
+    def asked(self) -> list[Learning]:
+        return [lesson.what for lesson in self.lessons]
+
+
+def test_twenty_phrases_are_asked_for_one_by_one() -> None:
+    """Each is kept as it was heard; the table stays as it is, though some of them are moves."""
+    player = Player()
+    before = player.session.record
+    answer = player.say("learn my voice")
+    for number, phrase in enumerate(PHRASES, 1):
+        assert answer.endswith(f"Say: {phrase}.")
+        assert player.session.book.read(phrase).intents
+        answer = player.say(phrase.lower(), 0.2)
+        assert player.lessons[number] == Lesson(Learning.KEEP, phrase.lower())
+    assert "Twenty phrases kept" in answer
+    assert player.asked == [Learning.BEGIN, *[Learning.KEEP] * 20, Learning.FIT]
+    assert player.session.record is before
+    player.say("deal")
+    assert player.session.record is not before
+
+
+def test_only_the_phrase_and_what_always_counts_is_listened_for() -> None:
+    player = Player()
+    player.say("learn my voice")
+    player.say("undo")
+    heard = automaton(player.session.grammar)
+    for line in ("move five of hearts onto the six", "stop", "help", "repeat", "quit", "stop listening"):
+        assert heard.accepts(line.split()), line
+    assert not heard.accepts(["deal"])
+
+
+def test_a_phrase_that_was_not_heard_is_asked_for_again_and_then_left_out() -> None:
+    player = Player()
+    player.say("learn my voice")
+    for _ in range(TRIES - 1):
+        assert player.say("", 0.0) == "Once more: undo."
+    assert player.say("stop", 0.1).startswith("I'll leave that one out.\nTwo of twenty.")
+    assert player.asked == [Learning.BEGIN]
+
+
+def test_it_can_be_stopped_at_any_time_and_enough_is_kept() -> None:
+    """Fewer than eight phrases are forgotten, eight are fitted to; what is said twice counts once."""
+    for count, last in ((ENOUGH - 1, Learning.LEAVE), (ENOUGH, Learning.FIT)):
+        player = Player()
+        player.say("learn my voice")
+        player.say("undo")
+        assert "One of twenty" in player.say("undo", 0.9)
+        for phrase in PHRASES[:count]:
+            player.say(phrase.lower())
+        player.say("stop")
+        assert player.asked[-1] is last
+        assert player.session.enrolling is None
+
+
+def test_other_wishes_do_nothing_meanwhile_but_those_that_always_work() -> None:
+    player = Player()
+    before = player.session.record
+    player.say("learn my voice")
+    assert "I'm learning your voice" in player.type("deal")
+    assert "I'm learning your voice" in player.say("help")
+    assert player.say("slower").startswith("Rate")
+    assert "wake up" in player.say("stop listening")
+    assert player.say("undo") == ""
+    assert player.say("wake up").endswith("Say: undo.")
+    assert player.session.record is before
+    player.say("quit")
+    assert player.session.over
+    assert player.asked == [Learning.BEGIN, Learning.LEAVE]
+
+
+def test_without_an_ear_that_learns_nothing_begins() -> None:
+    player = Player(learns=False)
+    for line in ("learn my voice", "forget my voice"):
+        assert player.type(line) == "There's no microphone here with an ear that learns voices."
+    assert player.lessons == []
+
+
+def test_a_voice_is_forgotten_only_after_a_yes() -> None:
+    player = Player()
+    assert player.say("forget my voice") == "Forget your voice? Yes or no?"
+    player.say("no")
+    assert player.asked == []
+    player.say("forget my voice")
+    assert player.say("yes") == "Forgotten."
+    assert player.asked == [Learning.FORGET]
+
+
+def test_a_profile_is_kept_for_each_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    hers, his = profiles.profile_path("Ann Lee"), profiles.profile_path("../Bob")
+    profile = Profile(MEANS, 1.06, ("broad a",), 1.5)
+    assert profiles.save(profile, hers) is None
+    assert profiles.load(hers)[0].warp == 1.06
+    assert profiles.load(hers)[0].accents == ("broad a",)
+    assert profiles.load(his) == (ANYBODY, None)
+    assert hers.parent == his.parent
+    assert profiles.save(ANYBODY, hers) is None
+    assert not hers.exists()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "[" * 10**5,
+        '{"means": "1,2"}',
+        '{"means": 3}',
+        '{"warp": "wide"}',
+        '{"warp": 7}',
+        '{"warp": NaN}',
+        '{"accents": "broad a"}',
+        '{"lenience": true}',
+    ],
+)
+def test_a_damaged_profile_is_set_aside_and_costs_a_sentence(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "ann.json"
+    path.write_text(text)
+    assert profiles.load(path) == (ANYBODY, Notice("profile_damaged", (("file", "ann.damaged.json"),)))
+    assert (tmp_path / "ann.damaged.json").read_text() == text
+    assert profiles.load(path) == (ANYBODY, None)
+
+
+def test_a_profile_that_can_not_be_written_costs_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "voices").write_text("a file where the folder should be")
+    notice = profiles.save(Profile(warp=1.06), tmp_path / "voices" / "ann.json")
+    assert notice is not None
+    assert notice.about == "profile_unwritable"
+
+
+def test_an_unknown_accent_is_passed_over() -> None:
+    ear = PocketsphinxEar(profile=Profile(accents=("martian", "broad a")))
+    ear.expect("public <command> = back to the last deal;")
+    assert ear.followers[0].automaton is not None
+
+
+def test_fitting_ends_as_soon_as_it_is_wanted_no_more() -> None:
+    with pytest.raises(Stopped):
+        Fitting({"undo": spoken("undo", "slt")}, lambda: False).profile()
+
+
+class Room:
+    """An ear in a room without a microphone, and the session that it hears for."""
+
+    def __init__(self, profile: Profile = ANYBODY) -> None:
+        self.notices: list[Notice] = []
+        self.saved: list[Profile] = []
+        self.session = Session(find("royal parade"), 398)
+        self.ear = PocketsphinxEar(profile=profile)
+        self.hearing = Hearing(self.ear, sounding=lambda: False)
+        adopt = self.ear.adopt
+        self.learner = Enrolment(
+            lambda learned: self.hearing.change(lambda: adopt(learned)), self.saved.append, self.notices.append
+        )
+        self.hearing.learn_with(self.learner)
+        self.session.learns = self.hearing.learns
+        self.hearing.expect(self.session.grammar)
+        self.clock = 0.0
+        self.sound(bytes(32000))
+
+    def sound(self, pcm: bytes) -> str:
+        """What the session answers to some sound, the last answer if there are several."""
+        answer = ""
+        for at in range(0, len(pcm) - FRAME_BYTES + 1, FRAME_BYTES):
+            self.clock += FRAME_SECONDS
+            self.hearing.attend(Frame(pcm[at : at + FRAME_BYTES], self.clock))
+            heard = self.hearing.hear(0)
+            if heard is not None:
+                reply = self.session.hear(heard)
+                for lesson in reply.lessons:
+                    self.hearing.learn(lesson)
+                self.hearing.expect(self.session.grammar)
+                answer = reply.text
+        return answer
+
+    def say(self, text: str, voice: str) -> str:
+        return self.sound(spoken(text, voice, before=0.3, after=1.5))
+
+
+def test_an_ear_is_fitted_to_a_voice() -> None:
+    """Learn my voice, twenty spoken phrases, and what came of it is told; the ear still hears, no sound stays."""
+    room = Room()
+    answer = room.say("learn my voice", "rms")
+    for phrase in PHRASES:
+        assert f"{phrase}." in answer
+        answer = room.say(phrase.lower(), "rms")
+    assert "kept" in answer
+    end = time.monotonic() + 400
+    while not room.notices and time.monotonic() < end:
+        time.sleep(0.1)
+    (notice,) = room.notices
+    facts = dict(notice.facts)
+    assert notice.about == "voice_learned"
+    assert int(facts["now"]) >= int(facts["before"]) >= 10
+    (profile,) = room.saved
+    assert profile.warp < 1  # a man's deep voice
+    assert len(profile.means.split(",")) == profiles.COEFFICIENTS
+    assert room.learner._kept == {}
+    assert room.learner._recent == []
+    assert "moves" in room.say("what can i move", "rms").lower()
+    assert room.ear.profile == profile
+
+
+def test_a_voice_is_learned_over_a_microphone(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """Eight phrases into a virtual microphone, then stop: the program tells what it learned and keeps numbers alone."""
+    kept = tmp_path / "data" / "voice-solitaire" / "voices" / "ann.json"
+    with virtual_sound.record() as recording:
+        evening = Evening(
+            virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free", "--player", "Ann"
+        )
+        try:
+            assert evening.until(lambda: bool(evening.events("ear_ready")))
+            time.sleep(0.5)
+            assert evening.quiet()
+            assert evening.say("learn my voice")
+            for phrase in PHRASES[:ENOUGH]:
+                assert evening.say(phrase), phrase
+            assert evening.say("stop")
+            assert any(evening.until(lambda: bool(evening.events("fitted"))) for _ in range(20))
+            assert evening.until(kept.exists)
+            assert evening.until(lambda: "I know your voice now: " in evening.printed.read_text())
+            time.sleep(0.5)
+            assert evening.quiet()
+            assert evening.say("how far am i")
+        finally:
+            evening.end()
+    assert set(json.loads(kept.read_text())) == {"means", "warp", "accents", "lenience"}
+    assert str(evening.events("replied")[-1]["text"]).startswith("One of twenty-four piles started.")

@@ -1,0 +1,239 @@
+"""The player speaks over the game: through a virtual loudspeaker that the microphone hears, as in a room."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from benchmarks.commands import COMMANDS, GRAMMAR
+from tests.fake_card import eventually
+from tests.listening import undisturbed
+from tests.test_evening import Evening
+from tools.virtual_audio import RATE, VirtualAudio
+from tools.voices import speak
+from voice_solitaire.devices.ears import open_ear
+from voice_solitaire.devices.hearing import Hearing
+from voice_solitaire.devices.mixer import Mixer
+from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+from voice_solitaire.ports import Notice, Settings
+
+LONG = (
+    "Row one, place one: five of spades. Place two: two of clubs. Place three: queen of hearts. Place four: jack of "
+    "diamonds. Row two: nine of clubs, ten of hearts, king of spades. Seventy-two cards to come."
+)
+OWN = (*COMMANDS[10:46], "stop", "deal", "undo", "redeal", "quit", "yes", "no", "first", "wake up", "hint", "new game")
+
+
+class Stage:
+    """The game's voice and its ear over one sound card."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.events: list[tuple[str, dict[str, object]]] = []
+        self.interrupted: list[float] = []
+        self.mixer = Mixer(self.tell, self.log)
+        self.speaker = Pyttsx3Speaker(self.mixer, settings, self.tell, self.log)
+        self.ear: Hearing = open_ear(
+            settings,
+            sounding=self.mixer.sounding,
+            tell=self.tell,
+            log=self.log,
+            played=self.mixer.played,
+            interrupt=self.interrupt,
+        )
+        self.ear.expect(GRAMMAR)
+
+    def tell(self, notice: Notice) -> None:
+        self.events.append((notice.about, {}))
+
+    def log(self, event: str, **facts: object) -> None:
+        self.events.append((event, facts))
+
+    def logged(self, event: str) -> list[dict[str, object]]:
+        return [facts for name, facts in self.events if name == event]
+
+    def interrupt(self) -> None:
+        self.interrupted.append(time.monotonic())
+        self.speaker.hush()
+
+    def learn(self) -> str:
+        """Speak until it is known what the microphone hears of it: the room's trust."""
+        self.speaker.say(LONG)
+        assert eventually(lambda: bool(self.logged("echo")), 15)
+        time.sleep(2)
+        return str(self.logged("echo")[-1]["trust"])
+
+    def over(self, command: str, sound: VirtualAudio, path: Path) -> str:
+        """What is heard of a command that the player says over the game's voice; empty for nothing."""
+        self.speaker.hush()
+        time.sleep(0.5)
+        self.speaker.say(LONG)
+        time.sleep(1.5)
+        sound.play(speak(command, "slt", path, before=0.2, after=0.3))
+        heard = self.ear.hear(3)
+        return heard.text if heard else ""
+
+    def close(self) -> None:
+        self.ear.close()
+        self.speaker.close()
+        self.mixer.close()
+
+
+@contextmanager
+def stage(settings: Settings | None = None) -> Iterator[Stage]:
+    playing = Stage(settings or Settings())
+    try:
+        time.sleep(1)  # the room's own sound
+        yield playing
+    finally:
+        playing.close()
+
+
+def test_over_loudspeakers_the_player_is_heard_over_the_game(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """The game hushes in the middle of what it says, and the command is right."""
+    virtual_sound.loopback(60)
+    commands = ("discard all aces", "what can i move", "move the jack of diamonds to row one place six", "undo", "stop")
+    with stage() as playing:
+        assert playing.learn() == "clean"
+        heard = [playing.over(command, virtual_sound, tmp_path / "said.wav") for command in commands]
+        assert not playing.mixer.sounding()
+    assert sum(got == command for got, command in zip(heard, commands, strict=True)) >= 4, heard
+    assert len(playing.interrupted) >= len(commands)
+    barged = playing.logged("barge_in")
+    assert len(barged) == len(playing.interrupted)
+    assert all(float(str(facts["erle"])) > 8 and 0 < float(str(facts["echo_delay"])) < 0.9 for facts in barged)
+
+
+def test_the_game_never_obeys_its_own_voice(virtual_sound: VirtualAudio) -> None:
+    """Each command in its own rendering, from the first word of the evening on: nothing is heard, nothing hushed."""
+    virtual_sound.loopback(60)
+    with stage() as playing:
+        for command in OWN:
+            playing.speaker.say(command)
+            assert playing.speaker.wait(10)
+            assert playing.ear.hear(0.3) is None, command
+        assert playing.ear.hear(1.5) is None
+    assert len(OWN) >= 40
+    assert playing.interrupted == []
+    assert playing.logged("utterance") == playing.logged("speech_started") == []
+
+
+def test_a_loudspeaker_out_of_earshot_needs_no_removal(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """Headphones that nobody told of: the player is heard all the same."""
+    with stage() as playing:
+        assert playing.learn() == "absent"
+        assert playing.over("discard all aces", virtual_sound, tmp_path / "said.wav") == "discard all aces"
+    assert len(playing.interrupted) == 1
+
+
+def test_headphones_interrupt_from_the_first_word(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    with stage(Settings(headphones=True)) as playing:
+        assert playing.over("discard all aces", virtual_sound, tmp_path / "said.wav") == "discard all aces"
+    assert len(playing.interrupted) == 1
+
+
+def test_half_duplex_by_choice_hears_nothing_while_the_game_speaks(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """And the choice can be changed in the middle of the game."""
+    virtual_sound.loopback(60)
+    with stage(Settings(interruptible=False)) as playing:
+        assert playing.over("discard all aces", virtual_sound, tmp_path / "said.wav") == ""
+        assert playing.mixer.sounding()
+        assert playing.interrupted == []
+        playing.ear.tune(Settings())
+        assert playing.learn() == "clean"
+        assert playing.over("discard all aces", virtual_sound, tmp_path / "said.wav") != ""
+        assert len(playing.interrupted) == 1
+
+
+def test_push_to_talk_is_not_interrupted_by_talk(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """Whoever speaks in the room: the game speaks on."""
+    virtual_sound.loopback(60)
+    with stage(Settings(listening="push")) as playing:
+        assert playing.learn() == "clean"
+        assert playing.over("discard all aces", virtual_sound, tmp_path / "said.wav") == ""
+        assert playing.mixer.sounding()
+    assert playing.interrupted == []
+
+
+@undisturbed
+def test_a_command_over_the_table_read_through_loudspeakers(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """The whole program, in earshot of itself: it falls silent, does as it was told, once, and hears nothing else."""
+    virtual_sound.restart()  # a loopback of an earlier try would be a second room
+    virtual_sound.loopback(60)
+    folder = tmp_path / str(time.monotonic_ns())
+    folder.mkdir()
+    with virtual_sound.record() as recording:
+        evening = Evening(virtual_sound, recording, folder, "royal parade", "--deal", "398", "--hands-free")
+        try:
+            assert evening.until(lambda: bool(evening.events("ear_ready")))
+            assert evening.until(lambda: bool(evening.events("first_sound")))
+            time.sleep(0.5)
+            assert evening.quiet()
+            for command in ("discard all aces", "what can i move"):
+                assert evening.type("read the table")
+                replies = len(evening.events("replied"))
+                time.sleep(2)
+                virtual_sound.play(speak(command, "slt", tmp_path / "said.wav", before=0.2, after=0.5))
+                assert evening.until(lambda: len(evening.events("replied")) > replies)  # noqa: B023 - used at once
+                time.sleep(0.3)
+                assert evening.quiet()
+        finally:
+            evening.end()
+    heard = [str(event["text"]) for event in evening.events("heard") if event["source"] == "spoken"]
+    assert heard == ["discard all aces", "what can i move"]
+    barged = [float(str(event["at"])) for event in evening.events("barge_in")]
+    hushed = [float(str(event["at"])) for event in evening.events("hushed")]
+    assert len(barged) == 2
+    assert all(any(0 < at - begun < 0.3 for at in hushed) for begun in barged)
+
+
+@pytest.mark.parametrize("how", ["headphones", "half duplex"])
+@undisturbed
+def test_a_command_over_the_table_read_aloud(virtual_sound: VirtualAudio, tmp_path: Path, how: str) -> None:
+    """The whole program: it falls silent in mid sentence and does as it was told, or reads to its end."""
+    flags = {"headphones": ["--headphones"], "half duplex": ["--half-duplex"]}[how]
+    if how != "headphones":
+        virtual_sound.restart()  # a loopback of an earlier try would be a second room
+        virtual_sound.loopback(60)
+    folder = tmp_path / str(time.monotonic_ns())
+    folder.mkdir()
+    with virtual_sound.record() as recording:
+        options = ("royal parade", "--deal", "398", "--hands-free", *flags)
+        evening = Evening(virtual_sound, recording, folder, *options)
+        try:
+            assert evening.until(lambda: bool(evening.events("ear_ready")))
+            assert evening.until(lambda: bool(evening.events("first_sound")))
+            time.sleep(0.5)
+            assert evening.quiet()
+            assert evening.type("how far am i")
+            time.sleep(0.5)
+            assert evening.quiet()
+            replies = len(evening.events("replied"))
+            assert evening.type("read the table")
+            time.sleep(1.5)
+            command = speak("what can i move", "slt", tmp_path / "said.wav", before=0.2, after=0.5)
+            virtual_sound.play(command)
+            answered = (
+                evening.until(lambda: len(evening.events("replied")) > replies + 1) if how != "half duplex" else 0
+            )
+            time.sleep(2)
+            sounds = bool(np.abs(recording.frames()[-RATE // 2 :]).max() > 1e-3)
+        finally:
+            evening.end()
+    if how == "half duplex":
+        assert sounds
+        assert not evening.events("barge_in")
+        assert [event["source"] for event in evening.events("heard")] == ["typed", "typed"]
+        return
+    assert answered
+    heard = evening.events("heard")[-1]
+    assert heard["text"] == "what can i move"
+    assert heard["source"] == "spoken"
+    barged = evening.events("barge_in")
+    assert len(barged) == 1
+    hushed = [float(str(event["at"])) for event in evening.events("hushed")]
+    assert any(0 < at - float(str(barged[0]["at"])) < 1 for at in hushed)

@@ -1,0 +1,189 @@
+"""Listening while the game speaks: which frames can be heard, and when the player has begun to speak over it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+from pocketsphinx import Vad  # type: ignore[import-untyped]  # it ships no types
+
+from voice_solitaire.devices.echo import FLOOR, Cleaned, Curve, EchoRemover, Room, Trust, decibels, power
+from voice_solitaire.devices.microphone import FRAME_SECONDS, RATE, Frame
+from voice_solitaire.ports import Log, no_log
+
+MODE = 2  # of voice activity: 0 takes most sounds for speech, 3 the fewest
+AMONG = 3  # frames that tell it: 90 ms
+VOICED = 2  # of them that voice activity must take for speech
+MOST = 20.0  # decibels above what the game leaves that count: a click isn't made speech by being loud
+ABOVE = 6.0  # decibels above the leak that the frames must have on average to be the player's
+SLIGHT = 4.0  # decibels above what the game leaves on average, from which a frame may belong to what follows
+GAP, LEAD = 3, 4  # frames that may be softer within it, and that are kept from before it
+HELD = 20  # frames (0.6 s) kept back while it isn't known yet whether the player speaks
+PATIENT = 20  # frames (0.6 s) without speech after which a game that sounds on is deaf again
+PLAIN = 20.0  # decibels above the room's sound from which an echo tells how well it is removed
+UPWARD, DOWNWARD = 0.4, 0.02  # how the leak follows what is seen of it: about one frame in twenty exceeds it
+OUTLIER = 8.0  # decibels above the leak from which a frame isn't the game's alone
+MOST_LEAK, LEAST_LEAK = 6.0, 3.0  # decibels above what the game leaves on average
+OWN = 40.0  # sharpness of the game's sound in what was cleaned, from which it is nobody else's
+SAME = 0.4  # how much it may resemble what was taken out
+DOUBTED = 10  # frames (0.3 s) after the game was heard, while the filter follows it
+RECENT, LONGER = 0.4, 1.0  # seconds of it that are looked at, before and after the game was hushed
+
+
+class Onset:
+    """Finds the beginning of the player's speech in cleaned frames, louder than what the game leaves in them."""
+
+    def __init__(self) -> None:
+        self._vad = Vad(mode=MODE, sample_rate=RATE, frame_length=FRAME_SECONDS)
+        self.leak = MOST_LEAK  # decibels above its average that what the game leaves seldom exceeds
+        self.reset()
+
+    def reset(self) -> None:
+        """The next frame has nothing to do with those before."""
+        self._excess: deque[float] = deque(maxlen=HELD)
+        self._voiced: deque[bool] = deque(maxlen=AMONG)
+        self.silent = 0  # frames since the last one with speech
+
+    @property
+    def level(self) -> float:
+        """Decibels of the last frames above what the game leaves on average."""
+        return sum(list(self._excess)[-AMONG:]) / AMONG
+
+    @property
+    def found(self) -> bool:
+        return len(self._excess) >= AMONG and self.level > self.leak + ABOVE and sum(self._voiced) >= VOICED
+
+    @property
+    def begun(self) -> int:
+        """How many of the last frames belong to speech that may be the player's."""
+        count = softer = 0
+        for number, excess in enumerate(reversed(self._excess), 1):
+            softer = 0 if excess > SLIGHT else softer + 1
+            if softer > GAP:
+                break
+            count = number if not softer else count
+        return count + LEAD if count else 0
+
+    def take(self, pcm: bytes, excess: Curve) -> None:
+        """One frame, and by how many decibels each of its 10 ms exceeds what the game leaves, shape (3,)."""
+        self._excess.append(float(np.minimum(excess, MOST).mean()))
+        self._voiced.append(bool(self._vad.is_speech(pcm)))
+        loud = self._voiced[-1] and self._excess[-1] > self.leak
+        self.silent = 0 if loud else self.silent + 1
+
+    def learn(self, level: float) -> None:
+        """A ``level`` was the game's alone, or the player's was so soft in it that it wasn't noticed."""
+        if level < self.leak + OUTLIER:
+            self.leak += UPWARD if level > self.leak else -DOWNWARD
+            self.leak = max(LEAST_LEAK, min(MOST_LEAK, self.leak))
+
+
+class Duplex:
+    """Says of each frame whether the player can be heard in it.
+
+    Over loudspeakers, frames are held back for a while. When the player speaks, ``interrupt`` is called and
+    they are given on without the game's voice; otherwise they are deaf. So they are without a ``remover``, and until
+    it knows the room.
+    """
+
+    def __init__(self, remover: EchoRemover | None, interrupt: Callable[[], None], log: Log = no_log) -> None:
+        self._remover, self._interrupt, self._log = remover, interrupt, log
+        self._room = remover.room if remover else Room()
+        self._onset = Onset()
+        self._held: deque[tuple[Frame, Cleaned, float]] = deque()
+        self._open = False
+        self._doubted = 0  # frames in which nobody is believed to be the player
+
+    @property
+    def tail(self) -> float:
+        """Seconds that an echo comes later than the devices' clocks say."""
+        return max(0.0, self._remover.delay) if self._remover else 0.0
+
+    def restart(self) -> None:
+        """Sound is missing."""
+        self._held.clear()
+        self._open = False
+        self._onset.reset()
+        if self._remover:
+            self._remover.restart()
+
+    def over_silence(self, frame: Frame) -> list[Frame]:
+        """A frame while the game can't be heard: frames to listen to, in order."""
+        held = self._end()
+        if self._remover:
+            if self._open and self._remover.trust is Trust.ABSENT and self._is_own(self._remover, LONGER):
+                frame = replace(frame, deaf=True)
+            self._remover.rest(frame)
+        else:
+            self._room.take(frame)
+        self._open = False
+        return [*held, frame]
+
+    def over_headphones(self, frame: Frame) -> list[Frame]:
+        """A frame while the game sounds where only the player hears it."""
+        self._held.clear()
+        levels = 10 * np.log10(power(np.frombuffer(frame.pcm, np.int16)) + FLOOR)
+        self._onset.take(frame.pcm, levels - self._room.level)
+        if self._onset.found and not self._open:
+            self._barge_in(frame)
+        return [frame]
+
+    def over_loudspeakers(self, frame: Frame) -> list[Frame]:
+        """A frame while the game sounds where the microphone hears it too: those to listen to, in order."""
+        remover = self._remover
+        if remover is None:
+            return [replace(frame, deaf=True)]
+        cleaned = remover.clean(frame)
+        self._onset.take(cleaned.pcm, cleaned.excess)
+        self._held.append((frame, cleaned, self._onset.level))
+        if remover.trust is Trust.LEARNING:
+            self._open = False
+            return self._give(len(self._held), deaf=True)
+        if self._open and self._onset.silent > PATIENT:
+            self._open = False
+        self._doubted = max(0, self._doubted - 1)
+        if not self._open and self._onset.found and not self._is_own(remover, RECENT) and not self._doubted:
+            mine = min(len(self._held), self._onset.begun)
+            self._barge_in(frame)
+            return [*self._give(len(self._held) - mine, deaf=True), *self._give(mine, deaf=False)]
+        if self._open:
+            return self._give(len(self._held), deaf=False)
+        return self._give(max(0, len(self._held) - HELD), deaf=True)
+
+    def _give(self, count: int, *, deaf: bool) -> list[Frame]:
+        """The oldest ``count`` frames that were held back."""
+        given = []
+        for _ in range(count):
+            frame, cleaned, level = self._held.popleft()
+            if deaf and self._remover:
+                self._remover.learn(cleaned)
+                if decibels(cleaned.echo.mean()) > self._room.level + PLAIN:
+                    self._onset.learn(level)
+            given.append(replace(frame, pcm=cleaned.pcm, deaf=deaf))
+        return given
+
+    def _end(self) -> list[Frame]:
+        """The game fell silent: give what was held back, deaf but for what may be the player's beginning."""
+        given = []
+        if self._held:
+            mine = 0 if self._open else min(len(self._held), self._onset.begun)
+            given = [*self._give(len(self._held) - mine, deaf=True), *self._give(mine, deaf=False)]
+        self._onset.reset()
+        return given
+
+    def _is_own(self, remover: EchoRemover, seconds: float) -> bool:
+        """Is it the game's own voice after all?"""
+        likeness, resemblance = remover.likeness(seconds), remover.resemblance
+        own = likeness > OWN or resemblance > SAME
+        if own:
+            self._doubted = DOUBTED
+            self._log("own_voice", likeness=round(likeness, 1), resemblance=round(resemblance, 2))
+        return own
+
+    def _barge_in(self, frame: Frame) -> None:
+        self._open = True
+        facts = {"echo_delay": round(self.tail, 3), "erle": round(self._remover.erle, 1)} if self._remover else {}
+        self._log("barge_in", at=frame.ended, **facts)
+        self._interrupt()

@@ -1,0 +1,223 @@
+"""Fitting an ear to a player: from phrases that are known to have been said, off-line, beside the game.
+
+The throat is found first: the stretch of the frequencies with which the phrases fit best. Then each British accent is
+kept with which they fit better than without it, and the average sound, as it became. Last comes how much worse the
+player's own words fit than usual: so lenient the ear is.
+
+A decoder takes the best of the sounds that it looks at for its measure of all, so two grammars can't be compared by
+their scores unless both look at all the sounds there are.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from statistics import fmean
+
+from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
+from voice_solitaire.devices.followers import WIDE, Follower, GrammarFollower, PhoneFollower, settings_of
+from voice_solitaire.devices.hearing import SURE
+from voice_solitaire.devices.microphone import FRAME_BYTES
+from voice_solitaire.devices.pronunciations import ACCENTS
+from voice_solitaire.devices.rejection import HALF
+from voice_solitaire.ports import ANYBODY, Heard, Learning, Lesson, Log, Notice, Profile, Tell, no_log
+
+STEP = 0.06  # between two stretches that are compared
+SHORTEST, LONGEST = 0.88, 1.12  # throats
+BETTER = 0.2  # how much better a frame, on average, something must fit to be worth a change
+FEW = 5  # phrases that tell too little of how well a player's speech fits
+CLEAR = 1.0  # how far above an even chance a phrase that was heard right should be
+MOST_LENIENT = 5.0  # of 14 sentences that are no commands none came nearer to an even chance than 17
+REST = 0.001  # seconds between two frames: the game beside it mustn't wait
+RECENT = 4  # utterances that a phrase is looked for in
+
+COMPARABLE: Mapping[str, object] = {"compallsen": True}  # every sound is looked at in every frame
+WORST = -100.0  # for a phrase that no path fits
+
+Utterances = Mapping[str, bytes]  # what was said, and its sound: 16 kHz mono int16
+
+
+class Stopped(Exception):
+    """The program ends, or the phrases are wanted no more."""
+
+
+class Fitting:
+    """Fits a profile to ``utterances``; ``going_on`` is asked at every frame, and its False raises Stopped."""
+
+    def __init__(self, utterances: Utterances, going_on: Callable[[], bool] = lambda: True) -> None:
+        self._utterances = utterances
+        self._going_on = going_on
+        self._known: dict[Profile, float] = {}
+
+    def profile(self) -> Profile:
+        """What fits best."""
+        found = self._throat(ANYBODY)
+        for accent in ACCENTS:
+            with_it = replace(found, accents=(*found.accents, accent))
+            if self._fit(with_it) > self._fit(found) + BETTER:
+                found = with_it
+        return replace(found, means=self._means(found))
+
+    def heard(self, grammar: str, profile: Profile) -> int:
+        """How many of the phrases an ear with this profile hears right and for sure, in play."""
+        return sum(confidence >= SURE for _, confidence in self._verdicts(grammar, profile))
+
+    def lenient(self, grammar: str, profile: Profile) -> Profile:
+        """The profile with an ear as lenient as it takes to be sure of four in five of the phrases heard right."""
+        scores = sorted(score for score, _ in self._verdicts(grammar, profile))
+        if len(scores) < FEW:
+            return profile
+        lacking = HALF + CLEAR - scores[len(scores) // 5]
+        return replace(profile, lenience=round(min(MOST_LENIENT, max(0.0, lacking)), 2))
+
+    def _verdicts(self, grammar: str, profile: Profile) -> Iterator[tuple[float, float]]:
+        """Score and confidence of each phrase that is heard right."""
+        scores: list[float] = []
+
+        def log(event: str, **facts: object) -> None:
+            if event == "recognised":
+                scores.append(float(str(facts["score"])))
+
+        ear = PocketsphinxEar(log, profile)
+        ear.expect(grammar)
+        for said, pcm in self._utterances.items():
+            ear.begin()
+            for frame in self._frames(pcm):
+                ear.feed(frame)
+            heard = ear.finish()
+            if heard is not None and _bare(heard.text) == _bare(said):
+                yield scores[-1], heard.confidence
+
+    def _throat(self, start: Profile) -> Profile:
+        """Up the hill from the usual throat: longer ones, or else shorter ones, as long as they fit better."""
+        best = start
+        for step in (STEP, -STEP):
+            while SHORTEST <= (warp := round(best.warp + step, 2)) <= LONGEST:
+                if self._fit(replace(best, warp=warp)) < self._fit(best) + BETTER:
+                    break
+                best = replace(best, warp=warp)
+            if best != start:
+                break
+        return best
+
+    def _fit(self, profile: Profile) -> float:
+        """How well a frame of the phrases fits their words, on average over the phrases."""
+        if profile not in self._known:
+            follower = GrammarFollower(profile.accents, **WIDE, **COMPARABLE, **settings_of(profile))
+            self._known[profile] = fmean(self._score(follower, said) for said in self._utterances)
+        return self._known[profile]
+
+    def _score(self, follower: GrammarFollower, said: str) -> float:
+        pcm = self._utterances[said]
+        follower.expect(said, automaton(f"public <said> = {said};"))
+        self._follow(follower, pcm)
+        path = follower.path()
+        return path.total / (len(pcm) / FRAME_BYTES) if path else WORST
+
+    def _means(self, profile: Profile) -> str:
+        """The average sound, as it is after all phrases."""
+        follower = PhoneFollower(**settings_of(profile))
+        for pcm in self._utterances.values():
+            self._follow(follower, pcm)
+        return follower.means
+
+    def _follow(self, follower: Follower, pcm: bytes) -> None:
+        follower.start()
+        for frame in self._frames(pcm):
+            follower.feed(frame)
+        follower.end()
+
+    def _frames(self, pcm: bytes) -> Iterator[bytes]:
+        for at in range(0, len(pcm), FRAME_BYTES):
+            if not self._going_on():
+                raise Stopped
+            time.sleep(REST)
+            yield pcm[at : at + FRAME_BYTES]
+
+
+class Enrolment:
+    """Keeps what a player says while the game asks for phrases, and fits the ear to it; then the sound is forgotten.
+
+    ``adopt`` is given the profile to hear with from then on, ``save`` the profile to keep. ``hear`` is called in the
+    thread of the ear, ``do`` in the game's; fitting has a thread of its own.
+    """
+
+    def __init__(
+        self,
+        adopt: Callable[[Profile], None],
+        save: Callable[[Profile], None],
+        tell: Tell,
+        *,
+        profile: Profile = ANYBODY,
+        log: Log = no_log,
+    ) -> None:
+        self._adopt, self._save, self._tell, self._log = adopt, save, tell, log
+        self._profile = profile
+        self._grammar = ""
+        self._recent: list[tuple[str, bytes]] = []
+        self._kept: dict[str, bytes] = {}
+        self._number = 0  # of the lesson that began last; a fit of an older one is no longer wanted
+        self.learning = False
+
+    def hear(self, pcm: bytes, heard: Heard | None) -> None:
+        """An utterance, as it was taken for."""
+        if heard is not None:
+            self._recent = [*self._recent[1 - RECENT :], (heard.text, pcm)]
+
+    def do(self, lesson: Lesson) -> None:
+        """What the game asks for. Returns at once."""
+        self._log("lesson", what=lesson.what.value, of=lesson.text[:60])
+        if lesson.what is Learning.KEEP:
+            self._kept |= dict(each for each in self._recent if each[0] == lesson.text)
+        elif lesson.what is Learning.FIT:
+            self._start()
+        else:
+            self._clear()
+            self.learning = lesson.what is Learning.BEGIN
+            self._grammar = lesson.text
+        if lesson.what is Learning.FORGET:
+            self._take(ANYBODY)
+
+    def close(self) -> None:
+        """Stop fitting."""
+        self._clear()
+
+    def _clear(self) -> None:
+        self._number += 1
+        self._recent, self._kept, self.learning = [], {}, False
+
+    def _take(self, profile: Profile) -> None:
+        self._profile = profile
+        self._adopt(profile)
+        self._save(profile)
+
+    def _start(self) -> None:
+        kept, grammar = self._kept, self._grammar
+        self._clear()
+        number = self._number
+        fitting = Fitting(kept, lambda: number == self._number)
+
+        def fit() -> None:
+            try:
+                self._fit(fitting, grammar, len(kept))
+            except Stopped:
+                self._log("fitting_stopped")
+
+        threading.Thread(target=fit, name="fitting", daemon=True).start()
+
+    def _fit(self, fitting: Fitting, grammar: str, kept: int) -> None:
+        """What came of it: the new profile is taken where it hears no less than the one there was."""
+        found = fitting.lenient(grammar, fitting.profile())
+        before, now = fitting.heard(grammar, self._profile), fitting.heard(grammar, found)
+        self._log("fitted", before=before, now=now, kept=kept, **vars(found))
+        facts = {"before": str(before), "now": str(now), "all": str(kept)}
+        if now >= before:
+            self._take(found)
+        self._tell(Notice("voice_learned" if now >= before else "voice_unchanged", tuple(facts.items())))
+
+
+def _bare(text: str) -> Sequence[str]:
+    return [word for word in text.split() if word not in ("the", "a", "i")]

@@ -1,0 +1,77 @@
+"""What was hardly heard: done when it changes nothing, asked back when it would, never guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from voice_solitaire.dialogue.intents import Reading
+from voice_solitaire.dialogue.replies import Either, Line, Sure, line
+from voice_solitaire.ports import Cue, Heard, Play
+
+if TYPE_CHECKING:
+    from voice_solitaire.dialogue.session import Session
+
+DOUBTFUL = 0.85  # a hearing below this is asked back before anything moves
+HARDLY = 0.6  # below this not even a question is answered
+UNHEARD = 0.5  # and below this it isn't worth asking about
+CHANGING = frozenset(
+    "carry too rather other discard discard_all exchange reverse deal redeal next next_pile next_round to_the_end "
+    "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit special "
+    "finish pair tutorial leave_tutorial scan sleep speech_off push_to_talk learn_voice forget_voice".split()
+)  # fmt: skip
+ANSWERS = frozenset(("yes", "nth", "either", "part"))
+
+
+def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] | None:
+    """Asks back what was hardly heard, or what sounds like something else, when it would change something; None to go
+    on."""
+    unheard = [line(Play(Cue.ASK), session.wording.say("unheard"))]
+    if heard.confidence < DOUBTFUL and (heard.confidence < UNHEARD or not reading.intents):
+        return unheard
+    does = reading.intents[0].do if reading.intents else ""
+    if does not in CHANGING:
+        least = DOUBTFUL if session.question is not None and does in ANSWERS else HARDLY
+        return None if heard.confidence >= least else unheard
+    for other in heard.alternatives:
+        if session.book.read(other).intents not in ((), reading.intents):
+            return ask_either(session, Either((heard.text, other)))
+    if heard.confidence >= DOUBTFUL:
+        return None
+    session.question = Sure(lambda: session.understand(heard.text, reading)[1])
+    return [line(Play(Cue.ASK), session.wording.say("did_you_say", line=heard.text))]
+
+
+def ask_either(session: Session, question: Either) -> list[Line]:
+    """ "Five or nine of hearts?" """
+    session.question = question
+    one, other, after = apart(question.lines)
+    tail = " ".join(after[:2]) if after[:1] == ("of",) else ""
+    return [line(Play(Cue.ASK), f"{' '.join(one)} or {' '.join(other)} {tail}".strip() + "?")]
+
+
+def chosen(question: Either, said: Sequence[str]) -> str | None:
+    """The line that was meant by some words; None when they don't tell."""
+    one, other, _ = apart(question.lines)
+    meant = [
+        heard
+        for heard, part in zip(question.lines, (one, other), strict=True)
+        if set(part) <= set(said) or " ".join(said) == heard
+    ]
+    return meant[0] if len(meant) == 1 else None
+
+
+def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """What is only in one line, what is only in the other, and what follows in both.
+
+    >>> apart(("move the five of hearts on six", "move the nine of hearts on six"))
+    (('five',), ('nine',), ('of', 'hearts', 'on', 'six'))
+    """
+    one, other = (tuple(each.split()) for each in lines)
+    shorter = min(len(one), len(other))
+    start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    end = next((at for at in range(shorter - start) if one[-1 - at] != other[-1 - at]), shorter - start)
+    first, second = one[start : len(one) - end], other[start : len(other) - end]
+    if not first or not second:  # one is a part of the other
+        return one, other, ()
+    return first, second, one[len(one) - end :]

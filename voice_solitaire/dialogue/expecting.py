@@ -1,0 +1,146 @@
+"""What a player will most likely say next: the moves that are legal here, the answers to an open question, and the few
+wishes that are always near. A recogniser weighs these above everything else that can be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from voice_solitaire.dialogue import phrases
+from voice_solitaire.dialogue.doubting import apart
+from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
+from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
+from voice_solitaire.dialogue.slots import names_of
+from voice_solitaire.dialogue.wording import RANKS
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind, number_word
+
+if TYPE_CHECKING:
+    from voice_solitaire.dialogue.session import Session
+
+MOST_MOVES = 120  # a table with more choices than that is listened to without favour for the last of them
+NEAR = "undo | redo | deal | hint | repeat | help | more | stop | [read [the]] table"
+YES_OR_NO = "yes | yeah | no | nope"
+CARRYING = "[move|put|place|take|play]"
+GOING = "(onto|on|to|into)"
+ONTO_NOTHING = "(move|put|place|take|play|discard|remove)"
+THAT = "it|that"
+
+
+def likely(session: Session) -> str:
+    """The alternatives of the rule, as JSGF."""
+    moves = list(islice(session.game.moves(session.state), MOST_MOVES))
+    said = [NEAR, *_moves(session, moves)]
+    question = session.question
+    if isinstance(question, Which):
+        counted = [number_word(n) for n in range(1, len(question.groups) + 1)]
+        counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
+        parts = {part for move in question.moves for part in _parts(session, move)}
+        said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO]
+    elif isinstance(question, Sure):
+        said.append(YES_OR_NO)
+    elif isinstance(question, Either):
+        one, other, _ = apart(question.lines)
+        said += [" ".join(one), " ".join(other), *question.lines, "first [one] | second [one]", YES_OR_NO]
+    elif isinstance(question, Missing):
+        parts = {part for move in moves for part in _parts(session, move)}
+        said += sorted(parts)
+    return " | ".join(said)
+
+
+def _moves(session: Session, moves: Iterable[Move]) -> Iterator[str]:
+    """Ways to say the legal moves, those from one pile together."""
+    game, state = session.game, session.state
+    carries: dict[tuple[int, int], list[int]] = {}
+    pairs: dict[int, list[int]] = {}
+    verbs = set()
+    for move in moves:
+        verbs.add(move.verb)
+        if move.verb is Verb.CARRY:
+            carries.setdefault((move.source, move.count), []).append(move.target)
+        elif move.verb is Verb.PAIR:
+            pairs.setdefault(move.source, []).append(move.target)
+            if move.target >= 0:
+                pairs.setdefault(move.target, []).append(move.source)
+        elif move.verb is Verb.EXCHANGE:
+            one, other = _what(session, move.source, 1), _what(session, move.target, 1)
+            yield f"(swap|exchange) ({one}) (and|with|for) ({other})"
+            yield f"(swap|exchange) ({other}) (and|with|for) ({one})"
+    for (source, count), targets in carries.items():
+        what = _what(session, source, count)
+        onto = "|".join(dict.fromkeys(_where(session, pile) for pile in targets))
+        everything = " [and everything on it]" if count > 1 else ""
+        yield f"{CARRYING} ({what}){everything} {GOING} ({onto})"
+        yield f"{ONTO_NOTHING} ({what})"
+        yield card(state.piles[source][-count])
+        if count > 1:
+            yield f"move {number_word(count)} cards from ({place(game, source)}) to ({onto})"
+    away = {state.piles[pile][-1].rank for (pile, _), heaps in carries.items() if _discards(game, heaps)}
+    if away:
+        ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(away))
+        yield f"(discard|remove) [all] [the] ({ranks}|cards)"
+    for source, partners in pairs.items():
+        what = _what(session, source, 1)
+        withs = "|".join(dict.fromkeys(_what(session, pile, 1) for pile in partners if pile >= 0))
+        yield f"(discard|remove|pair|match) ({what})" + (f" [(and|with) ({withs})]" if withs else "")
+        yield f"({what}) (and|with) ({withs})" if withs else card(state.piles[source][-1])
+    if Verb.DEAL in verbs:
+        yield "deal"
+    if verbs & {Verb.TURN, Verb.REDEAL}:
+        yield " | ".join(phrases.ALOUD_FOR[verb] for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs).replace("~", "")
+    if Verb.STEP in verbs:
+        yield "next | continue | next pile | next round | to the end"
+
+
+def _discards(game: Game, piles: Iterable[int]) -> bool:
+    return any(game.piles[pile].kind is Kind.DISCARD for pile in piles)
+
+
+def _what(session: Session, pile: int, count: int) -> str:
+    """Ways to name a card by itself, by its place, or as what was spoken of last."""
+    said = session.state.piles[pile][-count]
+    names = [card(said), place(session.game, pile)]
+    return "|".join([*names, THAT] if session.focus is said else names)
+
+
+def _where(session: Session, pile: int) -> str:
+    """Ways to name what a card goes to."""
+    game, top = session.game, session.state.top(pile)
+    if top is None:
+        here = game.piles[pile]
+        kind = names_of(game, here.group).split("|")[0] if here.number is not None else "place"
+        return f"{place(game, pile)}|[any|an] (empty|free) ({kind}|place|space|pile)|[any] space|[any] gap"
+    return f"{card(top)}|{place(game, pile)}"
+
+
+def _parts(session: Session, move: Move) -> Iterator[str]:
+    """Ways to name what tells one move from another."""
+    game, state = session.game, session.state
+    for pile, count in ((move.source, move.count), (move.target, 1)):
+        if pile >= 0:
+            yield place(game, pile)
+            if len(state.piles[pile]) >= count > 0:
+                lies = state.piles[pile][-count]
+                yield card(lies)
+                yield SUIT_WORDS[lies.suit]
+
+
+def card(said: Card) -> str:
+    """Ways to name a card: "the five of hearts", "five hearts", "the five"."""
+    return f"[the] {RANKS[said.rank - 1]} [[of] ({SUIT_WORDS[said.suit]})]"
+
+
+@lru_cache(maxsize=1024)
+def place(game: Game, pile: int) -> str:
+    """Ways to name a place: "row one three", "row one, place three", "column five", "the waste"."""
+    here = game.piles[pile]
+    names = f"[the] ({names_of(game, here.group)})"
+    if here.number is None:
+        return f"{names}|[the] ({phrases.KINDS[here.kind]})" if here.kind in phrases.KINDS else names
+    number = number_word(here.number).replace("-", " ")
+    nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
+    return f"{names} [[{nouns}] {number}]"

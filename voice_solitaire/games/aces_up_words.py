@@ -1,0 +1,42 @@
+"""What Aces Up says: its rules, the reasons it gives, and its options."""
+
+from __future__ import annotations
+
+from voice_solitaire.table.patience import *
+
+
+def rules(spaces: str, auto_discard: bool) -> tuple[str, ...]:
+    """The rules, one sentence each, for the options chosen."""
+    return (
+        "The top of a pile is discarded when another pile's top is higher in the same suit."
+        + (" That happens by itself." if auto_discard else ""),
+        "Aces are highest and are never discarded.",
+        "An empty pile may take the top of any other." if spaces == "any" else "An empty pile may take an ace.",
+        "Cards move only to an empty pile: nothing is built, and only tops are free.",
+        "Dealing lays one card on each of the four piles, whatever lies there.",
+        "The game is won when the stock is empty and forty-eight cards are discarded.",
+    )
+
+
+SUITS = tuple(suit.name.lower() for suit in Suit)
+RULE_OF = {f"no_higher_{suit}": 1 for suit in SUITS} | {
+    "aces_stay": 2, "au_only_aces": 3, "only_to_space": 4, "one_at_a_time": 4, "covered": 4, "stock_empty": 5,
+    "deals_so_many": 5,
+}  # fmt: skip
+WORDS: Words = {
+    **{f"no_higher_{suit}": f"No higher {suit[:-1]} is showing." for suit in SUITS},
+    "aces_stay": "Aces stay.",
+    "au_only_aces": "Only aces move to an empty pile.",
+    "one_at_a_time": "Only top cards are free.",
+    "au_gone": "{number} of forty-eight discarded.",
+    "au_to_come": "{number} cards to come.",
+    "au_stock_out": "The stock is empty.",
+    "au_hopeless": "Nothing more can be discarded.",
+    "au_opens": "It opens the way to a discard.",
+    "au_ace_down": "It puts an ace where it covers nothing.",
+    "au_swaps": "It only changes places; nothing better is left.",
+}
+OPTIONS = (
+    Option("spaces", ("any", "aces"), "what may fill an empty pile", {"aces only": "aces", "any card": "any"}),
+    Option("auto_discard", (False, True), "whether discards go by themselves", {"with automatic discards": True}),
+)

@@ -1,0 +1,79 @@
+"""What the ear has learned of a player's voice, on disk: a file for each player, numbers only, no sound."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict
+from math import isfinite
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from voice_solitaire.aside import set_aside
+from voice_solitaire.ports import ANYBODY, Notice, Profile
+from voice_solitaire.settings import replace_file
+
+COEFFICIENTS = 13
+STRONGEST = 0.2  # a throat may differ by so much from the usual one
+MOST_LENIENT = 10.0
+
+
+def profile_path(player: str = "") -> Path:
+    """The file of a player, of whoever plays without a name; its folder need not exist."""
+    name = re.sub(r"[^a-z0-9]+", "-", player.lower()).strip("-")
+    return user_data_path("voice-solitaire", False) / "voices" / f"{name or 'player'}.json"
+
+
+def load(path: Path) -> tuple[Profile, Notice | None]:
+    """The profile of a file, anybody's without one; a damaged file is set aside, and the player told. Never raises."""
+    try:
+        return _checked(json.loads(path.read_text("utf-8"))), None
+    except FileNotFoundError:
+        return ANYBODY, None
+    except (ValueError, RecursionError):
+        try:
+            return ANYBODY, Notice("profile_damaged", (("file", set_aside(path, "damaged").name),))
+        except OSError:
+            return ANYBODY, _unwritable(path)
+    except OSError:
+        return ANYBODY, _unwritable(path)
+
+
+def save(profile: Profile, path: Path) -> Notice | None:
+    """Write a profile whole, or remove the file where nothing is known; what keeps that from being done, if anything.
+
+    The file is replaced in one step: whoever reads it finds the old profile or the new one.
+    """
+    try:
+        if profile == ANYBODY:
+            path.unlink(missing_ok=True)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            replace_file(path, json.dumps(asdict(profile), indent=2) + "\n")
+    except OSError:
+        return _unwritable(path)
+    return None
+
+
+def _checked(found: object) -> Profile:
+    """The profile that a file holds. Raises ValueError where a decoder couldn't use it."""
+    if not isinstance(found, Mapping):
+        raise ValueError("a profile is names with values")
+    means, warp, lenience = found.get("means", ""), found.get("warp", 1.0), found.get("lenience", 0.0)
+    accents = found.get("accents", [])
+    if not isinstance(means, str) or not isinstance(accents, list) or not all(isinstance(a, str) for a in accents):
+        raise ValueError("means are a text, accents a list of names")
+    if not all(isinstance(each, (int, float)) and not isinstance(each, bool) for each in (warp, lenience)):
+        raise ValueError("warp and lenience are numbers")
+    numbers = [float(each) for each in means.split(",")] if means else []
+    if len(numbers) not in (0, COEFFICIENTS) or not all(map(isfinite, (*numbers, warp, lenience))):
+        raise ValueError("means are thirteen numbers")
+    if abs(warp - 1) > STRONGEST or abs(lenience) > MOST_LENIENT:
+        raise ValueError("no voice is like that")
+    return Profile(",".join(map(str, numbers)), float(warp), tuple(accents), float(lenience))
+
+
+def _unwritable(path: Path) -> Notice:
+    return Notice("profile_unwritable", (("folder", str(path.parent)),))
