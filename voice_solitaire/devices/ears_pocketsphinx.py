@@ -7,10 +7,10 @@ both are weighed against the phones, which tells speech that is no sentence of t
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from voice_solitaire.devices.automaton import automaton, sentence
+from voice_solitaire.devices.expectation import parted
 from voice_solitaire.devices.followers import WIDE, GrammarFollower, Path, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.rejection import Segment, Verdict, judge
@@ -22,8 +22,6 @@ UNRIVALLED = 10000.0
 
 BYTES_A_SECOND = 32000
 FRAMES_A_SECOND = 100  # of the recogniser's own
-
-_LIKELY = re.compile(r"^<likely>\s*=([^;<]*);\s*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -69,21 +67,20 @@ class PocketsphinxEar:
 
     def expect(self, jsgf: str) -> None:
         """Hear sentences of this grammar from the next utterance on. A faulty grammar is logged, the old one stays."""
-        found = _LIKELY.search(jsgf)
-        rest = jsgf.replace(found[0], "") if found else jsgf
+        rest, likely = parted(jsgf)
         try:
             if not self._anything.knows(rest):
-                machine = automaton(rest, "anything" if found else "")
+                machine = automaton(rest, "anything" if likely else "")
                 self._anything.expect(rest, machine)
-            if found and not self._likely.knows(found[1]):
-                self._likely.expect(found[1], automaton(f"public <likely> = {found[1]};"))
+            if likely and not self._likely.knows(likely):
+                self._likely.expect(likely, automaton(f"public <likely> = {likely};"))
         except ValueError as error:
             self._log("grammar_refused", why=str(error))
             return
         self._anything.expect(rest)
-        if found:
-            self._likely.expect(found[1])
-        self._ready, self._expects_likely = True, found is not None
+        if likely:
+            self._likely.expect(likely)
+        self._ready, self._expects_likely = True, bool(likely)
 
     def begin(self) -> None:
         """An utterance begins."""

@@ -1,0 +1,224 @@
+"""A line of text is brought to the sentence of a grammar that sounds most like it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from benchmarks.commands import GRAMMAR
+from voice_solitaire.devices.automaton import Automaton, automaton
+from voice_solitaire.devices.expectation import Expectation, cover, expectation, hint
+from voice_solitaire.devices.matching import UNFINISHED, Match, Matcher
+from voice_solitaire.devices.phones import DIFFERENCES, LOST, NUMBER, sounds_of
+from voice_solitaire.devices.spoken_text import number_words, spoken
+
+
+@lru_cache(maxsize=1)
+def commands() -> tuple[Automaton, Matcher]:
+    machine = automaton(GRAMMAR)
+    return machine, Matcher(machine)
+
+
+def nearest(line: str, jsgf: str = "") -> Match:
+    match = (Matcher(automaton(jsgf)) if jsgf else commands()[1]).nearest(line)
+    assert match is not None
+    return match
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("move five of hearts onto two", "move five of hearts onto two"),
+        ("move five of hearts on to too", "move five of hearts onto two"),
+        ("move five effects on to two", "move five of hearts onto two"),
+        ("red the table", "read the table"),
+        ("what cannai move", "what can i move"),
+        ("rose even place too", "row seven place two"),
+        ("re deal", "redeal"),
+        ("queen of hurts", "queen of hearts"),
+    ],
+)
+def test_what_sounds_alike_is_the_same(line: str, text: str) -> None:
+    assert nearest(line).text == text
+
+
+def test_a_sentence_is_itself_and_so_is_its_beginning() -> None:
+    """At no distance; nothing is added for the player."""
+    for line in ("undo", "row one place two", "move five of hearts onto", "move the"):
+        assert nearest(line) == Match(line)
+
+
+def test_no_words_are_near_to_nothing() -> None:
+    assert commands()[1].nearest("") is None
+    assert Matcher(Automaton(({},), frozenset({0}))).nearest("deal") is None
+
+
+def test_the_next_best_sentence_is_told_with_its_lead() -> None:
+    """Half way between two: both at the same distance."""
+    match = nearest("mine", "public <a> = fine | nine;")
+    assert {match.text, match.other} == {"fine", "nine"}
+    assert match.text == "nine"
+    assert match.lead == pytest.approx(DIFFERENCES[NUMBER["M"], NUMBER["F"]] - DIFFERENCES[NUMBER["M"], NUMBER["N"]])
+
+
+def test_the_distance_is_of_the_sounds_and_the_worst_word_is_known() -> None:
+    match = nearest("read the cable and deal", "public <a> = read the table and deal;")
+    assert match.distance == match.worst == pytest.approx(DIFFERENCES[NUMBER["K"], NUMBER["T"]])
+    assert 0 < match.share < 0.1
+
+
+def test_an_unfinished_sentence_costs_more_than_what_it_lacks_in_sound() -> None:
+    match = nearest("lead the", "public <a> = read the table;")
+    assert match.text == "read the"
+    assert match.distance < UNFINISHED
+
+
+@lru_cache(maxsize=1)
+def small() -> tuple[list[list[str]], Matcher]:
+    machine = automaton("public <a> = [please] (turn | deal [now] | undo two) (a card | five)+;")
+    return [list(words) for words in _sentences(machine, 7)], Matcher(machine)
+
+
+def _sentences(machine: Automaton, most: int) -> list[tuple[str, ...]]:
+    found, waiting = [], [((), 0)]
+    for words, state in waiting:
+        found += [words] if state in machine.ends else []
+        if len(words) < most:
+            waiting += [((*words, word), to) for word, to in machine.steps[state].items()]
+    return found
+
+
+def _distance(said: list[str], heard: list[str]) -> float:
+    """Between two rows of sounds, the schoolbook way."""
+    row = [0.0]
+    for each in heard:
+        row.append(row[-1] + LOST[NUMBER[each]])
+    for one in said:
+        below = [row[0] + LOST[NUMBER[one]]]
+        for at, each in enumerate(heard):
+            change = row[at] + DIFFERENCES[NUMBER[one], NUMBER[each]]
+            below.append(min(change, row[at + 1] + LOST[NUMBER[one]], below[at] + LOST[NUMBER[each]]))
+        row = below
+    return row[-1]
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(st.sampled_from("please burn deal no undo to a guard hive the cart fire".split()), min_size=1, max_size=5)
+)
+def test_no_sentence_is_nearer_than_the_nearest(words: list[str]) -> None:
+    """Compared one by one with every sentence of a small grammar, repetitions and all."""
+    sentences, matcher = small()
+    match = matcher.nearest(" ".join(words))
+    assert match is not None
+    heard = [sound for word in words for sound in sounds_of(word)[0]]
+    if match.distance == 0:
+        return
+    least = min(_distance([*sounds], heard) for each in sentences for sounds in _ways(each))
+    assert match.distance <= least + 1e-6
+    if match.text.split() in sentences:
+        assert match.distance == pytest.approx(min(_distance([*way], heard) for way in _ways(match.text.split())))
+
+
+def _ways(words: list[str]) -> list[tuple[str, ...]]:
+    ways: list[tuple[str, ...]] = [()]
+    for word in words:
+        ways = [(*way, *sounds) for way in ways for sounds in sounds_of(word)]
+    return ways
+
+
+def test_a_likely_sentence_is_preferred_a_little() -> None:
+    """Where it is clearly further away it isn't; and what it was preferred to is told."""
+    jsgf = "public <c> = /9/ <likely> | /1/ <anything>;\n<likely> = {};\n<anything> = deal | steal | stop | dial;"
+    match = expectation(jsgf.format("dial")).nearest("dill")
+    assert match is not None
+    assert (match.text, match.other) == ("dial", "deal")
+    match = expectation(jsgf.format("stop")).nearest("teal")
+    assert match is not None
+    assert match.text in ("deal", "steal")
+
+
+def test_sentences_cover_every_pair_of_words_and_all_are_of_the_grammar() -> None:
+    machine, _ = commands()
+    sentences = list(cover(machine))
+    assert all(machine.accepts(words) for words in sentences)
+    assert len(set(sentences)) == len(sentences)
+    given_pairs = {pair for words in sentences for pair in zip(("", *words), (*words, ""), strict=True)}
+    assert given_pairs == _pairs(machine)
+
+
+def _pairs(machine: Automaton) -> set[tuple[str, str]]:
+    """Pairs of words that may follow each other, with nothing before the first word and after the last."""
+    pairs, seen, waiting = set(), {(0, "")}, [(0, "")]
+    for state, last in waiting:
+        pairs |= {(last, "")} if state in machine.ends else set()
+        for word, to in machine.steps[state].items():
+            pairs.add((last, word))
+            if (to, word) not in seen:
+                seen.add((to, word))
+                waiting.append((to, word))
+    return pairs
+
+
+def test_a_hint_holds_the_likely_words_and_isnt_too_long() -> None:
+    jsgf = "public <c> = <likely> | <anything>;\n<likely> = deal | move (five | six) (on | to) two;\n<anything> = quit;"
+    assert set(hint(expectation(jsgf)).replace(",", "").split()) == {
+        "deal",
+        "move",
+        "five",
+        "six",
+        "on",
+        "to",
+        "two",
+    }
+    assert len(hint(Expectation(commands()[0])).split()) <= 120
+
+
+def test_sounds_are_as_far_apart_there_as_back_and_none_from_itself() -> None:
+    assert (DIFFERENCES == DIFFERENCES.T).all()
+    assert (DIFFERENCES.diagonal() == 0).all()
+    assert (DIFFERENCES + 99 * (DIFFERENCES == 0)).min() > 0
+
+
+@pytest.mark.parametrize("word", ["two", "capricieuse", "queen", "flimshank", "can't", "42"])
+def test_every_word_has_sounds(word: str) -> None:
+    assert all(sound in NUMBER for sounds in sounds_of(word) for sound in sounds)
+    assert sounds_of(word)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("Undo 3 moves!", "undo three moves"),
+        ("5♥️ on 10♦", "five of hearts on ten of diamonds"),
+        ("Q ♠", "queen of spades"),
+        ("7-of-clubs", "seven of clubs"),
+        ("1st row, place 12", "first row place twelve"),
+        ("Where are the 5s, the 6s?", "where are the fives the sixes"),
+        ("What’s under it", "what's under it"),
+        ("deal no. 1,305", "deal no one three zero five"),
+        ("deal number 482", "deal number four hundred eighty two"),
+        ("20th, 21st", "twentieth twenty first"),
+        ("3D 0A", "three d zero a"),
+        ("…", ""),
+        ("", ""),
+        ("９ ¾", "nine three four"),
+    ],
+)
+def test_a_text_is_read_as_it_was_spoken(text: str, line: str) -> None:
+    assert spoken(text) == line
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=30))
+def test_any_text_becomes_plain_words(text: str) -> None:
+    line = spoken(text)
+    assert line == " ".join(line.split())
+    assert set(line) <= set("abcdefghijklmnopqrstuvwxyz' ")
+
+
+def test_numbers_are_all_different_words() -> None:
+    assert len({number_words(number) for number in range(1000)}) == 1000

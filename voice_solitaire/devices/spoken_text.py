@@ -1,0 +1,65 @@
+"""Text as an engine writes it, as the words that were spoken: "5♥ on 10." is "five of hearts on ten"."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_ONES = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen"
+).split()
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 8: "eighth", 9: "ninth", 12: "twelfth"}
+_SUITS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts", "♦": "diamonds", "♢": "diamonds", "♣": "clubs",
+          "♧": "clubs"}  # fmt: skip
+_RANKS = {"a": "ace", "j": "jack", "q": "queen", "k": "king"}
+_CARD = re.compile(rf"\b(10|[2-9ajqk]) ?([{''.join(_SUITS)}])\ufe0f?")
+_WORD = re.compile(r"(?P<number>\d+)(?P<end>st|nd|rd|th|s)?(?![a-z\d])|(?P<figures>\d+)|[a-z]+(?:'[a-z]+)*")
+
+
+def spoken(text: str) -> str:
+    """The words of a text with single spaces between them; empty when it holds none.
+
+    >>> spoken(" Move the 5 of hearts, onto 2."), spoken("K♠")
+    ('move the five of hearts onto two', 'king of spades')
+    """
+    plain = unicodedata.normalize("NFKC", text).lower().replace("\u2019", "'").replace("&", " and ")
+    plain = _CARD.sub(lambda card: f" {_RANKS.get(card[1], card[1])} of {_SUITS[card[2]]} ", plain)
+    for mark, suit in _SUITS.items():
+        plain = plain.replace(mark, f" {suit} ")
+    plain = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))
+    return " ".join(map(_said, _WORD.finditer(re.sub(r"(?<=\d),(?=\d{3})", "", plain))))
+
+
+def _said(word: re.Match[str]) -> str:
+    digits = word["number"] or word["figures"]
+    if digits is None:
+        return word[0]
+    if len(digits) > 3:
+        return " ".join(_ONES[int(figure)] for figure in digits)
+    if word["end"] not in (None, "s"):
+        return _ordinal(int(digits))
+    said = number_words(int(digits))
+    if word["end"] is None:
+        return said
+    return said + ("es" if said.endswith("x") else "s")
+
+
+def number_words(number: int) -> str:
+    """A number from 0 to 999 as it is said.
+
+    >>> number_words(7), number_words(42), number_words(305)
+    ('seven', 'forty two', 'three hundred five')
+    """
+    if number < 20:
+        return _ONES[number]
+    if number < 100:
+        return _TENS[number // 10 - 2] + (f" {_ONES[number % 10]}" if number % 10 else "")
+    return f"{_ONES[number // 100]} hundred" + (f" {number_words(number % 100)}" if number % 100 else "")
+
+
+def _ordinal(number: int) -> str:
+    *before, last = number_words(number).split()
+    at = _ONES.index(last) if last in _ONES else -1
+    return " ".join((*before, _ORDINALS.get(at) or re.sub("y$", "ie", last) + "th"))
