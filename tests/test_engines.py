@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import numpy as np
 import pytest
 import speech_recognition as sr
 
 from benchmarks.commands import GRAMMAR
+from tests.fake_engines import Script, fetched, install, models
 from tools.voices import speak, spoken
 from voice_solitaire.devices.ears import open_recogniser
-from voice_solitaire.devices.ears_recognition import (
-    MicrophoneSource,
-    RecognitionEar,
-    add_to_recognizer,
-)
+from voice_solitaire.devices.engine_parts import check
+from voice_solitaire.devices.for_recognition import MicrophoneSource, add_to_recognizer
 from voice_solitaire.devices.microphone import FRAME_BYTES, Microphone
 from voice_solitaire.devices.recordings import Recordings
 from voice_solitaire.dialogue.notices import sentence
-from voice_solitaire.ports import DeviceMissing, Heard, Notice, Source
+from voice_solitaire.ports import DeviceMissing, Notice
 
 
 def refusal(engine: str) -> Notice:
@@ -43,15 +42,27 @@ def test_a_wrong_name_is_answered_with_the_nearest(wanted: str, nearest: str) ->
 
 
 @pytest.fixture
-def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder whose modules can be imported, gone again with the test."""
-    folder = tmp_path / "packages"
-    folder.mkdir()
-    monkeypatch.syspath_prepend(str(folder))
-    before = set(sys.modules)
-    yield folder
-    for name in set(sys.modules) - before:
-        del sys.modules[name]
+def script(monkeypatch: pytest.MonkeyPatch) -> Script:
+    """What the packages hear that are installed until the test is over."""
+    made = Script()
+    install(monkeypatch, made)
+    return made
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every try to reach another machine, none of which succeeds."""
+    tried: list[str] = []
+
+    def refuse(*arguments: object, **named: object) -> NoReturn:
+        tried.append(str(arguments))
+        raise OSError("no network")
+
+    for name in ("connect", "connect_ex", "sendto"):
+        monkeypatch.setattr(socket.socket, name, refuse)
+    for name in ("create_connection", "getaddrinfo", "gethostbyname"):
+        monkeypatch.setattr(socket, name, refuse)
+    return tried
 
 
 @pytest.mark.parametrize(
@@ -63,7 +74,7 @@ def test_a_missing_package_is_named_with_the_command_that_brings_it(
     """Whether or not it is installed here: its import is made to fail."""
     find = __import__("importlib.util").util.find_spec
     monkeypatch.setattr(
-        "voice_solitaire.devices.ears_recognition.find_spec", lambda name: None if name == module else find(name)
+        "voice_solitaire.devices.engine_parts.find_spec", lambda name: None if name == module else find(name)
     )
     said = sentence(refusal(f"{engine}:/nowhere"))
     assert engine in said
@@ -71,22 +82,78 @@ def test_a_missing_package_is_named_with_the_command_that_brings_it(
 
 
 @pytest.mark.parametrize("engine", ["vosk", "whisper", "faster-whisper"])
-def test_a_missing_model_is_asked_for_and_never_downloaded(engine: str, packages: Path, tmp_path: Path) -> None:
-    """Without a folder, with one that isn't there, and with one that holds something else."""
-    for module in ("vosk", "whisper", "faster_whisper", "soundfile"):
-        (packages / f"{module}.py").write_text("raise SystemExit('loaded without a model')\n")
+def test_without_a_model_nothing_is_loaded_and_nothing_downloaded(
+    engine: str, script: Script, calls: list[str], tmp_path: Path
+) -> None:
+    """Without a path, with one that isn't there, and with a folder that holds something else."""
     (tmp_path / "other").mkdir()
-    for folder in ("", ":", f":{tmp_path / 'nowhere'}", f":{tmp_path / 'other'}"):
-        notice = refusal(engine + folder)
-        assert notice.about == "engine_model"
-        assert "FOLDER" in sentence(notice)
+    (tmp_path / "other" / "readme.txt").touch()
+    for path in ("", ":", ":small", f":{tmp_path / 'nowhere'}", f":{tmp_path / 'other'}", ":~nobody-of-that-name/m"):
+        notice = refusal(engine + path)
+        said = sentence(notice)
+        assert engine in said
+        assert path[1:] in said
+        assert any(word in said for word in ("FOLDER", "FILE", "final.mdl", "model.bin", "base.pt"))
+    assert calls == []
 
 
-def test_a_model_that_cannot_be_loaded_is_said_to_be_broken(packages: Path, tmp_path: Path) -> None:
-    (packages / "vosk.py").write_text("def SetLogLevel(n): pass\ndef Model(model_path): raise Exception('no model')\n")
-    (tmp_path / "am").mkdir()
-    (tmp_path / "am" / "final.mdl").touch()
-    assert refusal(f"vosk:{tmp_path}").about == "engine_broken"
+@pytest.mark.parametrize("engine", ["vosk", "whisper", "faster-whisper", "sphinx"])
+def test_an_engine_with_its_model_hears_without_any_network(
+    engine: str, script: Script, calls: list[str], tmp_path: Path
+) -> None:
+    """From loading on; to prove that a try would be seen, one is made at the end."""
+    script.words = [("undo", 1.0)]
+    script.segments = [{"text": " Undo.", "avg_logprob": -0.3, "no_speech_prob": 0.01}]
+    ear = open_recogniser(f"{engine}:{models(tmp_path).get(engine, '')}", tell=print)
+    ear.expect(GRAMMAR)
+    ear.begin()
+    ear.feed(spoken("undo", "slt"))
+    heard = ear.finish()
+    assert heard is not None
+    assert heard.text == "undo" or engine == "sphinx"  # which really listens
+    assert calls == []
+    with pytest.raises(OSError, match="no network"):
+        fetched("a model")
+    assert calls != []
+
+
+@pytest.mark.parametrize(
+    ("engine", "part"),
+    [("vosk", "conf/mfcc.conf"), ("faster-whisper", "tokenizer.json"), ("faster-whisper", "vocabulary.json")],
+)
+def test_half_a_model_is_none_and_the_part_it_lacks_is_named(
+    engine: str, part: str, script: Script, calls: list[str], tmp_path: Path
+) -> None:
+    """Without a tokenizer in the folder faster-whisper would fetch one."""
+    folder = models(tmp_path)[engine]
+    (folder / part).unlink()
+    said = sentence(refusal(f"{engine}:{folder}"))
+    assert part.partition(".")[0] in said
+    assert calls == []
+
+
+@pytest.mark.parametrize("engine", ["vosk", "faster-whisper"])
+def test_a_model_one_folder_further_down_is_pointed_out(engine: str, script: Script, tmp_path: Path) -> None:
+    """As it lies where it was unpacked."""
+    folder = models(tmp_path)[engine]
+    notice = refusal(f"{engine}:{folder.parent}")
+    assert notice.about == "engine_nested"
+    assert str(folder) in sentence(notice)
+
+
+def test_a_model_of_the_older_vosk_layout_is_one(script: Script, tmp_path: Path) -> None:
+    for part in ("final.mdl", "mfcc.conf", "word_boundary.int"):
+        (tmp_path / part).write_bytes(b"a model")
+    assert check("vosk", str(tmp_path)) == str(tmp_path)
+
+
+@pytest.mark.parametrize(("engine", "part"), [("vosk", "am/final.mdl"), ("faster-whisper", "model.bin")])
+def test_a_model_that_cannot_be_loaded_is_said_to_be_broken(
+    engine: str, part: str, script: Script, tmp_path: Path
+) -> None:
+    folder = models(tmp_path)[engine]
+    (folder / part).write_bytes(b"")
+    assert refusal(f"{engine}:{folder}").about == "engine_broken"
 
 
 def test_without_pocketsphinx_our_ear_says_what_to_install() -> None:
@@ -111,63 +178,6 @@ def test_google_warns_that_speech_leaves_the_machine() -> None:
     told: list[Notice] = []
     open_recogniser("google", tell=told.append)
     assert [notice.about for notice in told] == ["engine_online"]
-
-
-def test_speech_recognitions_own_sphinx_hears_through_our_path() -> None:
-    """Its dictation gets a plain word right; lines come without capitals and punctuation."""
-    ear = open_recogniser("sphinx", tell=print)
-    ear.expect(GRAMMAR)
-    ear.begin()
-    ear.feed(spoken("repeat", "slt"))
-    heard = ear.finish()
-    assert heard is not None
-    assert heard.source is Source.SPOKEN
-    assert heard.text == heard.text.lower().strip()
-
-
-def engine_that(outcome: Exception | str) -> tuple[RecognitionEar, list[str]]:
-    told: list[str] = []
-
-    def engine(audio: object) -> str:
-        assert isinstance(audio, sr.AudioData)
-        if isinstance(outcome, Exception):
-            raise outcome
-        return outcome
-
-    return RecognitionEar("some", engine, lambda notice: told.append(notice.about)), told
-
-
-@pytest.mark.parametrize(
-    ("outcome", "about"),
-    [(sr.RequestError("no internet"), "engine_offline"), (RuntimeError("a bug of the model's"), "engine_broken")],
-)
-def test_an_engine_that_fails_is_told_once_and_the_game_goes_on(outcome: Exception, about: str) -> None:
-    ear, told = engine_that(outcome)
-    for _ in range(3):
-        ear.begin()
-        ear.feed(bytes(3200))
-        assert ear.finish() is None
-    assert told == [about]
-
-
-@pytest.mark.parametrize(
-    ("said", "line"),
-    [("Move five of hearts onto two.", "move five of hearts onto two"), (" What's under it? ", "what's under it")],
-)
-def test_a_line_comes_without_capitals_and_punctuation(said: str, line: str) -> None:
-    ear, _ = engine_that(said)
-    ear.begin()
-    heard = ear.finish()
-    assert heard is not None
-    assert heard.text == line
-
-
-@pytest.mark.parametrize("outcome", ["", " . ", sr.UnknownValueError()])
-def test_nothing_understood_is_nothing_heard(outcome: Exception | str) -> None:
-    ear, told = engine_that(outcome)
-    ear.begin()
-    assert ear.finish() is None
-    assert told == []
 
 
 def test_speech_recognition_can_use_our_ear() -> None:
@@ -208,9 +218,3 @@ def test_a_source_is_silent_where_the_game_sounded(tmp_path: Path) -> None:
     microphone.close()
     assert len(sound) > 20 * FRAME_BYTES
     assert not np.frombuffer(sound, np.int16).any()
-
-
-def test_heard_of_an_engine_is_a_value_like_any_other() -> None:
-    ear, _ = engine_that("deal")
-    ear.begin()
-    assert ear.finish() == Heard("deal", Source.SPOKEN, 0.8)

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from voice_solitaire.devices.engine_parts import check
 from voice_solitaire.devices.microphone import Capture, Microphone
 from voice_solitaire.devices.recordings import Recordings
 from voice_solitaire.devices.soundcard import open_capture
@@ -18,6 +19,7 @@ from voice_solitaire.ports import (
     Heard,
     Listening,
     Log,
+    Notice,
     Profile,
     Settings,
     Sounding,
@@ -54,8 +56,8 @@ def open_ear(
     ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
     called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes
     where the voice is learned; only our own ear does that. ``keep`` is Hearing's. Raises DeviceMissing:
-    ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_package``, ``engine_model`` or
-    ``engine_broken``.
+    ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_broken`` or what
+    ``engine_parts.check`` raises.
     """
     recogniser = open_recogniser(settings.engine, tell=tell, log=log, profile=profile)
     how = Listening.OPEN if settings.listening == "open" else Listening.SHUT
@@ -101,8 +103,16 @@ def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Prof
     recogniser: Recogniser
     if name == OURS:
         recogniser = _ours("ears_pocketsphinx").PocketsphinxEar(log, profile)
-    else:
-        recogniser = _ours("ears_recognition").open_engine(name, folder, tell=tell)
+        return recogniser
+    path = check(name, folder)
+    if name == "google":
+        tell(Notice("engine_online", (("engine", name),)))
+    ears = _ours("ears_vosk" if name == "vosk" else "ears_recognition")
+    try:
+        recogniser = ears.VoskEar(path, log) if name == "vosk" else ears.open_engine(name, path, tell, log)
+    except Exception as error:  # whatever its package makes of a bad model
+        log("engine_broken", why=str(error))
+        raise DeviceMissing("engine_broken", engine=name) from error
     return recogniser
 
 

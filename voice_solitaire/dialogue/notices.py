@@ -32,8 +32,11 @@ NOTICES: dict[str, str] = {
         "The speech engine {engine} is not installed, so please type; install it with pip install {package}."
     ),
     "engine_model": (
-        "The speech engine {engine} has no model, so please type; give its folder as --engine {engine}:FOLDER."
+        "The speech engine {engine} has no model, so please type; name where it is with --engine {engine}:{kind}."
     ),
+    "engine_no_folder": "The folder {path} is no model of {engine}, so please type; a model's folder holds {lacking}.",
+    "engine_no_file": "There is no file {path}, so please type; for {engine} name a file of weights, such as base.pt.",
+    "engine_nested": "The folder {path} is no model of {engine}, so please type; {nearest} is one.",
     "engine_broken": "The speech engine {engine} failed, so please type; start again with --engine pocketsphinx.",
     "engine_online": (
         "The speech engine {engine} sends what you say over the internet; use --engine pocketsphinx to keep it here."
