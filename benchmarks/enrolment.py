@@ -73,7 +73,7 @@ def measured(voice: str, commands: Sequence[Command], ratio: float, parts: bool)
     rooms = [Condition(), *([Condition("babble", ratio)] if ratio else [])]
     for room in rooms:
         for name, ear in ears(profile, parts).items():
-            rows = heard_in(Stream("enrolled", voice, room, tuple(commands)), ear)
+            rows = heard_in(Stream("enrolled", voice, room, tuple(commands)), profile=ear)
             right = [each for each in rows if each["class"] == RIGHT]
             row[f"{room.name}, {name}"] = counts = {
                 "right": len(right),

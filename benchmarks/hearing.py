@@ -2,6 +2,7 @@
 
     python benchmarks/hearing.py --quick [--json FILE]      a hundred commands, quiet and at 15 dB: minutes
     python benchmarks/hearing.py --jobs 2 [--json FILE]     the whole of it: about an hour
+    python benchmarks/hearing.py --engine vosk:FOLDER       another ear, as the game's own --engine names it
     python benchmarks/hearing.py --parts commands --groups human --ratios 15 --noises babble
 
 The corpus is made on the spot, the same one every time: commands drawn from the games' grammars at positions of games
@@ -23,6 +24,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,6 +34,9 @@ from benchmarks.heard import load, own_voice, report, stray, voices
 from benchmarks.heard.corpus import EACH, GAMES, Command, corpus
 from benchmarks.heard.rooms import NOISES, bed
 from benchmarks.heard.trials import Condition, Row, Stream, heard_in, streams
+from voice_solitaire.devices.ears import ENGINES, OURS, open_recogniser
+from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.ports import DeviceMissing
 
 RATIOS = (20, 15, 10, 5)
 Found = TypeVar("Found")
@@ -79,12 +84,21 @@ def as_they_end(work: Callable[[int], Found], count: int, jobs: int) -> Iterator
             yield each.result()
 
 
-def _hear(number: int) -> list[Row]:
-    return heard_in(_PLANNED[number])
+def _hear(engine: str, number: int) -> list[Row]:
+    return heard_in(_PLANNED[number], engine)
 
 
-def _stray(number: int) -> Row:
-    return stray.listened(_SEGMENTS[number])
+def _stray(engine: str, number: int) -> Row:
+    return stray.listened(_SEGMENTS[number], engine)
+
+
+def _why_not(engine: str) -> str:
+    """A sentence about what an engine lacks; empty when it can be had."""
+    try:
+        open_recogniser(engine, tell=lambda notice: None)
+    except DeviceMissing as missing:
+        return sentence(missing.notice)
+    return ""
 
 
 def measure_commands(commands: Sequence[Command], options: argparse.Namespace) -> Row:
@@ -95,7 +109,7 @@ def measure_commands(commands: Sequence[Command], options: argparse.Namespace) -
     for noise in options.noises.split(","):
         bed(noise)  # before the processes part
     _PLANNED[:] = planned
-    for heard in as_they_end(_hear, len(planned), options.jobs):
+    for heard in as_they_end(partial(_hear, options.engine), len(planned), options.jobs):
         rows += heard
         done += len(heard)
         gone = time.monotonic() - started
@@ -122,7 +136,7 @@ def measure_stray(commands: Sequence[Command], options: argparse.Namespace) -> R
     for noise in NOISES:
         bed(noise)
     found: list[Row] = []
-    for each in as_they_end(_stray, len(_SEGMENTS), options.jobs):
+    for each in as_they_end(partial(_stray, options.engine), len(_SEGMENTS), options.jobs):
         found.append(each)
         print(f"{len(found)} of {len(_SEGMENTS)} stretches of stray sound", file=sys.stderr)
     found.sort(key=lambda each: each["segment"])
@@ -153,16 +167,16 @@ def measure_own_voice(commands: Sequence[Command], options: argparse.Namespace) 
     found: Row = {}
     print(f"\nThe game's own voice, {len(said)} phrases and answers, as loud as a player (reach: no table changed)")
     for guard in guards:
-        rows = own_voice.overheard(said, guard)
+        rows = own_voice.overheard(said, guard, options.engine)
         counts = own_voice.counts(rows, said)
         found[guard.name] = {"counts": counts, "rows": rows}
         print(f"  {guard.name:24s}lines heard: {counts['lines heard']}   tables changed: {counts['table changed']}")
     return found
 
 
-def measure_load(commands: Sequence[Command]) -> Row:
+def measure_load(commands: Sequence[Command], engine: str) -> Row:
     """What it costs to listen to a silent room, and to another grammar."""
-    found = load.grammars(commands) | {"processor percent while idle": load.idle(commands)}
+    found = load.grammars(commands, engine) | {"processor percent while idle": load.idle(commands, engine)}
     print(f"\nIdle, the ear takes {found['processor percent while idle']:.2f} % of one processor.")
     print(f"Grammars of {found['positions']} positions, {found['grammars']} different ones, in milliseconds:")
     for name in ("written, milliseconds", "taken over, milliseconds"):
@@ -191,6 +205,7 @@ def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="fewer commands, people's voices, quiet and 15 dB")
     parser.add_argument("--all", action="store_true", help="every voice says every command everywhere: many hours")
     parser.add_argument("--in-turn", action="store_true", help="each command in one of the noises, in turn")
+    parser.add_argument("--engine", default=OURS, metavar="NAME[:FOLDER]", help=f"the ear: {', '.join(ENGINES)}")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
     parser.add_argument("--parts", type=names_of(PARTS), default=",".join(PARTS), help=", ".join(PARTS))
     parser.add_argument(
@@ -218,19 +233,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if voices.missing():
         sys.exit(f"Install what speaks first: apt-get install {' '.join(voices.missing())}")
     options = options_of(arguments)
+    # In a process of its own: not every engine that was loaded here would work in those that part from this one.
+    with ProcessPoolExecutor(1, multiprocessing.get_context("fork")) as pool:
+        missing = pool.submit(_why_not, options.engine).result()
+    if missing:
+        sys.exit(missing)
     started = time.monotonic()
     commands = corpus(each=options.each)
     told = "\n".join(f"{command.record.game.name}: {command.said}" for command in commands)
     machine = f"{platform.platform()}, {os.cpu_count()} processors, Python {platform.python_version()}"
     found: Row = {
         "machine": machine,
+        "engine": options.engine,
         "load before": os.getloadavg()[0],
         "corpus": hashlib.sha256(told.encode()).hexdigest()[:12],
         "commands": len(commands),
         "games": GAMES,
     }
     print(f"{machine}, load {found['load before']:.1f}")
-    print(f"{len(commands)} commands of {len(GAMES)} games, corpus {found['corpus']}")
+    print(f"{len(commands)} commands of {len(GAMES)} games, corpus {found['corpus']}, heard by {options.engine}")
     if "commands" in options.parts:
         found["spoken"] = measure_commands(commands, options)
     if "stray" in options.parts:
@@ -238,7 +259,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if "own" in options.parts:
         found["own voice"] = measure_own_voice(commands, options)
     if "load" in options.parts:
-        found["load"] = measure_load(commands)
+        found["load"] = measure_load(commands, options.engine)
     print(f"\n{time.monotonic() - started:.0f} s in all, load {os.getloadavg()[0]:.1f}")
     if options.json:
         options.json.write_text(json.dumps(found, indent=1) + "\n")

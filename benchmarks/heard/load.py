@@ -14,22 +14,21 @@ from benchmarks.heard.corpus import Command
 from benchmarks.heard.rooms import frames, noise_for
 from benchmarks.heard.trials import Row, Seat
 from tools.voices import RATE
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 
 IDLE = 60  # seconds of a quiet room
 
 
-def idle(commands: Sequence[Command]) -> float:
+def idle(commands: Sequence[Command], engine: str) -> float:
     """Percent of one processor that an ear in a quiet room takes."""
-    seat = Seat()
+    seat = Seat(engine)
     seat.expect(commands[0].session())
     seat.attend(frames(noise_for(None, 0.0, 0.0, IDLE * RATE, np.random.default_rng(4))))
     return 100 * seat.work / seat.heard_for
 
 
-def grammars(commands: Sequence[Command]) -> Row:
+def grammars(commands: Sequence[Command], engine: str) -> Row:
     """Milliseconds to write the grammar of each position, and to listen to it, for those not just listened to."""
-    ear = PocketsphinxEar()
+    ear = Seat(engine).ear
     written, taken, seen = [], [], set()
     for command in commands:
         session = command.session()

@@ -13,6 +13,7 @@ from benchmarks.heard.rooms import LEVEL, at_level, echoing, frames, noise_for
 from benchmarks.heard.trials import Row, Seat
 from benchmarks.heard.voices import Sound
 from tools.voices import RATE
+from voice_solitaire.devices.ears import OURS
 from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, TAIL
 from voice_solitaire.devices.resample import floats, resample
 from voice_solitaire.devices.voice import Manner
@@ -94,9 +95,9 @@ def rendered(text: str) -> Sound:
     return resample(floats(np.concatenate(pieces)), rates[0], RATE)
 
 
-def overheard(said: Sequence[tuple[Command, str]], guard: Guard) -> list[Row]:
+def overheard(said: Sequence[tuple[Command, str]], guard: Guard, engine: str = OURS) -> list[Row]:
     """What the ear made of each phrase, and what it would have done to a table where the phrase can be said."""
-    seat, chance = Seat(), np.random.default_rng(11)
+    seat, chance = Seat(engine), np.random.default_rng(11)
     return [row for command, text in said for row in _overheard(seat, command, text, guard, chance)]
 
 

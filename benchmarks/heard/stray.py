@@ -17,6 +17,7 @@ from benchmarks.heard.sentences import TALK
 from benchmarks.heard.trials import Row, Seat
 from benchmarks.heard.voices import Sound, groups, say
 from tools.voices import RATE
+from voice_solitaire.devices.ears import OURS
 from voice_solitaire.dialogue.session import Session
 
 SOFTER = 12.0  # decibels that talk from the next room is below talk at the table
@@ -53,10 +54,10 @@ def segments(commands: Sequence[Command], minutes: float) -> list[Segment]:
     return [*talk, *noise]
 
 
-def listened(segment: Segment) -> Row:
+def listened(segment: Segment, engine: str = OURS) -> Row:
     """What was made of a segment."""
     chance = np.random.default_rng(segment.number + 100)
-    seat, session = Seat(), segment.commands[0].session()
+    seat, session = Seat(engine), segment.commands[0].session()
     rows: list[Row] = []
     seat.expect(session)
     left, count = segment.minutes * 60, 0
