@@ -142,7 +142,11 @@ def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--no-mic", action="store_true", help="no microphone: commands are typed")
     parser.add_argument("--no-speech", action="store_true", help="no voice: words are printed")
     parser.add_argument("--no-sounds", action="store_true", help="no cues")
-    parser.add_argument("--engine", metavar="NAME", help="the ear: pocketsphinx, vosk, whisper, faster-whisper, google")
+    parser.add_argument(
+        "--engine",
+        metavar="NAME",
+        help="the ear: pocketsphinx, vosk:FOLDER, whisper:FILE, faster-whisper:FOLDER, sphinx, google",
+    )
     parser.add_argument("--player", default="", metavar="NAME", help="whose voice is heard; each has learned their own")
     parser.add_argument("--voice", metavar="ID", help="the voice to speak with")
     parser.add_argument("--rate", type=_rate, metavar="WPM", help="words a minute, 80 to 450")
