@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -23,13 +24,18 @@ from benchmarks.heard.trials import (
     WRONG,
     Condition,
     Row,
+    Stream,
+    heard_in,
     in_room,
     judged,
     streams,
     truthful,
 )
 from benchmarks.heard.voices import Manner, groups, say
+from benchmarks.hearing import main
+from tests.fake_engines import Script, install, models
 from tools.voices import HUMAN, RATE
+from voice_solitaire.devices import engine_parts
 from voice_solitaire.dialogue.phrasebook import phrasebook
 
 
@@ -203,6 +209,29 @@ def test_the_classes_are_counted_and_the_shares_add_up() -> None:
     low, high = (next(point for point in curve(rows) if point["threshold"] == at) for at in (0.3, 0.5))
     assert (low["done right"], low["done wrong"], low["asked"]) == (50.0, 25.0, 0.0)
     assert (high["done right"], high["done wrong"], high["asked"]) == (25.0, 0.0, 50.0)
+
+
+def test_any_ear_can_be_measured(commands: list[Command], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The one that is named hears what is said, in a process like any other."""
+    script = Script()
+    install(monkeypatch, script)
+    command = next(command for command in commands if command.kind == "move")
+    script.words = [(word, 1.0) for word in command.said.split()]
+    stream = Stream("human", "slt", Condition(), (command,))
+    (row,) = heard_in(stream, f"vosk:{models(tmp_path)['vosk']}")
+    assert row["heard"] == command.said
+    assert row["class"] == RIGHT
+
+
+def test_an_ear_that_cannot_be_had_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything is measured."""
+    find = engine_parts.find_spec
+    monkeypatch.setattr(engine_parts, "find_spec", lambda name: None if name == "vosk" else find(name))
+    for engine, part in (("vosk:x", "pip install vosk"), ("vosc", "nearest is vosk")):
+        with pytest.raises(SystemExit) as stopped:
+            main(["--engine", engine])
+        assert part in str(stopped.value)
+        assert str(stopped.value).count(". ") == 0
 
 
 def test_stray_sounds_are_listened_to_and_counted(commands: list[Command]) -> None:
