@@ -9,6 +9,7 @@ import sys
 import time
 import wave
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -73,11 +74,20 @@ def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return str(request.param)
 
 
+@contextmanager
+def playing() -> Iterator[Game]:
+    """A game from its first sound on: what is tried again has told nothing yet."""
+    game = Game()
+    try:
+        yield game
+    finally:
+        game.close()
+
+
 @pytest.fixture
 def game(virtual_sound: VirtualAudio, backend: str) -> Iterator[Game]:
-    game = Game()
-    yield game
-    game.close()
+    with playing() as game:
+        yield game
 
 
 def find(sound: np.ndarray, recording: np.ndarray) -> tuple[float, float]:
@@ -94,25 +104,26 @@ def mono(frames: np.ndarray) -> np.ndarray:
 
 
 @undisturbed
-def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, game: Game, backend: str) -> None:
+def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, backend: str) -> None:
     """Sample for sample what the voice rendered, equally on both sides, without a dropout."""
-    with virtual_sound.record() as recording:
-        game.speaker.say(SENTENCE)
-        assert game.speaker.wait(20)
-        time.sleep(0.2)
-        frames = recording.frames()
-    words = game.voice.rendered[SENTENCE]
-    assert find(words, mono(frames))[0] > 0.99
-    assert find(words[::-1], mono(frames))[0] < 0.5
-    assert np.array_equal(frames[:, 0], frames[:, 1])
-    assert game.notices.told == []
-    assert eventually(lambda: game.notices.logged() == ["first_sound"])
+    with playing() as game:
+        with virtual_sound.record() as recording:
+            game.speaker.say(SENTENCE)
+            assert game.speaker.wait(20)
+            time.sleep(0.2)
+            frames = recording.frames()
+        words = game.voice.rendered[SENTENCE]
+        assert find(words, mono(frames))[0] > 0.99
+        assert find(words[::-1], mono(frames))[0] < 0.5
+        assert np.array_equal(frames[:, 0], frames[:, 1])
+        assert game.notices.told == []
+        assert eventually(lambda: game.notices.logged() == ["first_sound"])
 
 
 @undisturbed
-def test_a_cue_between_two_sentences_is_heard_between_them(virtual_sound: VirtualAudio, game: Game) -> None:
+def test_a_cue_between_two_sentences_is_heard_between_them(virtual_sound: VirtualAudio, backend: str) -> None:
     """In the order it was asked for, on the side it was asked for."""
-    with virtual_sound.record() as recording:
+    with playing() as game, virtual_sound.record() as recording:
         game.speaker.say(SENTENCE)
         game.cues.play(Cue.UNDO, pan=1.0)
         game.speaker.say(OTHER)
@@ -168,25 +179,29 @@ def test_hush_takes_less_than_50_ms_of_what_is_played(virtual_sound: VirtualAudi
 
 
 @undisturbed
-def test_a_sound_server_that_dies_in_mid_speech_is_told_and_comes_back(virtual_sound: VirtualAudio, game: Game) -> None:
+def test_a_sound_server_that_dies_in_mid_speech_is_told_and_comes_back(
+    virtual_sound: VirtualAudio, backend: str
+) -> None:
     """The game goes on meanwhile: nothing waits, nothing raises; then the words are heard again."""
-    game.speaker.say("A long line. " * 20)
-    assert eventually(lambda: "first_sound" in game.notices.logged())
-    virtual_sound.kill()
-    assert eventually(lambda: game.notices.about() == ["playback_lost"])
-    game.speaker.say(OTHER)
-    game.cues.play(Cue.PLACE)
-    assert game.speaker.wait(1)
-    game.speaker.hush()
-    virtual_sound.start()
-    assert eventually(lambda: game.notices.about() == ["playback_lost", "playback_back"])
-    with virtual_sound.record() as recording:
-        game.speaker.say(SENTENCE)
-        assert game.speaker.wait(20)
-        time.sleep(0.2)
-        frames = recording.frames()
-    assert find(game.voice.rendered[SENTENCE], mono(frames))[0] > 0.98
-    assert [event for event in game.notices.logged() if event.startswith("device")] == ["device_lost", "device_back"]
+    with playing() as game:
+        game.speaker.say("A long line. " * 20)
+        assert eventually(lambda: "first_sound" in game.notices.logged())
+        virtual_sound.kill()
+        assert eventually(lambda: game.notices.about() == ["playback_lost"])
+        game.speaker.say(OTHER)
+        game.cues.play(Cue.PLACE)
+        assert game.speaker.wait(1)
+        game.speaker.hush()
+        virtual_sound.start()
+        assert eventually(lambda: game.notices.about() == ["playback_lost", "playback_back"])
+        with virtual_sound.record() as recording:
+            game.speaker.say(SENTENCE)
+            assert game.speaker.wait(20)
+            time.sleep(0.2)
+            frames = recording.frames()
+        assert find(game.voice.rendered[SENTENCE], mono(frames))[0] > 0.98
+        device = [event for event in game.notices.logged() if event.startswith("device")]
+        assert device == ["device_lost", "device_back"]
 
 
 def test_a_game_that_ends_while_it_speaks_ends_well(virtual_sound: VirtualAudio, backend: str) -> None:
