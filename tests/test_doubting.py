@@ -103,3 +103,23 @@ def test_answers_to_two_are_what_is_likely_then() -> None:
     machine = automaton(session.grammar, "likely")
     for answer in ("five", "nine", "first one", "no", "move the nine of hearts onto six"):
         assert machine.accepts(answer.split()), answer
+
+
+def test_an_answer_is_expected_more_than_anything_else_is() -> None:
+    """What was asked back may also be said once more."""
+    session = at_the_table()
+    assert "/9/ <likely>" in session.grammar
+    session.hear(spoken("discard all the aces", 0.7))
+    assert "/99/ <likely>" in session.grammar
+    machine = automaton(session.grammar, "likely")
+    for answer in ("yes", "no", "discard all the aces"):
+        assert machine.accepts(answer.split()), answer
+    assert not machine.accepts(("deal",))
+    assert automaton(session.grammar, "anything").accepts(("deal",))
+
+
+def test_what_was_asked_for_may_be_heard_less_well() -> None:
+    session = at_the_table()
+    session.hear(spoken("discard all the aces", 0.7))
+    session.hear(spoken("yes", 0.72))
+    assert session.record.at == 1

@@ -113,6 +113,14 @@ def test_a_faulty_grammar_is_refused_and_the_old_one_stays() -> None:
     assert "grammar_refused" in [event for event, _ in bench.events]
 
 
+def test_a_faulty_likely_part_leaves_both_parts_as_they_were() -> None:
+    bench = Bench(LIKELY)
+    bench.say("undo")
+    bench.hearing.expect(LIKELY.replace("move the nine of hearts | undo;", "move ( the;").replace("| deal", "| redeal"))
+    assert [line.text for line in bench.say("deal")] == ["deal"]
+    assert [follower.kept for follower in bench.ear.followers] == [1, 1]
+
+
 def test_no_word_makes_a_grammar_unusable() -> None:
     """Names of games, numbers, capitals, apostrophes and plain nonsense all get a pronunciation."""
     bench = Bench(

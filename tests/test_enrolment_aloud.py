@@ -10,6 +10,8 @@ from tests.test_evening import Evening
 from tools.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.enrolling import ENOUGH, PHRASES
 
+TOLD = ("I know your voice now: ", "Your voice fits already, ")
+
 
 def test_a_voice_is_learned_over_a_microphone(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """Eight phrases into a virtual microphone, then stop: the program tells what it learned and keeps numbers alone."""
@@ -27,12 +29,13 @@ def test_a_voice_is_learned_over_a_microphone(virtual_sound: VirtualAudio, tmp_p
                 assert evening.say(phrase), phrase
             assert evening.say("stop")
             assert any(evening.until(lambda: bool(evening.events("fitted"))) for _ in range(20))
-            assert evening.until(kept.exists)
-            assert evening.until(lambda: "I know your voice now: " in evening.printed.read_text())
+            assert evening.until(lambda: any(told in evening.printed.read_text() for told in TOLD))
+            assert kept.exists() == (TOLD[0] in evening.printed.read_text())
             time.sleep(0.5)
             assert evening.quiet()
             assert evening.say("how far am i")
         finally:
             evening.end()
-    assert set(json.loads(kept.read_text())) == {"means", "warp", "accents", "lenience"}
+    if kept.exists():
+        assert set(json.loads(kept.read_text())) == {"means", "warp", "accents", "lenience"}
     assert str(evening.events("replied")[-1]["text"]).startswith("One of twenty-four piles started.")

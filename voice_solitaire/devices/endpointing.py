@@ -7,17 +7,16 @@ from collections import deque
 from dataclasses import dataclass
 
 import numpy as np
-from pocketsphinx import Vad  # type: ignore[import-untyped]  # it ships no types
 
-from voice_solitaire.devices.microphone import FRAME_SECONDS, RATE, Frame
+from voice_solitaire.devices.microphone import FRAME_SECONDS, Frame
+from voice_solitaire.devices.voice_activity import voice_activity
 
-MODE = 2  # of the voice activity detector: 0 takes most sounds for speech, 3 the fewest
 ONSET, WITHIN = 4, 7  # so many voiced frames of so many begin an utterance
 LEAD_IN = 7  # frames kept from before the first voiced one, for the soft consonants that voice activity misses
 SOFTEST = 6.0  # decibels above the background that speech has at least
 SHARE = 0.35  # of the way from the background to the loudest frame, below which a frame is no more than an end
 NOISY = 30.0  # decibels between the loudest frame and the background
-BLIP = 3  # frames of noise that don't end a pause in such a room: a cup that is put down
+BLIP = 3  # frames that don't end a pause in such a room where speech isn't told from noise: a cup that is put down
 QUIETEST = 15.0  # decibels (1 is one step of a sample) that a background has at least
 REMEMBERED = 100  # frames that tell the background: three seconds
 LOW = 20  # percentile of them that is the background
@@ -37,7 +36,7 @@ class Endpointing:
     """Finds utterances in a row of frames. They begin by themselves; when they end is decided by who hears them."""
 
     def __init__(self) -> None:
-        self._vad = Vad(MODE, RATE, FRAME_SECONDS)
+        self._activity = voice_activity()
         self._levels: deque[float] = deque(maxlen=REMEMBERED)
         self._since = 0
         self.floor = QUIETEST  # decibels of the background
@@ -81,13 +80,13 @@ class Endpointing:
         """The speech that this frame belongs to; None for a frame outside of any utterance."""
         self._heard = True
         level = loudness(frame.pcm)
-        # Inside an utterance loudness alone tells: an "s" is no voice, but no pause either.
-        voiced = level > self._least and (self.in_speech or bool(self._vad.is_speech(frame.pcm)))
+        voiced = self._activity.take(frame.pcm, level > self._least, self.in_speech)
         if self.in_speech:
             self.seconds += FRAME_SECONDS
-            self.peak = max(self.peak, level)
             self._run = self._run + 1 if voiced else 0
-            if self._run > (BLIP if self.noisy and self.quiet else 0):
+            if voiced or not self._activity.certain:
+                self.peak = max(self.peak, level)
+            if self._run > (BLIP if self.noisy and self.quiet and not self._activity.certain else 0):
                 self.quiet, self.ended = 0.0, frame.ended
             else:
                 self.quiet += FRAME_SECONDS

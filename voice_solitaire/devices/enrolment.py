@@ -1,8 +1,9 @@
 """Fitting an ear to a player: from phrases that are known to have been said, off-line, beside the game.
 
 The throat is found first: the stretch of the frequencies with which the phrases fit best. Then each British accent is
-kept with which they fit better than without it, and the average sound, as it became. Last comes how much worse the
-player's own words fit than usual: so lenient the ear is.
+kept with which they fit better than without it, and the average sound, as it became, if the phrases are heard better
+with it. What doesn't hear better than the ear did before is not taken. Last comes how much worse the player's own words
+fit than usual: so lenient the ear is.
 
 A decoder takes the best of the sounds that it looks at for its measure of all, so two grammars can't be compared by
 their scores unless both look at all the sounds there are.
@@ -15,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from statistics import fmean
+from typing import NamedTuple
 
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
@@ -44,6 +46,13 @@ class Stopped(Exception):
     """The program ends, or the phrases are wanted no more."""
 
 
+class Understanding(NamedTuple):
+    """``sure`` counts the phrases heard right and for sure, ``total`` is the confidence of all heard right."""
+
+    sure: int
+    total: float
+
+
 class Fitting:
     """Fits a profile to ``utterances``; ``going_on`` is asked at every frame, and its False raises Stopped."""
 
@@ -61,9 +70,10 @@ class Fitting:
                 found = with_it
         return replace(found, means=self._means(found))
 
-    def heard(self, grammar: str, profile: Profile) -> int:
-        """How many of the phrases an ear with this profile hears right and for sure, in play."""
-        return sum(confidence >= SURE for _, confidence in self._verdicts(grammar, profile))
+    def heard(self, grammar: str, profile: Profile) -> Understanding:
+        """How well an ear with this profile hears the phrases in play, none of them with lenience."""
+        confidences = [confidence for _, confidence in self._verdicts(grammar, replace(profile, lenience=0.0))]
+        return Understanding(sum(confidence >= SURE for confidence in confidences), sum(confidences))
 
     def lenient(self, grammar: str, profile: Profile) -> Profile:
         """The profile with an ear as lenient as it takes to be sure of four in five of the phrases heard right."""
@@ -209,14 +219,17 @@ class Enrolment:
         threading.Thread(target=fit, name="fitting", daemon=True).start()
 
     def _fit(self, fitting: Fitting, grammar: str, kept: int) -> None:
-        """What came of it: the new profile is taken where it hears no less than the one there was."""
-        found = fitting.lenient(grammar, fitting.profile())
-        before, now = fitting.heard(grammar, self._profile), fitting.heard(grammar, found)
+        """What came of it: the new profile is taken where it hears better than the one there was."""
+        fits = fitting.profile()
+        tried = {profile: fitting.heard(grammar, profile) for profile in (fits, replace(fits, means=""))}
+        found, now = max(tried.items(), key=lambda each: each[1])
+        before = fitting.heard(grammar, self._profile)
+        better = now.sure >= before.sure and now.total > before.total
         self._log("fitted", before=before, now=now, kept=kept, **vars(found))
-        facts = {"before": str(before), "now": str(now), "all": str(kept)}
-        if now >= before:
-            self._take(found)
-        self._tell(Notice("voice_learned" if now >= before else "voice_unchanged", tuple(facts.items())))
+        if better:
+            self._take(fitting.lenient(grammar, found))
+        facts = {"before": str(before.sure), "now": str(now.sure), "all": str(kept)}
+        self._tell(Notice("voice_learned" if better else "voice_unchanged", tuple(facts.items())))
 
 
 def _bare(text: str) -> Sequence[str]:

@@ -14,12 +14,15 @@ HINT = 120  # words; the engines take some two hundred parts of words
 KEPT = 16  # grammars: positions come back
 FAVOUR = 0.7  # sounds by which a likely sentence may be further away and still be preferred
 _LIKELY = re.compile(r"^<likely>\s*=([^;<]*);\s*$", re.MULTILINE)
+_WEIGHTS = re.compile(r"/\s*([\d.]+)\s*/\s*<likely>\s*\|\s*/\s*([\d.]+)\s*/")
 
 
-def parted(jsgf: str) -> tuple[str, str]:
-    """A grammar without its rule ``<likely>``, and what that rule says; empty where there is none."""
-    found = _LIKELY.search(jsgf)
-    return (jsgf.replace(found[0], ""), found[1]) if found else (jsgf, "")
+def parted(jsgf: str) -> tuple[str, str, float]:
+    """A grammar without its rule ``<likely>``, what that rule says (empty where there is none), and how many times as
+    likely it is as the rest."""
+    found, weights = _LIKELY.search(jsgf), _WEIGHTS.search(jsgf)
+    weight = float(weights[1]) / float(weights[2]) if weights and float(weights[1]) and float(weights[2]) else 1.0
+    return (jsgf.replace(found[0], ""), found[1], weight) if found else (jsgf, "", weight)
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ class Expectation:
 @lru_cache(maxsize=KEPT)
 def expectation(jsgf: str) -> Expectation:
     """What a grammar expects. Raises ValueError for a faulty one."""
-    rest, likely = parted(jsgf)
+    rest, likely, _ = parted(jsgf)
     anything = automaton(rest, "anything" if likely else "")
     return Expectation(anything, automaton(f"public <likely> = {likely};") if likely else None)
 

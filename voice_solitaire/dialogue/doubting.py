@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
 
 DOUBTFUL = 0.85  # a hearing below this is asked back before anything moves
-HARDLY = 0.6  # below this not even a question is answered
-UNHEARD = 0.5  # and below this it isn't worth asking about
+HARDLY = 0.6  # below this not even a question is answered, and it isn't worth asking about
+ANSWERED = 0.7  # from here on an answer is one: it was asked for, and there are few
 CHANGING = frozenset(
     "carry too rather other discard discard_all exchange reverse deal redeal next next_pile next_round to_the_end "
     "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit special "
@@ -27,18 +27,18 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
     """Asks back what was hardly heard, or what sounds like something else, when it would change something; None to go
     on."""
     unheard = [line(Play(Cue.ASK), session.wording.say("unheard"))]
-    if heard.confidence < DOUBTFUL and (heard.confidence < UNHEARD or not reading.intents):
+    if heard.confidence < DOUBTFUL and (heard.confidence < HARDLY or not reading.intents):
         return unheard
     does = reading.intents[0].do if reading.intents else ""
     if does not in CHANGING:
-        least = DOUBTFUL if session.question is not None and does in ANSWERS else HARDLY
+        least = ANSWERED if session.question is not None and does in ANSWERS else HARDLY
         return None if heard.confidence >= least else unheard
     for other in heard.alternatives:
         if session.book.read(other).intents not in ((), reading.intents):
             return ask_either(session, Either((heard.text, other)))
     if heard.confidence >= DOUBTFUL:
         return None
-    session.question = Sure(lambda: session.understand(heard.text, reading)[1])
+    session.question = Sure(lambda: session.understand(heard.text, reading)[1], heard.text)
     return [line(Play(Cue.ASK), session.wording.say("did_you_say", line=heard.text))]
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST_MOVES = 120  # a table with more choices than that is listened to without favour for the last of them
 NEAR = "undo | redo | deal | hint | repeat | help | more | stop | [read [the]] table"
+ALWAYS = "undo | repeat | help | stop"
 YES_OR_NO = "yes | yeah | no | nope"
 CARRYING = "[move|put|place|take|play]"
 GOING = "(onto|on|to|into)"
@@ -33,16 +34,18 @@ THAT = "it|that"
 
 def likely(session: Session) -> str:
     """The alternatives of the rule, as JSGF."""
-    moves = list(islice(session.game.moves(session.state), MOST_MOVES))
-    said = [NEAR, *_moves(session, moves)]
     question = session.question
+    moves = list(islice(session.game.moves(session.state), MOST_MOVES))
+    if question is None:
+        return " | ".join([NEAR, *_moves(session, moves)])
+    said = [ALWAYS]
     if isinstance(question, Which):
         counted = [number_word(n) for n in range(1, len(question.groups) + 1)]
         counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
         parts = {part for move in question.moves for part in _parts(session, move)}
         said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO]
     elif isinstance(question, Sure):
-        said.append(YES_OR_NO)
+        said += [YES_OR_NO, *filter(None, (question.line,))]
     elif isinstance(question, Either):
         one, other, _ = apart(question.lines)
         said += [" ".join(one), " ".join(other), *question.lines, "first [one] | second [one]", YES_OR_NO]

