@@ -15,7 +15,16 @@ from tools.virtual_audio import VirtualAudio
 
 MOST = 4  # processes; more would wait for the one with the tests of sound
 GIVES_WAY = 5  # how nice those that compute are to those of sound
-SOUND = {file.name for file in Path(__file__).parent.glob("test_*.py") if "VirtualAudio" in file.read_text("utf-8")}
+
+
+def _naming(*names: str) -> set[str]:
+    """The test files that name one of these."""
+    files = {file.name: file.read_text("utf-8") for file in Path(__file__).parent.glob("test_*.py")}
+    return {file for file, text in files.items() if any(name in text for name in names)}
+
+
+SOUND = _naming("VirtualAudio")
+EARS = _naming("PocketsphinxEar", "open_ear")
 
 
 class Shared(LoadScopeScheduling):
@@ -40,7 +49,6 @@ def virtual_sound(monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualAudio]:
         for name, value in sound.environment.items():
             monkeypatch.setenv(name, value)
         yield sound
-    gc.collect()  # an ear holds a hundred megabytes, and is held by what it learns with
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -64,3 +72,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Beside tests of sound, which can't wait, the others take what is left of the processors."""
     if "PYTEST_XDIST_WORKER" in os.environ and hasattr(os, "nice") and item.path.name not in SOUND:
         os.nice(max(0, GIVES_WAY - os.nice(0)))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays, and needn't be looked through for garbage."""
+    gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """An ear holds a hundred megabytes and is held by what it learns with, too little garbage to be soon collected."""
+    if item.path.name in EARS:
+        gc.collect()
