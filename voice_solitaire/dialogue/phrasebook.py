@@ -49,6 +49,7 @@ class Phrasebook:
         trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
         self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))
 
+    @lru_cache(maxsize=64)  # noqa: B019 - a player says the same few lines all evening
     def read(self, line: str) -> Reading:
         """Every reading of a line; exact words first, then words that sound alike, then slips."""
         words = lexing.split(line)
