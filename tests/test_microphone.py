@@ -15,7 +15,7 @@ from tools.virtual_audio import VirtualAudio
 from tools.voices import speak
 from voice_solitaire.devices.ears import open_ear
 from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.microphone import FRAME_BYTES, TAIL, Frame, Microphone
+from voice_solitaire.devices.microphone import FRAME_BYTES, Frame, Microphone
 from voice_solitaire.devices.soundcard import open_capture
 from voice_solitaire.devices.stream import Take
 from voice_solitaire.devices.switch import LoudnessSwitch, SoundSwitch
@@ -209,8 +209,7 @@ def test_frames_are_deaf_until_a_little_after_the_game_fell_silent() -> None:
     assert not heard()
     game.sounds = False
     assert not heard()
-    time.sleep(TAIL + 0.05)
-    assert heard()
+    until(heard)
     game.sounds = microphone.headphones = True
     assert heard()
     microphone.interruptible = False

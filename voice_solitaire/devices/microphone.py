@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from voice_solitaire.devices.clock import SampleClock
 from voice_solitaire.devices.stream import Take
 from voice_solitaire.ports import DeviceMissing, Log, Notice, Settings, Sounding, Tell, no_log
 
@@ -40,7 +41,7 @@ class Capture(Protocol):
     def close(self) -> None: ...
 
 
-_Blocks = queue.SimpleQueue[tuple[bytes, float, bool]]  # samples, when they came, whether the game sounded
+_Blocks = queue.SimpleQueue[tuple[bytes, float, bool]]  # samples, when the last came, whether the game sounded
 Opener = Callable[[Take], Capture]  # starts a capture; raises DeviceMissing when there is none
 
 
@@ -86,6 +87,7 @@ class Microphone:
         self._rest = b""
         self._ready: deque[Frame] = deque()
         self._sounds_until = 0.0
+        self._sounded = False  # when it was asked last
         self._lost = self._torn = False
         self._next_try = 0.0
         self._capture: Capture | None = self._open()
@@ -115,7 +117,7 @@ class Microphone:
     def _open(self) -> Capture:
         """Open a capture, with a queue of its own: what an old one still delivers is not of this one."""
         blocks: _Blocks = queue.SimpleQueue()
-        capture = self._opener(partial(self._take, blocks))
+        capture = self._opener(partial(self._take, blocks, SampleClock(RATE)))
         self._blocks = blocks
         return capture
 
@@ -124,7 +126,7 @@ class Microphone:
         while len(self._rest) < FRAME_BYTES:
             self._mend()
             try:
-                pcm, arrived, sounds = self._blocks.get(timeout=max(0.0, until - time.monotonic()))
+                pcm, made, sounds = self._blocks.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
                 return None
             if not pcm:
@@ -134,10 +136,10 @@ class Microphone:
                 self._tell(Notice("capture_back"))
                 self._log("device_back", device="capture")
             self._rest += pcm
-            self._arrived, self._sounds = arrived, sounds
+            self._made, self._sounds = made, sounds
         pcm, self._rest = self._rest[:FRAME_BYTES], self._rest[FRAME_BYTES:]
         latency = self._capture.latency if self._capture else 0.0
-        return Frame(pcm, self._arrived - latency - len(self._rest) / 2 / RATE), self._sounds
+        return Frame(pcm, self._made - latency - len(self._rest) / 2 / RATE), self._sounds
 
     def _heard(self, frame: Frame, sounds: bool) -> list[Frame]:
         """What can be listened to with this frame, in order; later, when it isn't known yet."""
@@ -154,13 +156,16 @@ class Microphone:
             return [replace(frame, deaf=True)]
         return self._duplex.over_headphones(frame) if self.headphones else self._duplex.over_loudspeakers(frame)
 
-    def _take(self, blocks: _Blocks, pcm: bytes) -> None:
+    def _take(self, blocks: _Blocks, clock: SampleClock, pcm: bytes) -> None:
         """Queue one block; called from the capture's thread."""
         now = time.monotonic()
         # Asked here and not when the frame is read: the reader may be late, the ear's own work is what delays it.
-        if self._sounding():
+        sounding = self._sounding()
+        if sounding or self._sounded:  # between two blocks it may have sounded to the last
             self._sounds_until = now + TAIL + (self._duplex.tail if self._duplex else 0.0)
-        blocks.put((pcm, now, now < self._sounds_until and bool(pcm)))
+        self._sounded = sounding
+        clock.add(len(pcm) // 2, now)
+        blocks.put((pcm, clock.end, clock.end < self._sounds_until and bool(pcm)))
 
     def _mend(self) -> None:
         """Notice a lost capture, and try to open it again now and then."""

@@ -7,12 +7,12 @@ from math import gcd
 import numpy as np
 from numpy.typing import NDArray
 
+from voice_solitaire.devices.clock import SampleClock
 from voice_solitaire.devices.resample import Resampler, Samples
 
 SECONDS = 10
 RECENT = 3  # seconds that are resampled when the reference is asked for after a pause
 REFERENCE_RATE = 16000  # what recognisers listen at
-DRIFT = 1e-4  # how fast a sound card's clock may run away from ours, seconds a second
 
 
 class Ring:
@@ -61,26 +61,21 @@ class Played:
         self._taken = 0
         self._step = rate // gcd(rate, REFERENCE_RATE)  # samples that are a whole number of the reference's
         self._resampler = Resampler(rate, REFERENCE_RATE)
-        self._origin: float | None = None  # the monotonic time at which frame 0 was, or would have been, heard
-        self._stamped = 0.0
+        self._clock = SampleClock(rate)  # of when each was, or will be, heard
 
     def append(self, samples: Samples, heard_at: float) -> None:
         """Keep mono ``samples``, shape (n,); the first of them is heard at ``heard_at``, monotonic seconds."""
-        origin = heard_at - self._ring.end / self._rate
-        if self._origin is None:
-            self._origin = origin
-        else:  # a late callback is only late: the earliest tell the truth
-            self._origin = min(origin, self._origin + DRIFT * (heard_at - self._stamped))
-        self._stamped = heard_at
+        self._clock.add(len(samples), heard_at + len(samples) / self._rate)
         self._ring.append(samples)
 
     def restart(self) -> None:
         """The device was opened anew: its clock has nothing to do with the old one's."""
-        self._origin = None
+        self._clock.restart()
 
     def index(self, moment: float) -> int:
         """The reference's sample that is heard at ``moment``, monotonic seconds; may lie in the future."""
-        return 0 if self._origin is None else round((moment - self._origin) * REFERENCE_RATE)
+        origin = self._clock.origin
+        return 0 if origin is None else round((moment - origin) * REFERENCE_RATE)
 
     def reference(self, first: int, count: int) -> NDArray[np.int16]:
         """``count`` samples at 16 kHz from sample ``first`` on, silence where nothing is known. One thread only."""
