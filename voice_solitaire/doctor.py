@@ -9,7 +9,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from importlib import metadata
 from importlib.util import find_spec
@@ -28,10 +28,11 @@ from voice_solitaire.dialogue.wording import listed
 from voice_solitaire.ports import Cue, DeviceMissing, Notice
 
 if TYPE_CHECKING:
-    from voice_solitaire.devices.trials import Loudspeaker, Recording
+    from voice_solitaire.devices.soundcheck import Echo, Room, SoundCheck, Voice
+    from voice_solitaire.devices.trials import Ear, Loudspeaker, Recording
 
 CAN_PLAY, CANNOT_PLAY = 0, 3
-LISTENING = 2.0  # seconds
+QUIET, ANSWERING = 2.0, 6.0  # seconds that the room is listened to, and the player at most
 PACKAGES = {  # module -> what pip calls it
     "numpy": "numpy",
     "pyttsx3": "pyttsx3",
@@ -39,8 +40,10 @@ PACKAGES = {  # module -> what pip calls it
     "sounddevice": "sounddevice",
     "miniaudio": "miniaudio",
     "pocketsphinx": "pocketsphinx",
+    "pyaec": "pyaec",
     "speech_recognition": "SpeechRecognition",
 }
+WHEELS = {"miniaudio": ("x86_64", "AMD64"), "pyaec": ("x86_64", "AMD64", "aarch64", "arm64", "ARM64")}
 PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "brew", "wpctl", "pactl", "pipewire", "pulseaudio")
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
 SOUND = "VOICE_SOLITAIRE_SOUND"  # as devices.soundcard has it, which can't be imported where numpy is missing
@@ -61,7 +64,8 @@ class Doctor:
         self._settings, self._notices = settings.load()
         self._loudspeaker: Loudspeaker | None = None
         self._recording: Recording | None = None
-        self._microphone_hears = False
+        self._speaks = self._microphone_hears = False
+        self._answered: tuple[bytes, bytes] | None = None  # the room alone, and the player in it
         self._tools = (SYSTEMS.get(sys.platform, "linux"), *filter(shutil.which, PROGRAMS))
         self._closing = ExitStack()
 
@@ -121,8 +125,8 @@ class Doctor:
         there = [package for module, package in PACKAGES.items() if find_spec(module)]
         self._say("packages", packages=listed([f"{package} {_version(package)}".strip() for package in there]))
         for package in PACKAGES.values():
-            # There is no wheel of miniaudio for every Linux.
-            if package not in there and (package != "miniaudio" or platform.machine() in ("x86_64", "AMD64")):
+            # There are no wheels of these for every machine.
+            if package not in there and platform.machine() in WHEELS.get(package, (platform.machine(),)):
                 self._say("package_missing", "package", package=package)
 
     def _printing(self) -> None:
@@ -163,10 +167,11 @@ class Doctor:
         except DeviceMissing:
             self._say("no_loudspeaker", self._missing_sound())
             return
-        seconds = self._loudspeaker.sound(Cue.START, words.GREETING if self._recording else "")
+        seconds = self._loudspeaker.measure(Cue.START, words.GREETING if self._recording else "")
+        self._speaks = self._recording is not None
         self._tell(self._loudspeaker.notices)
         library = words.LIBRARIES[self._loudspeaker.library]
-        if seconds and self._recording:
+        if seconds and self._speaks:
             self._outs.append("listening")
         about = "loudspeaker" if seconds else "loudspeaker_silent"
         self._say(about, "" if seconds else "sound_server", seconds=round(seconds, 1), library=library)
@@ -197,40 +202,56 @@ class Doctor:
             self._say("cues", count=len(Cue))
 
     def _microphone(self) -> None:
-        trials = _trials()
         try:
-            backend, heard = trials.listen(LISTENING, self._invite)
+            check: SoundCheck = self._closing.enter_context(_trials().open_sound_check(self._loudspeaker))
         except DeviceMissing:
             self._say("no_microphone", self._missing_sound())
             return
-        library = words.LIBRARIES[backend]
-        if not heard:
+        measuring = importlib.import_module("voice_solitaire.devices.soundcheck")
+        self._ask(words.SILENCE)
+        quiet = check.listen(QUIET)
+        room: Room = measuring.room_of(quiet)
+        self._ask(words.INVITATION)
+        answer = check.listen(ANSWERING, lambda pcm: bool(measuring.has_spoken(pcm, room)))
+        self._tell(check.notices)
+        library = words.LIBRARIES[check.library]
+        if not quiet or not answer:
             self._say("microphone_stuck", "sound_server", library=library)
-            return
-        level = trials.level(heard)
-        kind = level.hearable.value
-        self._microphone_hears = kind != "zero"
-        loudest, background = words.decibels(level.loudest), words.decibels(level.background)
-        about = "microphone" if kind == "fine" else f"microphone_{kind}"
-        mend = {"zero": "unmute", "quiet": "raise", "noisy": "lower"}.get(kind, "")
-        self._say(about, mend, library=library, loudest=loudest, background=background)
+        elif measuring.is_digital_silence(check.everything):
+            self._say("microphone_zero", "unmute", library=library)
+        else:
+            self._microphone_hears = True
+            self._say("microphone", library=library)
+            self._say(room.noise.value, background=words.decibels(room.level))
+            self._judge(measuring.voice_of(answer, room), check.echo)
+            self._answered = quiet, answer
 
-    def _invite(self) -> None:
-        self._paper.say(words.INVITATION)
+    def _ask(self, request: str) -> None:
+        self._paper.say(request)
         if self._loudspeaker is not None:
-            self._loudspeaker.sound(Cue.LISTENING_ON, words.INVITATION if self._recording else "")
+            self._loudspeaker.sound(Cue.LISTENING_ON, request if self._speaks else "")
+
+    def _judge(self, voice: Voice, echo: Echo | None) -> None:
+        about = voice.hearable.value
+        mend = {"player_silent": "raise", "player_soft": "raise", "player_cut": "lower"}.get(about, "")
+        self._say(about, mend, level=words.decibels(voice.level), above=max(0, round(voice.above)))
+        if echo is not None:
+            delay, removed = round(echo.delay * 100) * 10, round(echo.removed)
+            self._say(echo.path.value, level=words.decibels(echo.level), delay=delay, removed=removed)
 
     def _ear(self) -> None:
         engine = self._settings.engine
         notices: list[Notice] = []
         pcm = self._recording.pcm if self._recording else b""
         try:
-            heard = _trials().try_ear(engine, words.TRIAL_GRAMMAR, pcm, notices)
+            ear: Ear = _trials().Ear(engine, words.TRIAL_GRAMMAR, notices)
         except DeviceMissing as missing:
             self._tell([missing.notice])
             return
+        with closing(ear):
+            understood = ear.understand(pcm) if pcm else ""
+            heard = ear.hear(*self._answered) if self._answered else ""
         self._tell(notices)
-        understood = heard.text if heard else ""
         if self._microphone_hears and (understood or not pcm):
             self._ins.append("speaking")
         if not pcm:
@@ -240,6 +261,11 @@ class Doctor:
         else:
             same = understood.casefold() == words.TRIAL.casefold()
             self._say("ear" if same else "ear_other", engine=engine, said=words.TRIAL, heard=understood)
+        if self._answered:
+            about = (
+                "heard" if heard.casefold() == words.TRIAL.casefold() else "heard_other" if heard else "heard_nothing"
+            )
+            self._say(about, said=words.TRIAL, heard=heard)
 
     def _archive(self) -> None:
         file = user_data_path("voice-solitaire", False) / "games.db"

@@ -263,6 +263,11 @@ class EchoRemover:
         self._unheard = 0  # looks in a row at sound that should have been heard and wasn't
 
     @property
+    def found(self) -> bool:
+        """Whether the game was heard in the microphone at all."""
+        return self._alignment.lag is not None
+
+    @property
     def delay(self) -> float:
         """Seconds that the echo comes after the devices' clocks say it should; 0 while unknown."""
         return (self._alignment.lag or 0) / RATE

@@ -9,14 +9,11 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from voice_solitaire.devices.clock import SampleClock
 from voice_solitaire.devices.stream import Take
 from voice_solitaire.ports import DeviceMissing, Log, Notice, Settings, Sounding, Tell, no_log
-
-if TYPE_CHECKING:  # which needs this module's names, and libraries that may be missing
-    from voice_solitaire.devices.duplex import Duplex
 
 RATE = 16000  # samples a second, one channel, 16-bit
 FRAME_SAMPLES = 480
@@ -58,6 +55,23 @@ class Frame:
     deaf: bool = False
 
 
+class Sieve(Protocol):
+    """Takes each frame, and gives those that can be listened to now, in order; the others are ``deaf``."""
+
+    @property
+    def tail(self) -> float:
+        """Seconds that an echo comes later than the devices' clocks say."""
+
+    def restart(self) -> None:
+        """Sound is missing."""
+
+    def over_silence(self, frame: Frame) -> list[Frame]: ...
+
+    def over_headphones(self, frame: Frame) -> list[Frame]: ...
+
+    def over_loudspeakers(self, frame: Frame) -> list[Frame]: ...
+
+
 class Microphone:
     """Cuts a capture's blocks into frames, and brings the capture back when it is lost.
 
@@ -76,7 +90,7 @@ class Microphone:
         log: Log = no_log,
         headphones: bool = False,
         interruptible: bool = True,
-        duplex: Duplex | None = None,
+        duplex: Sieve | None = None,
     ) -> None:
         self.headphones, self.interruptible = headphones, interruptible
         self._duplex = duplex

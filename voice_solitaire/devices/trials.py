@@ -1,58 +1,32 @@
-"""Trying devices for real: a sound that the card takes, seconds that a microphone hears, a sentence for the ear."""
+"""Trying devices for real: a sound that the card takes, a sentence for the ear."""
 
 from __future__ import annotations
 
-import contextlib
 import importlib
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from types import TracebackType
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from voice_solitaire.devices.clip import Utterance
 from voice_solitaire.devices.cues import FOLDERS, Cues
 from voice_solitaire.devices.ears import open_recogniser
-from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SAMPLES, RATE
+from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SAMPLES, RATE, Frame
 from voice_solitaire.devices.mixer import Mixer
 from voice_solitaire.devices.narrator import Narrator
-from voice_solitaire.devices.soundcard import open_capture, open_playback
+from voice_solitaire.devices.played import Played
+from voice_solitaire.devices.soundcard import open_playback
+from voice_solitaire.devices.soundcheck import SoundCheck, open_echo_check
 from voice_solitaire.devices.stream import Fill, Stream
 from voice_solitaire.devices.voice import Manner, VoiceInfo
 from voice_solitaire.devices.wav import read_pcm
 from voice_solitaire.ports import Cue, DeviceMissing, Heard, Notice, Settings
 
 SAYING = 15.0  # seconds in which a card should have taken a cue and a sentence
-PATIENCE = 2.0  # seconds a microphone may be late
-SETTLING = 0.2  # seconds in which a room still holds the last sound
 TRIAL_RATE = 175  # words a minute; the ear understands a robot best when it takes its time
-FLOOR = -96.0  # decibels: what 16 bits can hold
-LITTLE = -45.0  # decibels below full scale under which nobody is understood, and above which a background is noise
-RANGE = 20.0  # decibels from background to speech that the ear needs
-
-
-class Hearable(Enum):
-    """What a microphone seems to be good for."""
-
-    ZERO = "zero"  # digital silence: muted, or no microphone at all
-    QUIET = "quiet"
-    NOISY = "noisy"
-    FINE = "fine"
-
-
-@dataclass(frozen=True)
-class Level:
-    """How loud it was, in decibels below full scale: the loud tenth of the time, and the quiet one."""
-
-    loudest: float
-    background: float
-    hearable: Hearable
 
 
 @dataclass(frozen=True)
@@ -88,9 +62,25 @@ class Loudspeaker:
             self._speaker.close()
         self._mixer.close()
 
-    def sound(self, cue: Cue, text: str = "") -> float:
+    @property
+    def played(self) -> Played:
+        """What it was given."""
+        return self._mixer.played
+
+    def sounding(self) -> bool:
+        """True while it can be heard."""
+        return self._mixer.sounding()
+
+    def measure(self, cue: Cue, text: str = "") -> float:
         """Play a cue and say a text; the seconds of sound, not silence, that the card took of them."""
         began = time.monotonic()
+        self.sound(cue, text)
+        count = round((time.monotonic() - began) * RATE)
+        taken = self.played.reference(self.played.index(began), count // FRAME_SAMPLES * FRAME_SAMPLES)
+        return float(np.any(taken.reshape(-1, FRAME_SAMPLES), axis=1).sum() * FRAME_SAMPLES / RATE)
+
+    def sound(self, cue: Cue, text: str = "") -> None:
+        """Play a cue and say a text, to their end."""
         self._cues.play(cue)
         if text:
             if self._speaker is None:
@@ -99,10 +89,6 @@ class Loudspeaker:
                 self._speaker = speakers.Pyttsx3Speaker(self._mixer, self._settings, self.notices.append)
             self._speaker.say(text)
         self._mixer.wait(SAYING)
-        played = self._mixer.played
-        count = round((time.monotonic() - began) * RATE)
-        taken = played.reference(played.index(began), count // FRAME_SAMPLES * FRAME_SAMPLES)
-        return float(np.any(taken.reshape(-1, FRAME_SAMPLES), axis=1).sum() * FRAME_SAMPLES / RATE)
 
     def _open(self, fill: Fill, rate: int) -> Stream:
         stream = open_playback(fill, rate)
@@ -131,57 +117,45 @@ def record_voice(text: str) -> Recording:
     return Recording(renderer.name, voices, pcm.tobytes())
 
 
-def listen(seconds: float, invite: Callable[[], None]) -> tuple[str, bytes]:
-    """Which library opened the microphone, and what it heard after the invitation; nothing when it sends nothing.
+def open_sound_check(loudspeaker: Loudspeaker | None) -> SoundCheck:
+    """The default microphone, tried while ``loudspeaker`` speaks. :raises DeviceMissing: ``no_capture``."""
+    if loudspeaker is None:
+        return SoundCheck(lambda: False, None)
+    return SoundCheck(loudspeaker.sounding, open_echo_check(loudspeaker.played))
 
-    :raises DeviceMissing: ``no_capture``, when there is none.
+
+class Ear:
+    """The recogniser of that name, on recordings: 16 kHz mono int16.
+
+    Raises DeviceMissing as ``open_recogniser`` does.
     """
-    blocks: SimpleQueue[bytes] = SimpleQueue()
-    stream = open_capture(blocks.put)
-    try:
-        invite()
-        time.sleep(SETTLING)
-        while not blocks.empty():
-            blocks.get()
-        heard, until = b"", time.monotonic() + seconds + PATIENCE
-        while len(heard) < round(seconds * RATE) * 2 and time.monotonic() < until:
-            with contextlib.suppress(Empty):
-                heard += blocks.get(timeout=0.1)
-    finally:
-        stream.close()
-    return stream.backend, heard
 
+    def __init__(self, engine: str, jsgf: str, notices: list[Notice]) -> None:
+        self._recogniser = open_recogniser(engine, tell=notices.append)
+        self._jsgf = jsgf
 
-def level(pcm: bytes) -> Level:
-    """How loud 16-bit samples are, and what that makes of the microphone they came from.
+    def understand(self, pcm: bytes) -> str:
+        """The sentence that a recording is; empty when it is none."""
+        quiet = bytes(RATE // 2)
+        self._recogniser.expect(self._jsgf)
+        self._recogniser.begin()
+        self._recogniser.feed(quiet + pcm + quiet)
+        heard = self._recogniser.finish()
+        return heard.text if heard else ""
 
-    >>> level(bytes(96_000)).hearable
-    <Hearable.ZERO: 'zero'>
-    """
-    samples = np.frombuffer(pcm[: len(pcm) // FRAME_BYTES * FRAME_BYTES], np.int16).astype(np.float64)
-    power = (samples.reshape(-1, FRAME_SAMPLES) ** 2).mean(axis=1) / 32768.0**2
-    decibels = np.maximum(FLOOR, 10 * np.log10(power + 1e-12))
-    background, loudest = (float(part) for part in np.percentile(decibels, (10, 90)))
-    if np.abs(samples).max() <= 1:
-        hearable = Hearable.ZERO
-    elif loudest < LITTLE:
-        hearable = Hearable.QUIET
-    else:
-        hearable = Hearable.NOISY if background > LITTLE and loudest - background < RANGE else Hearable.FINE
-    return Level(loudest, background, hearable)
+    def hear(self, room: bytes, pcm: bytes) -> str:
+        """The first line that the game would hear in a recording, after some seconds of the ``room`` alone."""
+        ours: Any = importlib.import_module("voice_solitaire.devices.hearing")  # which needs pocketsphinx
+        hearing = ours.Hearing(self._recogniser, sounding=lambda: False)
+        hearing.expect(self._jsgf)
+        sound, now = room + pcm + room, time.monotonic()
+        for at in range(0, len(sound) // FRAME_BYTES * FRAME_BYTES, FRAME_BYTES):
+            hearing.attend(Frame(sound[at : at + FRAME_BYTES], now + at / 2 / RATE))
+        heard: Heard | None = hearing.hear(0)
+        return heard.text if heard else ""
 
-
-def try_ear(engine: str, jsgf: str, pcm: bytes, notices: list[Notice]) -> Heard | None:
-    """What the recogniser of that name makes of a recording. Raises DeviceMissing as ``open_recogniser`` does."""
-    recogniser = open_recogniser(engine, tell=notices.append)
-    try:
-        recogniser.expect(jsgf)
-        recogniser.begin()
-        quiet: npt.NDArray[np.int16] = np.zeros(RATE // 4, np.int16)
-        recogniser.feed(quiet.tobytes() + pcm + quiet.tobytes())
-        return recogniser.finish()
-    finally:
-        recogniser.close()
+    def close(self) -> None:
+        self._recogniser.close()
 
 
 def broken_cues(own_folder: str = "") -> list[str]:

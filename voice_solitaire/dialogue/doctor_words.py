@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 GREETING = "This is the voice of Voice Solitaire."
-INVITATION = "Please say something: the microphone listens for two seconds."
-TRIAL = "what can I move"  # spoken by the voice into the ear, which knows these sentences
+SILENCE = "Please be quiet for two seconds, while I listen to the room."
+TRIAL = "what can I move"  # spoken by the voice and by the player into the ear, which knows these sentences
+INVITATION = f"Thank you. Now please say: {TRIAL}."
 TRIAL_GRAMMAR = (
     "#JSGF V1.0;\ngrammar trial;\n"
     "public <command> = what can i move | undo | deal | repeat that | read the table | good bye;"
@@ -32,13 +33,29 @@ FINDINGS: Mapping[str, str] = {
     "cues": "The sounds work: all {count} cues are there.",
     "no_cue_folder": "The sound folder {folder} isn't there, so you hear the game's own; mend it with: {command}",
     "cues_missing": "Missing or broken sounds are {names}; mend it with: {command}",
-    "microphone": "The microphone works through {library}: loudest {loudest}, background {background}. That is fine.",
-    "microphone_quiet": (
-        "The microphone works through {library} but hears little, loudest {loudest}; "
-        "if you spoke, raise it with: {command}"
+    "microphone": "The microphone works through {library}.",
+    "room_quiet": "The room is quiet: {background}.",
+    "room_steady": (
+        "The room has a steady noise of {background}, as of a fan; switch it off, or speak close to the microphone."
     ),
-    "microphone_noisy": (
-        "The microphone works through {library} but the background is noisy, {background}; lower it with: {command}"
+    "room_changing": (
+        "The room has a changing noise of {background}, as of talk or television; turn it down, or use a headset."
+    ),
+    "player_clear": "Your voice is clear: {level}, {above} decibels above the room.",
+    "player_masked": (
+        "Your voice is {above} decibels above the room, and twenty are needed; "
+        "come nearer to the microphone, or make the room quieter."
+    ),
+    "player_soft": "Your voice is very quiet, {level}; come nearer to the microphone, or raise it with: {command}",
+    "player_cut": "Your voice is too loud for the microphone, {level}; move away from it, or lower it with: {command}",
+    "player_silent": "Nobody was heard; if you spoke, come nearer to the microphone, or raise it with: {command}",
+    "echo_none": "The microphone doesn't hear the loudspeaker, so you can interrupt the game by speaking.",
+    "echo_removed": (
+        "The microphone hears the loudspeaker, {level}, {delay} milliseconds late; "
+        "{removed} decibels of it are removed, so you can interrupt."
+    ),
+    "echo_left": (
+        "The microphone hears the loudspeaker, {level}, and it can't be removed; turn it down, or use headphones."
     ),
     "microphone_zero": (
         "The microphone opens through {library} but sends digital silence, so it is muted or virtual; "
@@ -50,6 +67,9 @@ FINDINGS: Mapping[str, str] = {
     "ear_other": "The ear works: {engine} took the voice's {said} for {heard}; robot voices are hard to understand.",
     "ear_deaf": "The ear {engine} starts but understood nothing of {said}; mend it with: {command}",
     "ear_untried": "The ear {engine} starts, but without a voice to listen to it couldn't be tried.",
+    "heard": "You were understood: {heard}.",
+    "heard_other": "Asked for {said}, you were understood as {heard}; come nearer, or say in the game: learn my voice.",
+    "heard_nothing": "You weren't understood; after the question say clearly, and near to the microphone: {said}.",
     "archive": "Your games are saved in {file}.",
     "settings": "Your settings are saved in {file}.",
     "archive_unwritable": "Games can't be saved in {folder}, so they end when you leave; mend it with: {command}",
