@@ -264,6 +264,18 @@ def test_lost_sound_begins_all_anew() -> None:
             assert remover.delay == 0
 
 
+def test_headphones_stay_headphones_when_sound_is_lost() -> None:
+    """A loudspeaker that isn't heard isn't heard later or sooner either."""
+    devices = devices_of(echo=0)
+    remover = EchoRemover(devices.played)
+    for now, frame in devices.frames():
+        if now < 1:
+            remover.rest(frame)
+        elif not 6 < now < 7:
+            remover.learn(remover.clean(frame))
+    assert remover.trust is Trust.ABSENT
+
+
 def test_the_reference_can_be_asked_for_after_an_hour() -> None:
     """What was played in between isn't resampled, and it is still in time to the sample."""
     played = Played(CARD)
@@ -300,3 +312,15 @@ def test_odd_lengths_never_reach_the_library() -> None:
         Speex().remove(np.zeros(161, np.int16), np.zeros(160, np.int16))
     with pytest.raises(ValueError, match="100 and 100"):
         Speex().remove(np.zeros(100, np.int16), np.zeros(100, np.int16))
+
+
+@pytest.mark.parametrize("moment", [6.1, 7.3, 8.5, 9.9])
+def test_a_loudspeaker_that_ran_dry_is_not_taken_for_the_player(moment: float) -> None:
+    """After a hole in the sound its echo is a fifth of a second later than before, and still the game's."""
+    devices, later_on = devices_of(), devices_of(delay=0.28)
+    first = round(moment * RATE)
+    devices.heard = np.concatenate([devices.heard[:first], later_on.heard[first:]])
+    devices.heard[first : first + round(0.18 * RATE)] = 0
+    player = Player(devices, EchoRemover(devices.played))
+    assert player.interrupted == []
+    assert player.open() == []

@@ -28,6 +28,7 @@ OUTLIER = 8.0  # decibels above the leak from which a frame isn't the game's alo
 MOST_LEAK, LEAST_LEAK = 6.0, 3.0  # decibels above what the game leaves on average
 OWN = 40.0  # sharpness of the game's sound in what was cleaned, from which it is nobody else's
 SAME = 0.4  # how much it may resemble what was taken out
+UNKNOWN = 0.35  # seconds that an echo may be late: a loudspeaker over the air
 DOUBTED = 10  # frames (0.3 s) after the game was heard, while the filter follows it
 RECENT, LONGER = 0.4, 1.0  # seconds of it that are looked at, before and after the game was hushed
 
@@ -98,8 +99,11 @@ class Duplex:
 
     @property
     def tail(self) -> float:
-        """Seconds that an echo comes later than the devices' clocks say."""
-        return max(0.0, self._remover.delay) if self._remover else 0.0
+        """Seconds that an echo comes later than the devices' clocks say; while that is unknown, it may be late."""
+        if self._remover is None:
+            return 0.0
+        unknown = self._remover.trust is Trust.LEARNING and not self._remover.found
+        return UNKNOWN if unknown else max(0.0, self._remover.delay)
 
     def restart(self) -> None:
         """Sound is missing."""

@@ -38,6 +38,7 @@ MISSED = 8  # looks (2 s) in a row that must find nothing
 AGREE = 48  # samples that two looks in a row may differ
 NEAR = 100  # samples that the echo in what was cleaned may be away from what was taken out
 NEARBY = 320  # samples around the delay where the game's own voice is looked for
+ELSEWHERE = 1.5  # how much sharper than there it has to be, further away
 MOVED = 240  # samples that the delay may wander before the filter is begun anew, 15 ms
 AUDIBLE = 150.0  # root mean square of a reference that should be heard if it can be
 REPLAYS = 4  # times that a new filter hears the last seconds before it counts
@@ -327,10 +328,11 @@ class EchoRemover:
         residual = np.concatenate(frames)
         reference = self._played.reference(self._index - len(residual) - LATEST, len(residual) + LATEST - EARLIEST)
         fits = correlation(residual, reference)
-        if self._alignment.lag is not None:
+        likeness = float(fits.max())
+        if self._alignment.lag is not None:  # a loudspeaker that ran dry is later from then on, but chance is anywhere
             place = LATEST - self._alignment.lag
-            fits = fits[max(0, place - NEARBY) : place + NEARBY]
-        return float(fits.max())
+            likeness = max(float(fits[max(0, place - NEARBY) : place + NEARBY].max()), likeness / ELSEWHERE)
+        return likeness
 
     @property
     def resemblance(self) -> float:
@@ -353,7 +355,8 @@ class EchoRemover:
         if self._index is None or abs(index - self._index) > JUMP:
             if self._index is not None:
                 self._log("echo_lost", jump=round((index - self._index) / RATE, 3))
-                self.restart()
+                if self.trust is not Trust.ABSENT:  # what isn't heard isn't heard later or sooner either
+                    self.restart()
             self._index = index
         first = self._index
         self._index = first + FRAME_SAMPLES
