@@ -235,3 +235,36 @@ def test_what_comes_at_once_is_answered_before_the_game_thinks_on(monkeypatch: p
     loop.run()
     assert NO_MORE not in paper.asked
     assert loop.session.record.at == 1
+
+
+def test_an_ear_is_set_up_as_soon_as_it_is_wished_for() -> None:
+    """With the microphone off there is none; "wake up" opens it, open, and not a second one beside it."""
+    loop, _, _ = evening(ends_with_input=False)
+    loop.session.settings = Settings(listening="off")
+    loop.keyboard = keyboard = Plays()
+    ear, tried = Plays(), []
+
+    def open_ear() -> Plays | None:
+        tried.append(loop.session.settings.listening)
+        return None if loop.session.settings.listening == "off" else ear
+
+    thread = threading.Thread(target=loop.run, args=(open_ear,))
+    thread.start()
+    keyboard.lines.put(Heard("go to sleep"))
+    assert eventually(lambda: loop.session.asleep)
+    keyboard.lines.put(Heard("wake up"))
+    assert eventually(lambda: ear.listened[-1:] == [Listening.OPEN])
+    keyboard.lines.put(Heard("hands free"))
+    keyboard.lines.put(Heard("quit"))
+    thread.join(10)
+    assert not thread.is_alive()
+    assert tried == ["off", "open"]
+
+
+def test_who_wakes_in_push_to_talk_still_has_to_push() -> None:
+    session = Session(find("royal parade"), 398, settings=Settings(listening="push"))
+    session.hear("stop listening")
+    reply = session.hear("wake up")
+    assert reply.listening is Listening.SHUT
+    assert reply.text == "Push to talk: press Enter, then speak."
+    assert not session.asleep

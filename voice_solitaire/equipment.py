@@ -45,6 +45,7 @@ class Equipment:
         self._loop, self._scan, self._recordings = loop, scan, tuple(recordings)
         self._microphone = microphone or bool(recordings)
         self._closing = ExitStack()
+        self._tried = False  # to set up an ear
         self._played: Played | None = None
         self.can_be_heard = True
 
@@ -100,7 +101,12 @@ class Equipment:
     def ear(self) -> Ear | None:
         """The microphone with its recogniser, or the sound switch of the scan; None when there is none."""
         loop, settings = self._loop, self._loop.session.settings
-        if not self._microphone or (settings.listening == "off" and not self._recordings):
+        again, self._tried = self._tried, True
+        if not self._microphone:
+            if again:  # the player wishes for it now
+                loop.tell(Notice("left_out"))
+            return None
+        if settings.listening == "off" and not self._recordings:
             return None
         try:
             if self._scan:

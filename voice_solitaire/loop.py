@@ -128,6 +128,8 @@ class Loop:
     _quiet_from: float = 0.0  # when the game may think on, once it is silent
     _scan_due: float | None = None  # when the scan goes on, once the game is silent
     _inputs: set[str] = field(default_factory=set)  # the listeners that may still say something
+    _open_ear: Callable[[], Ear | None] | None = None
+    _how: Listening | None = None  # what an ear was told before it was there
 
     def tell(self, notice: Notice) -> None:
         """Takes a notice from any thread; it is told in its turn."""
@@ -140,9 +142,8 @@ class Loop:
     def run(self, open_ear: Callable[[], Ear | None] | None = None) -> None:
         """Plays. ``open_ear`` runs beside the first words, which don't wait for it; it tells of its own troubles."""
         self._listen("keyboard", self.keyboard)
-        if open_ear is not None:
-            self._inputs.add("ear")
-            threading.Thread(target=self._ready, args=(open_ear,), name="ear opener", daemon=True).start()
+        self._open_ear = open_ear
+        self._set_up_ear()
         try:
             self._answer(self.session.start())
             while not self._finished(self._next()):
@@ -152,6 +153,12 @@ class Loop:
             self.log("interrupted")
             self.voice.hush()
         self._closing.set()
+
+    def _set_up_ear(self) -> None:
+        """Opens an ear, unless there is one, or none can be had."""
+        if self._open_ear is not None and self.ear is None and "ear" not in self._inputs:
+            self._inputs.add("ear")
+            threading.Thread(target=self._ready, args=(self._open_ear,), name="ear opener", daemon=True).start()
 
     def _ready(self, open_ear: Callable[[], Ear | None]) -> None:
         ear = open_ear()
@@ -203,6 +210,9 @@ class Loop:
             self.ear = event.ear
             self.session.learns = self.ear.learns
             self.ear.expect(self.session.grammar)
+            self.ear.tune(self.session.settings)
+            if self._how is not None:
+                self.ear.listen(self._how)
             self._listen("ear", self.ear)
             self.log("ear_ready")
         elif isinstance(event, _Over):
@@ -245,7 +255,11 @@ class Loop:
         self.log("read", did=reply.did, at_turn=self.session.record.at)
         self._say(reply)
         self.log("replied", text=reply.text, cues=[cue.value for cue in reply.cues])
-        if self.ear is not None:
+        if self.ear is None and reply.listening is not None:
+            self._how = reply.listening
+            if self._how is not Listening.ASLEEP:
+                self._set_up_ear()
+        elif self.ear is not None:
             if reply.listening is not None:
                 self.ear.listen(reply.listening)
             for lesson in reply.lessons:

@@ -13,6 +13,7 @@ NOTICES: dict[str, str] = {
         "No microphone could be opened, so please type; "
         "connect one, or on Linux install libportaudio2, and start again."
     ),
+    "left_out": "The microphone was left out by --no-mic, so please type; start again without it to speak.",
     "playback_lost": "The loudspeaker went away, so words are only printed; connect it again and the voice comes back.",
     "playback_back": "The loudspeaker is back.",
     "no_voice": "No voice could be started, so words are only printed; install espeakng-loader with pip.",

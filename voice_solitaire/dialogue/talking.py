@@ -159,10 +159,11 @@ def sleep(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
 
 @HANDLERS("wake")
 def wake(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
-    """Speech counts again."""
+    """Speech counts again, as it did before; from a microphone that was off, from now on."""
+    if session.settings.listening == "push":
+        return list(push_to_talk(session, intents))
+    session.settings = replace(session.settings, listening="open")
     session.asleep, session.listening = False, Listening.OPEN
-    if session.settings.listening == "off":
-        session.settings = replace(session.settings, listening="open")
     return [line(Play(Cue.LISTENING_ON), session.wording.say("awake"))]
 
 
@@ -170,7 +171,7 @@ def wake(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
 def push_to_talk(session: Session, intents: tuple[Intent, ...]) -> list[Line]:
     """The microphone opens at the Enter key only."""
     session.settings = replace(session.settings, listening="push")
-    session.listening = Listening.SHUT
+    session.asleep, session.listening = False, Listening.SHUT
     return [line(session.wording.say("push_to_talk"), Play(Cue.LISTENING_OFF))]
 
 
