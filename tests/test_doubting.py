@@ -123,3 +123,15 @@ def test_what_was_asked_for_may_be_heard_less_well() -> None:
     session.hear(spoken("discard all the aces", 0.7))
     session.hear(spoken("yes", 0.72))
     assert session.record.at == 1
+
+
+def test_asleep_nobody_is_asked() -> None:
+    """A sleeping ear takes much for the phrase that wakes it; what isn't sure is passed over in silence."""
+    session = at_the_table()
+    session.hear(spoken("stop listening", 0.95))
+    for doubtful in (0.3, 0.6, 0.88):
+        assert session.hear(spoken("wake up", doubtful)).text == ""
+        assert session.hear(spoken("discard all aces", 1.0)).text == ""
+    assert session.asleep
+    assert session.hear(spoken("wake up", 0.9)).text == "I'm listening."
+    assert not session.asleep

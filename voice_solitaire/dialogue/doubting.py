@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 DOUBTFUL = 0.85  # a hearing below this is asked back before anything moves
 HARDLY = 0.6  # below this not even a question is answered, and it isn't worth asking about
 ANSWERED = 0.7  # from here on an answer is one: it was asked for, and there are few
+# The phrase that wakes is heard with 0.97 and more where it is quiet, other commands are taken for it with up to 0.88.
+AWAKE = 0.9
 CHANGING = frozenset(
     "carry too rather other discard discard_all exchange reverse deal redeal next next_pile next_round to_the_end "
     "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit special "
@@ -40,6 +42,11 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
         return None
     session.question = Sure(lambda: session.understand(heard.text, reading)[1], heard.text)
     return [line(Play(Cue.ASK), session.wording.say("did_you_say", line=heard.text))]
+
+
+def wakes(heard: Heard, reading: Reading) -> bool:
+    """Whether this is for sure the phrase that wakes: a sleeping ear hears it in much, and nobody is asked whether."""
+    return heard.confidence >= AWAKE and any(intent.do == "wake" for intent in reading.intents)
 
 
 def ask_either(session: Session, question: Either) -> list[Line]:

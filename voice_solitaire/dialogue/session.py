@@ -191,7 +191,7 @@ class Session:
         if heard.source in (Source.SWITCH, Source.CLOCK):
             return "scan", scanning.switched(self, heard.source)
         reading = self.book.read(heard.text)
-        if self.asleep and heard.source is Source.SPOKEN and not any(i.do == "wake" for i in reading.intents):
+        if self.asleep and heard.source is Source.SPOKEN and not doubting.wakes(heard, reading):
             return "asleep", ()
         if self.enrolling is not None:
             return enrolling.heard(self, heard, reading)
