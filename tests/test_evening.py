@@ -7,15 +7,15 @@ import os
 import subprocess
 import sys
 import time
+import wave
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-import pytest
 
 from tests.listening import find, rendered
 from tools.virtual_audio import RATE, Recording, VirtualAudio
-from tools.voices import speak
+from tools.voices import speak, spoken
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find as find_game
 from voice_solitaire.ports import Say
@@ -117,6 +117,7 @@ def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Pa
         played = recording.frames().mean(axis=1)
     heard = [str(event["text"]).replace(" the ", " ") for event in evening.events("heard")]  # articles mean nothing
     assert heard == [command.replace(" the ", " ") for command in OPENING]
+    assert not evening.events("notice")  # of a voice as loud as usual
     assert [event["text"] for event in evening.events("replied")] == [reply.text for reply in replies]
     assert evening.printed.read_text().splitlines() == "\n".join(reply.text for reply in replies).splitlines()
     at = 0.0
@@ -162,34 +163,122 @@ def test_the_loudspeaker_goes_away_and_comes_back(virtual_sound: VirtualAudio, t
     )
 
 
-@pytest.mark.parametrize("how", ["asleep", "push to talk"])
-def test_the_ear_obeys_its_listening_mode(virtual_sound: VirtualAudio, tmp_path: Path, how: str) -> None:
-    """Asleep, only "wake up" counts; with push to talk, only what follows the Enter key."""
-    flags = ["--hands-free"] if how == "asleep" else ["--push-to-talk"]
+def test_every_listening_setting_is_changed_in_the_middle_of_the_game(
+    virtual_sound: VirtualAudio, tmp_path: Path
+) -> None:
+    """Off, patient, asleep, push to talk: by voice where there is an ear, in one game that only prints."""
+    settings = tmp_path / "config" / "voice-solitaire" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(json.dumps({"listening": "off", "patience": 1.0, "speech": False, "sounds": False}))
+
+    whole = "move the five of spades onto the two"
+
+    def unheard(*texts: str) -> bool:
+        """Whether nothing that is said now gets an answer."""
+        before = len(evening.events("replied"))
+        for text in texts:
+            virtual_sound.play(speak(text, "slt", tmp_path / "unheard.wav", before=0.2, after=0.5))
+        time.sleep(1)
+        return not any(event["text"] for event in evening.events("replied")[before:])
+
+    def halting(first: str, then: str) -> list[str]:
+        """What is heard of a command with a pause of one and a quarter seconds in it."""
+        before, ended = len(evening.events("heard")), len(evening.events("speech_ended"))
+        sound = spoken(first, before=0.2) + bytes(28_800) + spoken(then, after=0.3)
+        with wave.open(str(tmp_path / "halting.wav"), "wb") as file:
+            file.setparams((1, 2, 16_000, 0, "NONE", ""))
+            file.writeframes(sound)
+        virtual_sound.play(tmp_path / "halting.wav")
+        assert evening.until(lambda: len(evening.events("speech_ended")) > ended)
+        time.sleep(1)
+        return [str(event["text"]) for event in evening.events("heard")[before:]]
+
     with virtual_sound.record() as recording:
-        evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", *flags)
+        evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398")
         try:
+            assert evening.until(lambda: bool(evening.events("replied")))
+            assert unheard("discard all the aces")
+            assert not evening.events("capture_opened")
+            assert evening.type("wake up")
             assert evening.until(lambda: bool(evening.events("ear_ready")))
-            time.sleep(0.5)
-            assert evening.quiet()
-            if how == "asleep":
-                assert evening.say("stop listening")
-                heard = len(evening.events("replied"))
-                speak("discard all the aces", "slt", tmp_path / "aces.wav", before=0.3, after=0.5)
-                virtual_sound.play(tmp_path / "aces.wav")
-                time.sleep(1.5)
-                assert not any("aces gone" in str(event["text"]) for event in evening.events("replied")[heard:])
-                assert evening.say("wake up")
-            else:
-                speak("discard all the aces", "slt", tmp_path / "aces.wav", before=0.3, after=0.5)
-                virtual_sound.play(tmp_path / "aces.wav")
-                time.sleep(1.5)
-                assert evening.events("heard") == []
-                assert evening.program.stdin is not None
-                evening.program.stdin.write("\n")
-                evening.program.stdin.flush()
-                time.sleep(0.8)
+
+            assert whole not in halting("move the five of", "spades onto the two")
+            assert {event["at_turn"] for event in evening.events("read")} == {0}  # at most asked back
+            assert evening.say("wait longer")
+            assert evening.say("wait longer")
+            assert halting("move the five of", "spades onto the two") == [whole]
+            assert evening.say("don't wait so long")
+
+            assert evening.say("stop listening")
+            assert unheard("discard all the aces", "could you wake me up tomorrow morning")
+            assert evening.say("wake up")
             assert evening.say("discard all the aces")
+
+            assert evening.say("push to talk")
+            if evening.events("replied")[-1]["cues"] == ["ask"]:  # a little doubtful: it shuts the microphone
+                assert evening.say("yes")
+            assert unheard("how far am i")
+            assert evening.program.stdin is not None
+            evening.program.stdin.write("\n")
+            evening.program.stdin.flush()
+            assert evening.until(lambda: evening.events("listening")[-1]["how"] == "once")
+            assert evening.say("how far am i")
+            assert unheard("how far am i")
+            assert evening.type("hands free")
+            assert evening.say("what can i move")
         finally:
             evening.end()
-    assert "Two aces gone." in evening.printed.read_text()
+    printed = [str(event["text"]) for event in evening.events("replied")]
+    waits = [text for text in printed if text.startswith("I wait")]
+    assert waits == ["I wait one point two seconds.", "I wait one point five seconds.", "I wait one point two seconds."]
+    assert [text for text in printed if "Five of spades onto the two" in text or "Two aces gone" in text] == [
+        text for text in printed if text.startswith(("Five of spades", "Two aces gone"))
+    ]
+    assert json.loads(settings.read_text())["listening"] == "open"
+
+
+def test_a_soft_player_is_told_once_and_a_microphone_that_goes_comes_back(
+    virtual_sound: VirtualAudio, tmp_path: Path
+) -> None:
+    """One that whispers is told after a few commands, and never again.
+
+    A microphone that is pulled out and put back is found by the system; one that gives no more sound is told, and told
+    to be back.
+    """
+    whisper = tmp_path / "whisper.wav"
+    loud = speak("what can i move", "rms", tmp_path / "loud.wav", before=0.2, after=0.5)
+    subprocess.run(["sox", "-D", loud, whisper, "gain", "-36"], check=True)
+    (tmp_path / "config" / "voice-solitaire").mkdir(parents=True)
+    quiet = json.dumps({"speech": False, "sounds": False})
+    (tmp_path / "config" / "voice-solitaire" / "settings.json").write_text(quiet)
+
+    def notices(*expected: str) -> bool:
+        return [event["about"] for event in evening.events("notice")] == list(expected)
+
+    def whispers() -> None:
+        ended = len(evening.events("speech_ended"))
+        virtual_sound.play(whisper)
+        assert evening.until(lambda: len(evening.events("speech_ended")) > ended)
+
+    with virtual_sound.record() as recording:
+        evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")
+        try:
+            assert evening.until(lambda: bool(evening.events("ear_ready")))
+            for _ in range(6):
+                whispers()
+            assert evening.until(lambda: notices("very_quiet"))
+            virtual_sound.unplug_microphone()
+            time.sleep(0.5)
+            virtual_sound.plug_microphone()
+            assert evening.say("what can i move")
+            virtual_sound.stall_microphone(True)
+            assert evening.until(lambda: notices("very_quiet", "capture_lost"))
+            virtual_sound.stall_microphone(False)
+            assert evening.until(lambda: notices("very_quiet", "capture_lost", "capture_back"))
+            assert evening.say("five of spades onto two")
+        finally:
+            evening.end()
+    assert notices("very_quiet", "capture_lost", "capture_back")
+    printed = evening.printed.read_text()
+    assert "You are very quiet: speak up, or come nearer to the microphone." in printed
+    assert "Five of spades onto the two" in printed

@@ -37,6 +37,7 @@ from numpy.typing import NDArray
 
 RATE = 48000  # of the speaker, in frames a second
 PROGRAMS = ("pulseaudio", "pactl", "paplay", "parecord")
+MICROPHONE = "module-remap-source master=mouth.monitor source_name=microphone"
 MISSING = (
     "The virtual sound card needs {missing}; "
     "apt-get install pulseaudio pulseaudio-utils libasound2-plugins libportaudio2 brings everything."
@@ -128,7 +129,7 @@ class VirtualAudio:
             f"module-native-protocol-unix socket={socket} auth-anonymous=1",
             sink.format("speaker", RATE, 2),
             sink.format("mouth", RATE, 1),
-            "module-remap-source master=mouth.monitor source_name=microphone",
+            MICROPHONE,
         )
         loads = [part for module in modules for part in ("-L", module)]
         log = self.folder / "log"
@@ -169,6 +170,19 @@ class VirtualAudio:
         """Pull the plug and put it back in."""
         self.kill()
         self.start()
+
+    def unplug_microphone(self) -> None:
+        """Pull out the microphone alone: who records it gets the next source, as PulseAudio has it."""
+        self._pactl("unload-module", "module-remap-source")
+
+    def plug_microphone(self) -> None:
+        """Put it back in: it is the default source again."""
+        self._pactl("load-module", *MICROPHONE.split())
+        self._pactl("set-default-source", "microphone")
+
+    def stall_microphone(self, stalled: bool) -> None:
+        """Let the microphone alone give no more sound, or give it again."""
+        self._pactl("suspend-source", "microphone", str(int(stalled)))
 
     def play(self, path: Path, *, wait: bool = True) -> subprocess.Popen[bytes]:
         """The player speaks: send a sound file into the mouth. Without ``wait`` the caller waits on the process."""
