@@ -113,10 +113,10 @@ class PocketsphinxEar:
         best = self._before = self._best(self._phones.segments())
         if best is None:
             return SoFar(Ending.UNFINISHED, 0.0)
-        follower = self._likely if best.likely else self._anything
-        assert follower.automaton is not None
-        machine = follower.automaton
-        state = machine.follow(best.path.text.split())
+        words = best.path.text.split()
+        likely = best.likely or (self._expects_likely and self._automaton(likely=True).accepts(words))
+        machine = self._automaton(likely)  # what could follow a likely sentence is likely too
+        state = machine.follow(words)
         ending = Ending.UNFINISHED
         if state in machine.ends:
             ending = Ending.OPEN if machine.steps[state] else Ending.CLOSED
@@ -146,6 +146,12 @@ class PocketsphinxEar:
     def close(self) -> None:
         """Nothing to give back: the decoders go with the object."""
 
+    def _automaton(self, likely: bool) -> Automaton:
+        """What is followed for what is likely, or for anything."""
+        machine = (self._likely if likely else self._anything).automaton
+        assert machine is not None
+        return machine
+
     def _best(self, phones: list[Segment]) -> Hypothesis | None:
         """The reading to believe; None when there is none."""
         paths = [(follower.path(), follower is self._likely) for follower in self.followers]
@@ -166,10 +172,8 @@ class PocketsphinxEar:
         """What else it may be, and how much worse that fits: the same sound once more, without its weakest word."""
         text, other, lead = self._rival
         if text != best.path.text:
-            follower = self._likely if best.likely else self._anything
             word = best.verdict.weakest  # be it one or many of it: "spade" and "spades"
-            assert follower.automaton is not None
-            machine = follower.automaton.without(word, word + "s", word.removesuffix("s"))
+            machine = self._automaton(best.likely).without(word, word + "s", word.removesuffix("s"))
             # Both readings anew, so that they are weighed alike.
             pcm = bytes(self._pcm)
             first = self._second.once(sentence(best.path.text.split()), pcm, self._means)
