@@ -12,7 +12,7 @@ from benchmarks.commands import COMMANDS, GRAMMAR, OTHER_SPEECH
 from tools.voices import spoken
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.followers import KEPT_GRAMMARS
-from voice_solitaire.devices.hearing import PARDON_AGAIN, SURE, WEAK, Hearing
+from voice_solitaire.devices.hearing import DOUBTED, PARDON_AGAIN, SOON, SURE, WEAK, Ending, Hearing, SoFar
 from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.devices.pronunciations import PRONUNCIATIONS, pronunciations
 from voice_solitaire.ports import Heard, Listening, Settings, Source
@@ -271,6 +271,56 @@ def test_how_long_it_waits_depends_on_what_was_said(said: str, ending: str, leas
     waited = [facts["waited"] for event, facts in bench.events if event == "speech_ended"]
     assert len(waited) == 1
     assert least <= float(str(waited[0])) <= most, ending
+
+
+TRAILING = """#JSGF V1.0;
+grammar trailing;
+public <command> = (undo | move ten of clubs | take ace of spades) [(to | onto) the (five | six)] | undo two moves;
+"""
+
+
+@pytest.mark.parametrize(
+    ("voice", "said"), [("rms", "move ten of clubs"), ("rms", "take ace of spades"), ("awb", "undo")]
+)
+def test_a_breath_after_a_command_is_no_word_of_it(voice: str, said: str) -> None:
+    """Where the decoder makes a "to" of how a command dies away, nobody waits for what to; a spoken one is heard."""
+    bench = Bench(TRAILING)
+    bench.say("undo", voice)
+    bench.events.clear()
+    assert [line.text for line in bench.say(said, voice)] == [said]
+    bench.say(f"{said} to", voice)
+    whole, unfinished = [float(str(facts["waited"])) for event, facts in bench.events if event == "speech_ended"]
+    assert whole <= 0.7
+    assert 1.1 <= unfinished <= 1.4
+
+
+class Doubting:
+    """A recogniser that takes everything for a whole command, and isn't sure of it."""
+
+    def expect(self, jsgf: str) -> None: ...
+
+    def begin(self) -> None: ...
+
+    def feed(self, pcm: bytes) -> None: ...
+
+    def so_far(self) -> SoFar:
+        return SoFar(Ending.CLOSED, 0.4)
+
+    def finish(self) -> Heard | None:
+        return Heard("undo", Source.SPOKEN, 0.4)
+
+    def close(self) -> None: ...
+
+
+@pytest.mark.parametrize(("noise", "part"), [(8, SOON), (300, DOUBTED)])
+def test_what_is_doubted_is_waited_for_longest_in_noise(noise: float, part: float) -> None:
+    """In a quiet room it waits no longer than after any command that could go on."""
+    bench = Bench()
+    bench.hearing = Hearing(Doubting(), sounding=lambda: False, log=bench.log)
+    sound = np.frombuffer(spoken("undo", "rms", before=2.0, after=1.4), np.int16)
+    bench.hear((sound + bench.random.normal(0, noise, len(sound)).astype(np.int16)).astype(np.int16).tobytes())
+    waited = [facts["waited"] for event, facts in bench.events if event == "speech_ended"]
+    assert [float(str(each)) for each in waited] == [pytest.approx(part * Settings.patience, abs=FRAME_SECONDS)]
 
 
 def test_a_player_who_needs_longer_is_waited_for() -> None:

@@ -14,7 +14,7 @@ from voice_solitaire.devices.automaton import Automaton, automaton, sentence
 from voice_solitaire.devices.expectation import parted
 from voice_solitaire.devices.followers import WIDE, GrammarFollower, Path, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import Ending, SoFar
-from voice_solitaire.devices.rejection import Segment, Verdict, judge
+from voice_solitaire.devices.rejection import BORDER, Segment, Verdict, judge, loud_frames
 from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
 
 FAVOUR = 150.0  # how much worse a sentence may fit, over its whole length, for being e times as likely as others
@@ -24,6 +24,8 @@ HANDICAP = 630.0
 # How much worse another reading may fit, over the whole, and still be what was meant: the surer the first, the less.
 CLOSE, CLOSE_AT_MOST = 10000.0, 1200.0
 UNRIVALLED = 10000.0
+
+BREATH = 2  # words at most that a decoder makes of a breath or a click after a sentence
 
 BYTES_A_SECOND = 32000
 FRAMES_A_SECOND = 100  # of the recogniser's own
@@ -121,6 +123,8 @@ class PocketsphinxEar:
         if state in machine.ends:
             ending = Ending.OPEN if machine.steps[state] else Ending.CLOSED
             self._other(best)  # while it is still quiet
+        elif self._is_whole(best.path, machine):
+            ending = Ending.BREATHED
         silence = len(self._pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
         return SoFar(ending, best.verdict.confidence, silence)
 
@@ -145,6 +149,15 @@ class PocketsphinxEar:
 
     def close(self) -> None:
         """Nothing to give back: the decoders go with the object."""
+
+    def _is_whole(self, path: Path, machine: Automaton) -> bool:
+        """Whether an unfinished sentence is a whole one without its last words, and nothing is loud in those."""
+        words = path.text.split()
+        for count in range(len(words) - 1, max(0, len(words) - 1 - BREATH), -1):
+            if machine.accepts(words[:count]):
+                rest = loud_frames(bytes(self._pcm))[path.words[count - 1].last + BORDER + 1 :]
+                return not rest.any()
+        return False
 
     def _automaton(self, likely: bool) -> Automaton:
         """What is followed for what is likely, or for anything."""

@@ -26,7 +26,7 @@ SETTLED = 0.3  # seconds in which an answer begins to sound
 # How long it must be quiet until an utterance is over, in parts of the player's patience for an unfinished one.
 AT_ONCE = 0.125  # a command that nothing could continue
 SOON = 0.35  # a whole command that could go on
-DOUBTED = 0.5  # one that was hardly understood
+DOUBTED = 0.5  # one that was hardly understood, in noise
 LOOK_AHEAD = 3  # frames of quiet after which a recogniser may begin to think twice
 LOOK = 5  # frames between two looks at an utterance that doesn't pause
 SLACK = 0.3  # seconds
@@ -41,6 +41,7 @@ class Ending(Enum):
 
     CLOSED = "closed"  # a whole command, and nothing could follow
     OPEN = "open"  # a whole command that could go on
+    BREATHED = "breathed"  # a whole command, and something soft that may be a breath or the next word
     UNFINISHED = "unfinished"
 
 
@@ -280,10 +281,11 @@ class Hearing:
         so_far = self._recogniser.so_far()
         if noisy:  # where it is never quiet the recogniser knows better; but its words may end a little early
             quiet = max(quiet, (so_far.silence - SLACK) / self._patience)
-        if so_far.ending is Ending.UNFINISHED:
+        breathed = so_far.ending is Ending.BREATHED
+        if so_far.ending is Ending.UNFINISHED or (breathed and noisy):
             return quiet >= 1
-        if so_far.confidence < SURE:
-            return quiet >= DOUBTED
+        if breathed or so_far.confidence < SURE:
+            return quiet >= (DOUBTED if noisy else SOON)
         return so_far.silence >= SETTLED_WORD and quiet >= (AT_ONCE if so_far.ending is Ending.CLOSED else SOON)
 
     def _deliver(self, heard: Heard | None, ended: float) -> None:
