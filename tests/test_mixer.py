@@ -10,7 +10,7 @@ import pytest
 from tests.fake_card import FakeCard, Notices, eventually
 from voice_solitaire.devices.clip import Kind, pan_gains
 from voice_solitaire.devices.line import DUCK, FADE
-from voice_solitaire.devices.mixer import CUE_LEAD, RATE, Mixer
+from voice_solitaire.devices.mixer import CUE_LEAD, RATE, REST, Mixer
 from voice_solitaire.ports import DeviceMissing, Priority
 
 SECOND = RATE
@@ -313,3 +313,12 @@ def test_a_closed_mixer_gives_the_card_back_and_takes_words_without_complaint(ca
     assert card.closed == 1
     speak(mixer, 0.5, 441)
     assert mixer.wait(0)
+
+
+def test_silence_is_part_of_what_was_played_however_short_it_was(mixer: Mixer, card: FakeCard) -> None:
+    """A sound after silence has its place behind all of it, also behind what wasn't worth remembering at once."""
+    card.pull(REST + 1000)
+    mixer.play(np.full(4410, 0.5, dtype=np.float32))
+    card.pull(4410)
+    loud = np.flatnonzero(np.abs(mixer.played.reference(0, 3000)) > 8000)
+    assert loud[0] == pytest.approx((REST + 1000) * 16000 / RATE, abs=8)

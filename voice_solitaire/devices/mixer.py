@@ -22,6 +22,7 @@ from voice_solitaire.ports import DeviceMissing, Log, Notice, Priority, Tell, no
 RATE = 44100
 CUE_LEAD = 0.25  # seconds of a cue before the words set in at the latest
 LOOK = 0.1  # seconds between two looks at the loudspeaker
+REST = 2205  # frames of silence that are remembered at a time
 RETRY = 1.0  # seconds between two tries to open one that went away
 
 
@@ -51,6 +52,8 @@ class Mixer:
         self._line = Line(RATE)
         self._lock = threading.Lock()  # held for a block's arithmetic at most
         self._out = np.zeros((4096, 2), dtype=np.float32)
+        self._silence = np.zeros((4096, 2), dtype=np.float32)
+        self._rested = 0  # frames of silence that were handed over since they were last remembered
         self._idle = threading.Event()
         self._idle.set()
         self._silent_at = 0.0  # monotonic: when the last frame handed over will have been heard
@@ -141,16 +144,20 @@ class Mixer:
         """The audio thread's only call: mix one block. Shape (frames, 2)."""
         if len(self._out) < frames:
             self._out = np.zeros((frames, 2), dtype=np.float32)
-        out = self._out[:frames]
-        out.fill(0)
+            self._silence = np.zeros((frames, 2), dtype=np.float32)
         with self._lock:
             if generation != self._generation:  # a stream we gave up came back to life
-                return out
+                return self._silence[:frames]
             heard_at = time.monotonic() + self.latency
             if self._line.at_rest and self._hush_asked is None:  # nearly all the evening: as little work as can be
                 self._idle.set()
-                self.played.append(out[:, 0], heard_at)
-                return out
+                self._rested += frames
+                if self._rested >= REST:
+                    self._remember_rest(heard_at + frames / RATE)
+                return self._silence[:frames]
+            self._remember_rest(heard_at)
+            out = self._out[:frames]
+            out.fill(0)
             was_idle = self._line.idle
             begun = self._line.mix(out)
             if self._hush_asked is not None:
@@ -164,6 +171,12 @@ class Mixer:
                 self._idle.set()
             self.played.append(out.mean(axis=1), heard_at)
         return out
+
+    def _remember_rest(self, until: float) -> None:
+        """Add the silence that wasn't yet to what was played; it will have been heard at ``until``."""
+        if self._rested:
+            self.played.append(np.zeros(self._rested, dtype=np.float32), until - self._rested / RATE)
+            self._rested = 0
 
     def _watch_over(self) -> None:
         """Log what the audio thread has no time to, and look after the loudspeaker."""
