@@ -13,6 +13,8 @@ from typing import Any
 from voice_solitaire.devices.stream import LATENCY, Blocks, CardError, Fill, Heartbeat, Take, finish, quiet
 
 NAME = "sounddevice"
+# PortAudio calls back four times in it: every thirty milliseconds, which are what is listened to at a time.
+CAPTURE_LATENCY = 0.12
 
 
 # ALSA reports every underrun on stderr, in the middle of a game, where a screen reader reads it out.
@@ -74,11 +76,11 @@ class SoundDeviceStream:
 
     backend = NAME
 
-    def __init__(self, stream: Any, heartbeat: Heartbeat) -> None:
+    def __init__(self, stream: Any, heartbeat: Heartbeat, spare: float) -> None:
         self._stream = stream
         self._heartbeat = heartbeat
         self._closed = False
-        self.latency = float(stream.latency)
+        self.latency = max(0.0, float(stream.latency) - spare)  # without what its buffer could hold and doesn't
         PORTAUDIO.streams.add(self)
 
     def alive(self) -> bool:
@@ -103,10 +105,10 @@ def open_playback(fill: Fill, rate: int) -> SoundDeviceStream:
 
     def callback(out: Any, frames: int, _time: Any, _status: Any) -> None:
         heartbeat.beat()
-        out[:] = fill(frames)
+        out[:] = fill(frames).tobytes()  # sounddevice's own arrays cost more than all the silence of an evening
 
     def make(library: Any) -> Any:
-        return library.OutputStream(
+        return library.RawOutputStream(
             samplerate=rate,
             channels=2,
             dtype="float32",
@@ -136,15 +138,15 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Sound
             channels=1,
             dtype="int16",
             device=device,
-            latency=LATENCY,
+            latency=CAPTURE_LATENCY,
             callback=callback,
             finished_callback=heartbeat.stop,
         )
 
-    return _started(make, heartbeat)
+    return _started(make, heartbeat, CAPTURE_LATENCY - LATENCY)
 
 
-def _started(make: Callable[[Any], Any], heartbeat: Heartbeat) -> SoundDeviceStream:
+def _started(make: Callable[[Any], Any], heartbeat: Heartbeat, spare: float = 0.0) -> SoundDeviceStream:
     with PORTAUDIO.lock, quiet():
         library = PORTAUDIO.ready()
         try:
@@ -157,4 +159,4 @@ def _started(make: Callable[[Any], Any], heartbeat: Heartbeat) -> SoundDeviceStr
         except Exception as error:  # PortAudioError, and ValueError for a name that no device has
             raise CardError(str(error)) from error
         heartbeat.beat()
-        return SoundDeviceStream(stream, heartbeat)
+        return SoundDeviceStream(stream, heartbeat, spare)
