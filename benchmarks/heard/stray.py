@@ -68,7 +68,7 @@ def listened(segment: Segment, engine: str = OURS) -> Row:
         for pcm in frames(sound + noise_for(None, 0.0, 0.0, len(sound), chance)):
             heard = seat.frame(pcm)
             thrown_away = [event for event in seat.events if event["event"] == "not_heard" and event["text"]]
-            seat.events = [event for event in seat.events if event["event"] == "recognised"]
+            seat.events = [event for event in seat.events if event["event"] in ("recognised", "deliberated")]
             rows += [_row(what, session, event["text"], event["confidence"]) for event in thrown_away]
             if heard is None:
                 continue

@@ -31,6 +31,7 @@ LEAST, MOST = 4, 54  # commands of one voice to one ear
 LOUDER, SOFTER = 2.0, 4.0  # decibels that a sentence may be above and below the usual level
 
 RIGHT, ASKED, PARDON, UNHEARD, WRONG, TOLD_WRONG = "right", "asked", "pardon", "unheard", "wrong", "told wrong"
+HEARD = ("recognised", "deliberated", "not_heard", "utterance_dropped")  # events
 CLASSES = (RIGHT, ASKED, PARDON, UNHEARD, TOLD_WRONG, WRONG)
 
 Row = dict[str, Any]  # one trial as plain values, fit for JSON
@@ -157,7 +158,7 @@ class Listening:
             "confidence": heard.confidence if heard else None,
             "alternatives": heard.alternatives if heard else (),
             "after": late,
-            "ear": [event for event in events if event["event"] in ("recognised", "not_heard", "utterance_dropped")],
+            "ear": [event for event in events if event["event"] in HEARD],
         }
         first = UNHEARD
         if heard is not None:
@@ -208,7 +209,7 @@ class Listening:
             "second heard": second.text if second else None,
             "second confidence": second.confidence if second else None,
             "second class": kind,
-            "second ear": [event for event in events if event["event"] == "recognised"],
+            "second ear": [event for event in events if event["event"] in HEARD[:2]],
         }
 
     def _say(self, text: str, manner: Manner, chance: np.random.Generator) -> tuple[Heard | None, float]:

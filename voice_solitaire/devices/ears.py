@@ -102,7 +102,8 @@ def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Prof
         raise DeviceMissing("engine_unknown", wanted=name, nearest=nearest[0])
     recogniser: Recogniser
     if name == OURS:
-        recogniser = _ours("ears_pocketsphinx").PocketsphinxEar(log, profile)
+        deliberation = _ours("deliberation").Later(log)
+        recogniser = _ours("ears_pocketsphinx").PocketsphinxEar(log, profile, deliberation)
         return recogniser
     path = check(name, folder)
     if name == "google":

@@ -7,8 +7,10 @@ both are weighed against the phones, which tells speech that is no sentence of t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import log
+from typing import TYPE_CHECKING
 
 from voice_solitaire.devices.automaton import Automaton, automaton, sentence
 from voice_solitaire.devices.expectation import parted
@@ -17,6 +19,9 @@ from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.rejection import BORDER, Segment, Verdict, judge, loud_frames
 from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
 
+if TYPE_CHECKING:  # its packages may be missing
+    from voice_solitaire.devices.deliberation import Deliberation, Opinion
+
 FAVOUR = 150.0  # how much worse a sentence may fit, over its whole length, for being e times as likely as others
 # A decoder takes the best of the sounds that it looks at for its measure, so the fewer sentences it follows the better
 # they seem to fit: so much, over the whole. Of 377 commands, most in noise, 241 were right without this, 246 with it.
@@ -24,11 +29,18 @@ HANDICAP = 630.0
 # How much worse another reading may fit, over the whole, and still be what was meant: the surer the first, the less.
 CLOSE, CLOSE_AT_MOST = 10000.0, 1200.0
 UNRIVALLED = 10000.0
-
+SURE_ALONE = 0.9  # from here on nothing else is asked: of 470 commands heard so surely none was done wrong
+BELIEVED = 0.85  # how sure second thoughts must be where the first heard no whole sentence
+CLOSE_CALL = 1.0  # between two sentences, in the weights of second thoughts
+PAUSE = 0.08  # seconds of silence after which it is worth thinking twice
 BREATH = 2  # words at most that a decoder makes of a breath or a click after a sentence
 
 BYTES_A_SECOND = 32000
 FRAMES_A_SECOND = 100  # of the recogniser's own
+
+
+def nobody() -> None:
+    """No second thoughts."""
 
 
 @dataclass(frozen=True)
@@ -45,18 +57,23 @@ class PocketsphinxEar:
 
     The decoders live as long as the session: loading takes a fifth of a second, the grammar of a new position some
     milliseconds, going back to one of the last few nothing. ``profile`` is the player's, once it is known.
+    ``deliberation`` is asked about what was hardly heard; None where there is none.
     """
 
-    def __init__(self, log: Log = no_log, profile: Profile = ANYBODY) -> None:
+    def __init__(
+        self, log: Log = no_log, profile: Profile = ANYBODY, deliberation: Callable[[], Deliberation | None] = nobody
+    ) -> None:
         self._log = log
+        self._deliberation = deliberation
         self.adopt(profile)
         self._ready = self._expects_likely = False
-        self._pcm = bytearray()
+        self._pcm, self._raw = bytearray(), bytearray()
         self._open = False
-        self._favour = 0.0  # of what is likely
+        self._weight, self._favour = 1.0, 0.0  # of what is likely
         self._means = ""
         self._before: Hypothesis | None = None  # the last reading before the utterance's end
         self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
+        self._opinion: tuple[str, Opinion | None] = "", None  # a reading, and what second thoughts made of it
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -66,6 +83,7 @@ class PocketsphinxEar:
         self._phones = PhoneFollower(**settings)
         # For second thoughts, while the others are still listening.
         self._second = GrammarFollower(profile.accents, **settings)
+        self._fair: GrammarFollower | None = None  # one that compares sentences, made when there are some
         self.profile = profile
 
     @property
@@ -88,22 +106,24 @@ class PocketsphinxEar:
         self._anything.expect(rest, machines[0])
         if likely:
             self._likely.expect(likely, machines[1])
-        self._ready, self._expects_likely = True, bool(likely)
+        self._ready, self._expects_likely, self._weight = True, bool(likely), weight
         self._favour = FAVOUR * log(weight) - HANDICAP if likely else 0.0
 
     def begin(self) -> None:
         """An utterance begins."""
         self._pcm.clear()
-        self._before, self._rival = None, ("", "", UNRIVALLED)
+        self._raw.clear()
+        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", None)
         self._open = self._ready
         if self._open:
             self._means = self._anything.means
             for follower in (*self.followers, self._phones):
                 follower.start()
 
-    def feed(self, pcm: bytes) -> None:
+    def feed(self, pcm: bytes, raw: bytes | None = None) -> None:
         """Decode more of the utterance."""
         self._pcm += pcm
+        self._raw += pcm if raw is None else raw
         if self._open:
             for follower in (*self.followers, self._phones):
                 follower.feed(pcm)
@@ -115,18 +135,22 @@ class PocketsphinxEar:
         best = self._before = self._best(self._phones.segments())
         if best is None:
             return SoFar(Ending.UNFINISHED, 0.0)
-        words = best.path.text.split()
-        likely = best.likely or (self._expects_likely and self._automaton(likely=True).accepts(words))
+        silence = len(self._pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
+        words, sure = best.path.text.split(), best.verdict.confidence
+        # While it is still quiet.
+        opinion = self._thought(best) if silence >= PAUSE else None
+        if opinion is not None and opinion.confidence > sure:
+            words, sure = opinion.text.split(), opinion.confidence
+        likely = self._expects_likely and (best.likely or self._automaton(likely=True).accepts(words))
         machine = self._automaton(likely)  # what could follow a likely sentence is likely too
         state = machine.follow(words)
         ending = Ending.UNFINISHED
         if state in machine.ends:
             ending = Ending.OPEN if machine.steps[state] else Ending.CLOSED
-            self._other(best)  # while it is still quiet
-        elif self._is_whole(best.path, machine):
+            self._other(best)
+        elif words == best.path.text.split() and self._is_whole(best.path, machine):
             ending = Ending.BREATHED
-        silence = len(self._pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
-        return SoFar(ending, best.verdict.confidence, silence)
+        return SoFar(ending, sure, silence)
 
     def finish(self) -> Heard | None:
         """The sentence that was said, the beginning of one that was left unfinished, or None."""
@@ -141,6 +165,13 @@ class PocketsphinxEar:
             return None
         verdict = best.verdict
         other, lead = self._other(best)
+        opinion = self._thought(best)
+        if opinion is not None and (opinion.confidence >= BELIEVED or self._accepts(best.path.text)):
+            self._log("deliberated", text=opinion.text, confidence=round(opinion.confidence, 3), other=opinion.other,
+                      lead=round(opinion.lead, 2), a_word=round(opinion.a_word, 2), heard=best.path.text,
+                      sure=round(verdict.confidence, 3))  # fmt: skip
+            others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
+            return Heard(opinion.text, Source.SPOKEN, opinion.confidence, others)
         close = min(CLOSE_AT_MOST, CLOSE * (1 - verdict.confidence))
         others = (other,) if other and lead < close else ()
         self._log("recognised", text=best.path.text, likely=best.likely, other=other,
@@ -164,6 +195,43 @@ class PocketsphinxEar:
         machine = (self._likely if likely else self._anything).automaton
         assert machine is not None
         return machine
+
+    def _accepts(self, text: str) -> bool:
+        """Whether this is a whole sentence."""
+        kinds = (True, False) if self._expects_likely else (False,)
+        return any(self._automaton(likely).accepts(text.split()) for likely in kinds)
+
+    def _thought(self, best: Hypothesis) -> Opinion | None:
+        """Second thoughts about a reading; None where none are needed, or none can be had."""
+        text = best.path.text
+        if best.verdict.confidence >= SURE_ALONE:
+            return None
+        if self._opinion[0] != text:
+            deliberation = self._deliberation()
+            opinion = None
+            if deliberation is not None:
+                found = [text, self._other(best)[0], *(path.text for path in map(GrammarFollower.path, self.followers)
+                                                       if path)]  # fmt: skip
+                opinion = deliberation.weigh(
+                    bytes(self._raw),
+                    bytes(self._pcm),
+                    follower=self._judge(),
+                    means=self._means,
+                    heard=tuple(each for each in dict.fromkeys(found) if self._accepts(each)),
+                    sure=best.verdict.confidence,
+                    anything=self._automaton(likely=False),
+                    likely=self._automaton(likely=True) if self._expects_likely else None,
+                    weight=self._weight,
+                )
+            self._opinion = text, opinion
+        return self._opinion[1]
+
+    def _judge(self) -> GrammarFollower:
+        """What measures all its sounds, so that it measures every sentence alike."""
+        if self._fair is None:
+            profile = self.profile
+            self._fair = GrammarFollower(profile.accents, compallsen=True, **WIDE, **settings_of(profile))
+        return self._fair
 
     def _best(self, phones: list[Segment]) -> Hypothesis | None:
         """The reading to believe; None when there is none."""

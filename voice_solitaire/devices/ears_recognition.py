@@ -50,7 +50,7 @@ class RecognitionEar:
     def begin(self) -> None:
         self._pcm.clear()
 
-    def feed(self, pcm: bytes) -> None:
+    def feed(self, pcm: bytes, raw: bytes | None = None) -> None:
         self._pcm += pcm
 
     def so_far(self) -> SoFar:

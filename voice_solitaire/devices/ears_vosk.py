@@ -65,7 +65,7 @@ class VoskEar:
         self._segments.clear()
         self._partial, self._changed = "", 0
 
-    def feed(self, pcm: bytes) -> None:
+    def feed(self, pcm: bytes, raw: bytes | None = None) -> None:
         """Decode more of the utterance. Vosk has an ear for pauses of its own: then the words so far are final."""
         self._pcm += pcm
         if self._recogniser.AcceptWaveform(bytes(pcm)):

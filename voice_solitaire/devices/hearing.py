@@ -63,8 +63,8 @@ class Recogniser(Protocol):
 
     def begin(self) -> None: ...
 
-    def feed(self, pcm: bytes) -> None:
-        """More of the utterance: 16 kHz mono int16, any length."""
+    def feed(self, pcm: bytes, raw: bytes | None = None) -> None:
+        """More of the utterance: 16 kHz mono int16, any length. ``raw`` is the same with the room's noise in it."""
 
     def so_far(self) -> SoFar:
         """What it would be if it ended here. Called in pauses."""
@@ -250,7 +250,8 @@ class Hearing:
         if self._keep or self._learning:
             self._spoken += speech.pcm
         for at in range(0, len(speech.pcm), FRAME_BYTES):
-            self._recogniser.feed(self._noise.clean(speech.pcm[at : at + FRAME_BYTES]))
+            frame = speech.pcm[at : at + FRAME_BYTES]
+            self._recogniser.feed(self._noise.clean(frame), frame)
         if self._is_over():
             self._open = False
             heard = self._recogniser.finish()

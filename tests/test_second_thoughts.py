@@ -1,0 +1,171 @@
+"""The network that is asked about what was hardly heard: its pieces, its sentences, and what both make of noise."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from math import exp
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from benchmarks.commands import COMMANDS, GRAMMAR, OTHER_SPEECH
+from benchmarks.heard.rooms import bed
+from tools.voices import spoken
+from voice_solitaire.devices import deliberation
+from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.deliberation import Deliberation, Later
+from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar, nobody
+from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
+from voice_solitaire.devices.spellings import spellings
+from voice_solitaire.devices.subwords import BEGIN, END, Subwords
+from voice_solitaire.ports import Heard
+
+SMALL = "public <command> = (move | play) the (five | nine) of (hearts | clubs) onto (two | ten) | deal | what's next;"
+
+
+@pytest.fixture(scope="module")
+def folder() -> Path:
+    found = installed()
+    assert found is not None, "uv sync installs moonshine-voice here"
+    return found
+
+
+@pytest.fixture(scope="module")
+def network(folder: Path) -> Moonshine:
+    return Moonshine(folder)
+
+
+@pytest.fixture(scope="module")
+def thoughts() -> Callable[[], Deliberation | None]:
+    return Later()
+
+
+def noisy(text: str, voice: str, noise: str, below: float) -> bytes:
+    """A sentence in a room's noise that is so many decibels below it."""
+    voiced = np.frombuffer(spoken(text, voice, before=0.3, after=0.3), np.int16).astype(np.float64)
+    level = float(np.sqrt(np.mean(voiced[np.abs(voiced) > 500] ** 2))) * 10 ** (-below / 20)
+    room = bed(noise)[: len(voiced)]
+    return np.clip(voiced + room / np.sqrt(np.mean(room**2)) * level, -32768, 32767).astype(np.int16).tobytes()
+
+
+def test_words_are_cut_as_the_vocabulary_joins_them(folder: Path) -> None:
+    subwords = Subwords(folder / "tokenizer.bin")
+    assert len(subwords.pieces) == 32768
+    assert [subwords.pieces[number] for number in subwords.cut("hearts")] == ["\u2581hearts"]
+    assert [subwords.pieces[number] for number in subwords.cut("diamonds")] == ["\u2581diam", "onds"]
+    assert subwords.text([BEGIN, *subwords.cut("the"), *subwords.cut("what's"), END]) == "the what's"
+    assert subwords.number("?") > 258, "not the piece for a byte"
+    with pytest.raises(KeyError):
+        subwords.number("nothing is written so")
+
+
+def test_a_vocabulary_that_ends_too_early_is_refused(folder: Path, tmp_path: Path) -> None:
+    part = tmp_path / "tokenizer.bin"
+    part.write_bytes((folder / "tokenizer.bin").read_bytes()[:1002])
+    with pytest.raises(ValueError, match="ends within"):
+        Subwords(part)
+
+
+def test_numbers_and_words_that_sound_alike_are_spelled_in_every_way() -> None:
+    assert spellings("onto") == ("onto", "on to")
+    assert set(spellings("eight")) == {"eight", "8", "ate"}
+    assert spellings("hearts") == ("hearts",)
+
+
+@pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
+def test_of_a_grammars_sentences_the_one_that_was_said_is_the_most_probable(network: Moonshine, voice: str) -> None:
+    """Its probability is one: at most 1, and with those of the others too."""
+    spelled = Spelled(automaton(SMALL), network.subwords)
+    for text in ("move the nine of hearts onto two", "play the five of clubs onto ten", "deal", "what's next"):
+        answer = network.ask(network.listen(spoken(text, voice, before=0.2, after=0.2)), Search(spelled))
+        assert answer.readings[0].text == text
+        assert sum(exp(reading.score) for reading in answer.readings) <= 1.001
+        assert [reading.score for reading in answer.readings] == sorted(
+            (reading.score for reading in answer.readings), reverse=True
+        )
+
+
+def test_what_is_written_freely_is_what_was_said(network: Moonshine) -> None:
+    """Also where no sentence of the grammar is anything like it."""
+    spelled = Spelled(automaton(SMALL), network.subwords)
+    said = "the cat has been sleeping on your jumper all morning"
+    answer = network.ask(network.listen(spoken(said, "rms", before=0.2, after=0.2)), Search(spelled))
+    assert len(set(said.split()) & set(answer.free.text.lower().strip(".").split())) >= 7
+    assert all(reading.score < answer.free.score - 5 for reading in answer.readings)
+
+
+def test_sentences_are_looked_for_side_by_side(network: Moonshine) -> None:
+    """A second search finds what the first has no way to."""
+    memory = network.listen(spoken("deal", "slt", before=0.2, after=0.2))
+    only = network.ask(memory, Search(Spelled(automaton(SMALL), network.subwords), 2))
+    other = Spelled(automaton("public <other> = undo;"), network.subwords)
+    both = network.ask(memory, Search(Spelled(automaton(SMALL), network.subwords), 2), Search(other, 2, 100.0))
+    assert "undo" not in [reading.text for reading in only.readings]
+    assert "undo" in [reading.text for reading in both.readings]
+    assert both.readings[0].text == only.readings[0].text == "deal"
+
+
+@pytest.mark.parametrize("pcm", [b"", bytes(320), bytes(32000)], ids=["nothing", "a click", "silence"])
+def test_hardly_any_sound_is_no_error(network: Moonshine, pcm: bytes) -> None:
+    spelled = Spelled(automaton(SMALL), network.subwords)
+    answer = network.ask(network.listen(pcm), Search(spelled))
+    assert all(spelled.machine.accepts(reading.text.split()) for reading in answer.readings)
+
+
+def heard_by(ear: PocketsphinxEar, pcm: bytes) -> Heard | None:
+    ear.begin()
+    ear.feed(pcm)
+    return ear.finish()
+
+
+def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Callable[[], Deliberation | None]) -> None:
+    """Thirty commands, three voices, 10 dB above babble, kitchen and hiss: more of them are right, and surely so."""
+    right = {}
+    for name, second in (("alone", nobody), ("both", thoughts)):
+        ear = PocketsphinxEar(deliberation=second)
+        ear.expect(GRAMMAR)
+        right[name] = 0
+        for number, command in enumerate(COMMANDS[:30]):
+            pcm = noisy(command, ("slt", "rms", "awb")[number % 3], ("babble", "kitchen", "white")[number // 3 % 3], 10)
+            heard = heard_by(ear, pcm)
+            right[name] += heard is not None and heard.text == command and heard.confidence >= 0.85
+    assert right["both"] >= right["alone"] + 3
+
+
+def test_talk_is_no_command_for_both_together(thoughts: Callable[[], Deliberation | None]) -> None:
+    ear = PocketsphinxEar(deliberation=thoughts)
+    ear.expect(GRAMMAR)
+    heard = [heard_by(ear, spoken(talk, "rms", before=0.3, after=0.3)) for talk in OTHER_SPEECH[:20]]
+    assert [line for line in heard if line and line.confidence >= 0.85] == []
+
+
+def test_what_was_heard_for_sure_is_not_thought_about() -> None:
+    """The network isn't even loaded for it."""
+
+    def never() -> None:
+        raise AssertionError("second thoughts about a clear sentence")
+
+    ear = PocketsphinxEar(deliberation=never)
+    ear.expect(GRAMMAR)
+    heard = heard_by(ear, spoken("move five of hearts onto two", "rms", before=0.3, after=0.3))
+    assert heard is not None
+    assert heard.text == "move five of hearts onto two"
+
+
+def test_without_the_model_the_ear_hears_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deliberation, "installed", lambda: None)
+    assert Later()() is None
+
+
+def test_a_broken_model_is_logged_and_the_ear_hears_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, folder: Path
+) -> None:
+    events: list[str] = []
+    shutil.copy(folder / "tokenizer.bin", tmp_path)
+    for name in ("encoder_model.ort", "decoder_model_merged.ort"):
+        (tmp_path / name).write_bytes(b"no model at all" * 100)
+    monkeypatch.setattr(deliberation, "installed", lambda: tmp_path)
+    assert Later(lambda event, **facts: events.append(event))() is None
+    assert events == ["no_deliberation"]

@@ -1,0 +1,273 @@
+"""Moonshine, a small neural network that writes down speech, held to the sentences of a grammar.
+
+It hears words where a table of sounds hears noise, but it also hears what English usually says; so it is asked how
+probable each sentence of the grammar is, and how probable what it would write freely. Its model (English, tiny: 27
+million numbers) lies in the wheel of moonshine-voice, of which nothing else is used; onnxruntime runs it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from math import exp, inf, log1p
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from voice_solitaire.devices.automaton import Automaton
+from voice_solitaire.devices.spellings import spellings
+from voice_solitaire.devices.subwords import BEGIN, END, Subwords
+
+RATE = 16000
+SHORTEST = 0.5  # seconds; less is filled up with silence
+WIDTH = 8  # ways that are followed at a time
+BEHIND = 10.0  # nats below the best at which a way is given up
+
+LONGEST = 48  # pieces
+RUNAWAY = 8  # pieces a second, and that many more, that a text has at most
+PAUSES, ENDS = (",",), (".", "?", "!")
+
+Array = npt.NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A text and the logarithm of its probability."""
+
+    text: str
+    score: float
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Sentences of the grammar, the most probable first, and what would be written without one."""
+
+    readings: tuple[Reading, ...]
+    free: Reading
+
+
+@dataclass(frozen=True)
+class Memory:
+    """An utterance as the network remembers it, shape (1, steps, 288), and how long it was in seconds."""
+
+    states: Array
+    seconds: float
+
+
+@dataclass
+class _Step:
+    """What may be written next: ``whole`` are words that end with the piece, ``more`` what goes on within words."""
+
+    whole: list[tuple[str, int]]
+    more: dict[int, _Step]
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A beginning of a text. ``state`` is the automaton's, None within a word; ``stop`` is the mark just written."""
+
+    score: float
+    piece: int
+    words: tuple[str, ...]
+    state: int | None
+    steps: dict[int, _Step]
+    stop: str = ""
+    parent: int = 0
+
+
+@dataclass
+class _Free:
+    """What is written when nothing holds the network: piece by piece the most probable, ``most`` of them."""
+
+    most: int
+    pieces: list[int] = field(default_factory=list)
+    score: float = 0.0
+    over: bool = False
+
+    def go_on(self, odds: Array) -> None:
+        if not self.over:
+            piece = int(odds.argmax())
+            self.score += float(odds[piece])
+            self.pieces.append(piece)
+            self.over = piece == END or len(self.pieces) >= self.most
+
+
+class Spelled:
+    """An automaton piece by piece."""
+
+    def __init__(self, machine: Automaton, subwords: Subwords) -> None:
+        self.machine = machine
+        self._subwords = subwords
+        self._known: dict[int, dict[int, _Step]] = {}
+
+    def steps(self, state: int) -> dict[int, _Step]:
+        """The pieces that may follow in a state."""
+        if state not in self._known:
+            first: dict[int, _Step] = {}
+            for word, to in self.machine.steps[state].items():
+                for pieces in self._pieces(word):
+                    steps = first
+                    for piece in pieces[:-1]:
+                        steps = steps.setdefault(piece, _Step([], {})).more
+                    steps.setdefault(pieces[-1], _Step([], {})).whole.append((word, to))
+            self._known[state] = first
+        return self._known[state]
+
+    def _pieces(self, word: str) -> set[tuple[int, ...]]:
+        found = set()
+        for text in spellings(word):
+            for written in (text, text.capitalize()):
+                with contextlib.suppress(KeyError):
+                    found.add(sum((self._subwords.cut(part) for part in written.split()), ()))
+        return found
+
+
+@dataclass(frozen=True)
+class Search:
+    """What is looked for, how many ways are followed at a time, and how many nats below the best one is given up."""
+
+    spelled: Spelled
+    width: int = WIDTH
+    behind: float = BEHIND
+
+
+class Moonshine:
+    """The network with the model in ``folder``. Raises ImportError, or what onnxruntime raises over a bad model."""
+
+    def __init__(self, folder: Path) -> None:
+        import onnxruntime  # type: ignore[import-untyped]  # it ships no types
+
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = options.inter_op_num_threads = 1
+        options.log_severity_level = 4
+        kinds = ["CPUExecutionProvider"]
+        self._encoder = onnxruntime.InferenceSession(str(folder / "encoder_model.ort"), options, kinds)
+        self._decoder = onnxruntime.InferenceSession(str(folder / "decoder_model_merged.ort"), options, kinds)
+        self.subwords = Subwords(folder / "tokenizer.bin")
+        self._outputs = [each.name for each in self._decoder.get_outputs()]
+        pasts = [each for each in self._decoder.get_inputs() if each.name.startswith("past")]
+        self._empty = {each.name: np.zeros((1, each.shape[1], 0, each.shape[3]), np.float32) for each in pasts}
+        self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
+
+    def listen(self, pcm: bytes) -> Memory:
+        """Hear an utterance, 16 kHz mono int16: some twenty milliseconds."""
+        sound = np.frombuffer(pcm, np.int16).astype(np.float32) / 32768
+        sound = np.pad(sound, (0, max(0, int(SHORTEST * RATE) - len(sound))))[None]
+        given = {"input_values": sound, "attention_mask": np.ones(sound.shape, np.int64)}
+        return Memory(self._encoder.run(None, given)[0], len(pcm) / 2 / RATE)
+
+    def ask(self, memory: Memory, *searches: Search) -> Answer:
+        """The most probable sentences of some automata, and what it writes freely, all looked for side by side."""
+        width = 1 + sum(search.width for search in searches)
+        found: list[dict[tuple[str, ...], float]] = [{} for _ in searches]
+        ways = [[_Way(0.0, BEGIN, (), 0, search.spelled.steps(0))] for search in searches]
+        free = _Free(most=RUNAWAY + int(RUNAWAY * memory.seconds))
+        decoding = self._decoding(memory, width)
+        odds = next(decoding)
+        for _ in range(LONGEST):
+            free.go_on(odds[0])
+            at = 1
+            for number, search in enumerate(searches):
+                further: list[_Way] = []
+                for way in ways[number]:
+                    row = odds[at]
+                    if way.words and way.state in search.spelled.machine.ends and way.stop not in PAUSES:
+                        known = found[number].get(way.words, -inf)
+                        found[number][way.words] = _sum(known, way.score + float(row[END]))
+                    further += self._onwards(way, row, at, search.spelled)
+                    at += 1
+                ways[number] = _best(further, search, max(found[number].values(), default=-inf))
+            flat = [way for some in ways for way in some]
+            if not flat and free.over:
+                break
+            pieces = [free.pieces[-1], *(way.piece for way in flat)]
+            odds = decoding.send((pieces, [0, *(way.parent for way in flat)]))
+        return Answer(_merged(found), Reading(self.subwords.text(free.pieces).strip(), free.score))
+
+    def _onwards(self, way: _Way, odds: Array, at: int, spelled: Spelled) -> Iterator[_Way]:
+        """The ways that go on from one by a piece."""
+        if way.state is not None and way.words and not way.stop:
+            for mark in (*PAUSES, *(ENDS if way.state in spelled.machine.ends else ())):
+                piece = self._marks[mark]
+                steps = way.steps if mark in PAUSES else {}
+                yield _Way(way.score + float(odds[piece]), piece, way.words, way.state, steps, mark, at)
+        for piece, step in way.steps.items():
+            score = way.score + float(odds[piece])
+            for word, to in step.whole:
+                yield _Way(score, piece, (*way.words, word), to, spelled.steps(to), "", at)
+            if step.more:
+                yield _Way(score, piece, way.words, None, step.more, "", at)
+
+    def _decoding(self, memory: Memory, width: int) -> Generator[Array, tuple[list[int], list[int]], None]:
+        """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent the pieces chosen and the
+        numbers of the ways that they go on from."""
+        given: dict[str, Any] = {
+            "input_ids": np.array([[BEGIN]], np.int64),
+            "encoder_hidden_states": memory.states,
+            "encoder_attention_mask": np.ones(memory.states.shape[:2], np.int64),
+            "use_cache_branch": np.array([False]),
+            **self._empty,
+        }
+        found = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
+        # What it remembers of the sound is the same for every way: it is laid out once for as many as there may be.
+        found = {name: np.repeat(each, width, 0) for name, each in found.items()}
+        for name in ("encoder_hidden_states", "encoder_attention_mask"):
+            given[name] = np.repeat(given[name], width, 0)
+        sounds = {name: found[_present(name)] for name in self._empty if "encoder" in name}
+        said = [name for name in self._empty if "decoder" in name]
+        outputs = ["logits", *map(_present, said)]
+        given |= sounds | {"use_cache_branch": np.array([True])}
+        while True:
+            pieces, parents = yield _log_softmax(found["logits"][:, -1])
+            more = [0] * (width - len(pieces))
+            rows = [*parents, *more]
+            given["input_ids"] = np.array([*pieces, *more], np.int64)[:, None]
+            given |= {name: found[_present(name)][rows] for name in said}
+            found = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
+
+
+def installed() -> Path | None:
+    """The folder of the model; None where moonshine-voice isn't installed, or came without one."""
+    with contextlib.suppress(ImportError, ValueError):
+        found = find_spec("moonshine_voice")
+        for place in (found.submodule_search_locations or ()) if found else ():
+            folder = Path(place) / "assets" / "tiny-en"
+            if (folder / "encoder_model.ort").is_file():
+                return folder
+    return None
+
+
+def _best(ways: list[_Way], search: Search, best: float) -> list[_Way]:
+    """Those that are still worth following."""
+    ways.sort(key=lambda way: -way.score)
+    least = max(ways[0].score, best) - search.behind if ways else 0.0
+    return [way for way in ways[: search.width] if way.score >= least]
+
+
+def _merged(found: list[dict[tuple[str, ...], float]]) -> tuple[Reading, ...]:
+    """What was found, each sentence once, the best first."""
+    merged: dict[tuple[str, ...], float] = {}
+    for some in found:
+        for words, score in some.items():
+            merged[words] = max(merged.get(words, -inf), score)
+    return tuple(Reading(" ".join(words), score) for words, score in sorted(merged.items(), key=lambda each: -each[1]))
+
+
+def _present(name: str) -> str:
+    return name.replace("past_key_values", "present")
+
+
+def _log_softmax(logits: Array) -> Array:
+    logits = logits - logits.max(axis=-1, keepdims=True)
+    odds: Array = logits - np.log(np.exp(logits).sum(axis=-1, keepdims=True))
+    return odds
+
+
+def _sum(one: float, other: float) -> float:
+    """The logarithm of the sum of two probabilities whose logarithms these are."""
+    high, low = max(one, other), min(one, other)
+    return high if low == -inf else high + log1p(exp(low - high))
