@@ -53,7 +53,8 @@ class Later:
     def __init__(self, log: Log = no_log) -> None:
         self._log = log
         self._found: Deliberation | None = None
-        self._thread = threading.Thread(target=self._load, name="deliberation", daemon=True)
+        # No daemon: to be stopped half way, a library that is being loaded would take the process with it.
+        self._thread = threading.Thread(target=self._load, name="deliberation")
         self._thread.start()
 
     def __call__(self) -> Deliberation | None:

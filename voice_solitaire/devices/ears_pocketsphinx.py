@@ -136,19 +136,19 @@ class PocketsphinxEar:
         if best is None:
             return SoFar(Ending.UNFINISHED, 0.0)
         silence = len(self._pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
-        words, sure = best.path.text.split(), best.verdict.confidence
-        # While it is still quiet.
-        opinion = self._thought(best) if silence >= PAUSE else None
-        if opinion is not None and opinion.confidence > sure:
-            words, sure = opinion.text.split(), opinion.confidence
-        likely = self._expects_likely and (best.likely or self._automaton(likely=True).accepts(words))
+        text, sure, likely = best.path.text, best.verdict.confidence, best.likely
+        opinion = self._thought(best) if silence >= PAUSE else None  # while it is still quiet
+        if opinion is not None and opinion.confidence > (sure if self._accepts(text) else BELIEVED):
+            text, sure, likely = opinion.text, opinion.confidence, False
+        words = text.split()
+        likely = likely or (self._expects_likely and self._automaton(likely=True).accepts(words))
         machine = self._automaton(likely)  # what could follow a likely sentence is likely too
         state = machine.follow(words)
         ending = Ending.UNFINISHED
         if state in machine.ends:
             ending = Ending.OPEN if machine.steps[state] else Ending.CLOSED
             self._other(best)
-        elif words == best.path.text.split() and self._is_whole(best.path, machine):
+        elif self._is_whole(best.path, machine):
             ending = Ending.BREATHED
         return SoFar(ending, sure, silence)
 
