@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from math import exp
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from tools.voices import spoken
 from voice_solitaire.devices import deliberation
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.deliberation import Deliberation, Later
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar, nobody
+from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
 from voice_solitaire.devices.spellings import spellings
 from voice_solitaire.devices.subwords import BEGIN, END, Subwords
@@ -38,7 +37,7 @@ def network(folder: Path) -> Moonshine:
 
 
 @pytest.fixture(scope="module")
-def thoughts() -> Callable[[], Deliberation | None]:
+def thoughts() -> Later:
     return Later()
 
 
@@ -120,10 +119,10 @@ def heard_by(ear: PocketsphinxEar, pcm: bytes) -> Heard | None:
     return ear.finish()
 
 
-def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Callable[[], Deliberation | None]) -> None:
+def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later) -> None:
     """Thirty commands, three voices, 10 dB above babble, kitchen and hiss: more of them are right, and surely so."""
     right = {}
-    for name, second in (("alone", nobody), ("both", thoughts)):
+    for name, second in (("alone", None), ("both", thoughts)):
         ear = PocketsphinxEar(deliberation=second)
         ear.expect(GRAMMAR)
         right[name] = 0
@@ -134,7 +133,7 @@ def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Callable[[], 
     assert right["both"] >= right["alone"] + 3
 
 
-def test_talk_is_no_command_for_both_together(thoughts: Callable[[], Deliberation | None]) -> None:
+def test_talk_is_no_command_for_both_together(thoughts: Later) -> None:
     ear = PocketsphinxEar(deliberation=thoughts)
     ear.expect(GRAMMAR)
     heard = [heard_by(ear, spoken(talk, "rms", before=0.3, after=0.3)) for talk in OTHER_SPEECH[:20]]
@@ -142,12 +141,11 @@ def test_talk_is_no_command_for_both_together(thoughts: Callable[[], Deliberatio
 
 
 def test_what_was_heard_for_sure_is_not_thought_about() -> None:
-    """The network isn't even loaded for it."""
+    class Never(Later):
+        def __call__(self) -> Deliberation | None:
+            raise AssertionError("second thoughts about a clear sentence")
 
-    def never() -> None:
-        raise AssertionError("second thoughts about a clear sentence")
-
-    ear = PocketsphinxEar(deliberation=never)
+    ear = PocketsphinxEar(deliberation=Never())
     ear.expect(GRAMMAR)
     heard = heard_by(ear, spoken("move five of hearts onto two", "rms", before=0.3, after=0.3))
     assert heard is not None

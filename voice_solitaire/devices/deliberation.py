@@ -47,17 +47,24 @@ class Opinion:
 
 
 class Later:
-    """A Deliberation that is loaded meanwhile, in a thread of its own; called, it waits for it. None where the packages
-    or the model are missing."""
+    """A Deliberation that is loaded once somebody speaks: ``prepare`` begins it in a thread of its own, a call waits
+    for it. None where the packages or the model are missing."""
 
     def __init__(self, log: Log = no_log) -> None:
         self._log = log
         self._found: Deliberation | None = None
-        # No daemon: to be stopped half way, a library that is being loaded would take the process with it.
-        self._thread = threading.Thread(target=self._load, name="deliberation")
-        self._thread.start()
+        self._thread: threading.Thread | None = None
+
+    def prepare(self) -> None:
+        """Begin to load it; again, nothing."""
+        if self._thread is None:
+            # No daemon: to be stopped half way, a library that is being loaded would take the process with it.
+            self._thread = threading.Thread(target=self._load, name="deliberation")
+            self._thread.start()
 
     def __call__(self) -> Deliberation | None:
+        self.prepare()
+        assert self._thread is not None
         self._thread.join()
         return self._found
 

@@ -7,7 +7,6 @@ both are weighed against the phones, which tells speech that is no sentence of t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import log
 from typing import TYPE_CHECKING
@@ -20,7 +19,7 @@ from voice_solitaire.devices.rejection import BORDER, Segment, Verdict, judge, l
 from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
 
 if TYPE_CHECKING:  # its packages may be missing
-    from voice_solitaire.devices.deliberation import Deliberation, Opinion
+    from voice_solitaire.devices.deliberation import Later, Opinion
 
 FAVOUR = 150.0  # how much worse a sentence may fit, over its whole length, for being e times as likely as others
 # A decoder takes the best of the sounds that it looks at for its measure, so the fewer sentences it follows the better
@@ -37,10 +36,6 @@ BREATH = 2  # words at most that a decoder makes of a breath or a click after a 
 
 BYTES_A_SECOND = 32000
 FRAMES_A_SECOND = 100  # of the recogniser's own
-
-
-def nobody() -> None:
-    """No second thoughts."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +55,7 @@ class PocketsphinxEar:
     ``deliberation`` is asked about what was hardly heard; None where there is none.
     """
 
-    def __init__(
-        self, log: Log = no_log, profile: Profile = ANYBODY, deliberation: Callable[[], Deliberation | None] = nobody
-    ) -> None:
+    def __init__(self, log: Log = no_log, profile: Profile = ANYBODY, deliberation: Later | None = None) -> None:
         self._log = log
         self._deliberation = deliberation
         self.adopt(profile)
@@ -115,6 +108,8 @@ class PocketsphinxEar:
         self._raw.clear()
         self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", None)
         self._open = self._ready
+        if self._deliberation:
+            self._deliberation.prepare()
         if self._open:
             self._means = self._anything.means
             for follower in (*self.followers, self._phones):
@@ -207,7 +202,7 @@ class PocketsphinxEar:
         if best.verdict.confidence >= SURE_ALONE:
             return None
         if self._opinion[0] != text:
-            deliberation = self._deliberation()
+            deliberation = self._deliberation() if self._deliberation else None
             opinion = None
             if deliberation is not None:
                 found = [text, self._other(best)[0], *(path.text for path in map(GrammarFollower.path, self.followers)

@@ -144,6 +144,7 @@ class Moonshine:
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = 4
+        options.enable_cpu_mem_arena = False  # it would keep what the longest utterance needed
         kinds = ["CPUExecutionProvider"]
         self._encoder = onnxruntime.InferenceSession(str(folder / "encoder_model.ort"), options, kinds)
         self._decoder = onnxruntime.InferenceSession(str(folder / "decoder_model_merged.ort"), options, kinds)
