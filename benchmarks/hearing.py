@@ -115,6 +115,10 @@ def measure_commands(commands: Sequence[Command], options: argparse.Namespace) -
         gone = time.monotonic() - started
         left = gone * (total - done) / done
         print(f"{done} of {total} commands, {gone:.0f} s, {left:.0f} s to go", file=sys.stderr)
+        if options.json:  # a run that is broken off isn't lost
+            options.json.with_suffix(".part").write_text(json.dumps(rows))
+    if options.json:
+        options.json.with_suffix(".part").unlink(missing_ok=True)
     rows.sort(key=lambda row: (row["group"], row["condition"], row["command"]))
     found = report.tables(rows)
     for title, lines in found.items():

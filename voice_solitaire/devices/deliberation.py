@@ -14,7 +14,7 @@ from math import exp, log
 
 from voice_solitaire.devices.automaton import Automaton, automaton, sentence
 from voice_solitaire.devices.followers import GrammarFollower
-from voice_solitaire.devices.moonshine import BEHIND, RATE, Answer, Moonshine, Search, Spelled, installed
+from voice_solitaire.devices.moonshine import BEHIND, RATE, Moonshine, Reading, Search, Spelled, installed
 from voice_solitaire.ports import Log, no_log
 
 WIDTH, LIKELY_WIDTH = 8, 4  # ways that the network follows at a time
@@ -104,8 +104,7 @@ class Deliberation:
         alone can be compared; ``means`` was its average sound. None of what is too long for a command."""
         if len(raw) > 2 * RATE * LONGEST:
             return None
-        answer = self._asked(raw, heard, anything, likely)
-        scores = {reading.text: reading.score for reading in answer.readings}
+        scores = {reading.text: reading.score for reading in self._asked(raw, heard, anything, likely)}
         chosen = [*heard[:1], *(text for text in scores if text not in heard[:1])][:FEW]
         paths = {text: follower.once(sentence(text.split()), pcm, means) for text in chosen}
         totals = [path.total for path in paths.values() if path is not None]
@@ -129,7 +128,7 @@ class Deliberation:
         agreed = heard[:1] == (text,)
         return Opinion(text, confidence(lead, a_word, expected(text), sure if agreed else None), other, lead, a_word)
 
-    def _asked(self, raw: bytes, heard: Sequence[str], anything: Automaton, likely: Automaton | None) -> Answer:
+    def _asked(self, raw: bytes, heard: Sequence[str], anything: Automaton, likely: Automaton | None) -> list[Reading]:
         """What the network makes of it, of what was heard too."""
         searches = [Search(self._spelling(anything), WIDTH)]
         if likely is not None:
@@ -138,7 +137,7 @@ class Deliberation:
             rows = "|".join(heard)
             own = Spelled(automaton(f"public <heard> = {rows};"), self._network.subwords)
             searches.append(Search(own, 2 * len(heard), 10 * BEHIND))
-        return self._network.ask(self._network.listen(raw), *searches)
+        return self._network.readings(self._network.listen(raw), *searches)
 
     def _spelling(self, machine: Automaton) -> Spelled:
         """A grammar piece by piece; of the last few grammars it is kept."""

@@ -1,15 +1,15 @@
 """Moonshine, a small neural network that writes down speech, held to the sentences of a grammar.
 
 It hears words where a table of sounds hears noise, but it also hears what English usually says; so it is asked how
-probable each sentence of the grammar is, and how probable what it would write freely. Its model (English, tiny: 27
-million numbers) lies in the wheel of moonshine-voice, of which nothing else is used; onnxruntime runs it.
+probable the sentences of the grammar are. Its model (English, tiny: 27 million numbers) lies in the wheel of
+moonshine-voice, of which nothing else is used; onnxruntime runs it.
 """
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib.util import find_spec
 from math import exp, inf, log1p
 from pathlib import Path
@@ -26,9 +26,7 @@ RATE = 16000
 SHORTEST = 0.5  # seconds; less is filled up with silence
 WIDTH = 8  # ways that are followed at a time
 BEHIND = 10.0  # nats below the best at which a way is given up
-
 LONGEST = 48  # pieces
-RUNAWAY = 8  # pieces a second, and that many more, that a text has at most
 PAUSES, ENDS = (",",), (".", "?", "!")
 
 Array = npt.NDArray[Any]
@@ -40,22 +38,6 @@ class Reading:
 
     text: str
     score: float
-
-
-@dataclass(frozen=True)
-class Answer:
-    """Sentences of the grammar, the most probable first, and what would be written without one."""
-
-    readings: tuple[Reading, ...]
-    free: Reading
-
-
-@dataclass(frozen=True)
-class Memory:
-    """An utterance as the network remembers it, shape (1, steps, 288), and how long it was in seconds."""
-
-    states: Array
-    seconds: float
 
 
 @dataclass
@@ -77,23 +59,6 @@ class _Way:
     steps: dict[int, _Step]
     stop: str = ""
     parent: int = 0
-
-
-@dataclass
-class _Free:
-    """What is written when nothing holds the network: piece by piece the most probable, ``most`` of them."""
-
-    most: int
-    pieces: list[int] = field(default_factory=list)
-    score: float = 0.0
-    over: bool = False
-
-    def go_on(self, odds: Array) -> None:
-        if not self.over:
-            piece = int(odds.argmax())
-            self.score += float(odds[piece])
-            self.pieces.append(piece)
-            self.over = piece == END or len(self.pieces) >= self.most
 
 
 class Spelled:
@@ -154,24 +119,23 @@ class Moonshine:
         self._empty = {each.name: np.zeros((1, each.shape[1], 0, each.shape[3]), np.float32) for each in pasts}
         self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
 
-    def listen(self, pcm: bytes) -> Memory:
-        """Hear an utterance, 16 kHz mono int16: some twenty milliseconds."""
+    def listen(self, pcm: bytes) -> Array:
+        """An utterance, 16 kHz mono int16, as the network remembers it: shape (1, steps, 288)."""
         sound = np.frombuffer(pcm, np.int16).astype(np.float32) / 32768
         sound = np.pad(sound, (0, max(0, int(SHORTEST * RATE) - len(sound))))[None]
-        given = {"input_values": sound, "attention_mask": np.ones(sound.shape, np.int64)}
-        return Memory(self._encoder.run(None, given)[0], len(pcm) / 2 / RATE)
+        states: Array = self._encoder.run(
+            None, {"input_values": sound, "attention_mask": np.ones(sound.shape, np.int64)}
+        )[0]
+        return states
 
-    def ask(self, memory: Memory, *searches: Search) -> Answer:
-        """The most probable sentences of some automata, and what it writes freely, all looked for side by side."""
-        width = 1 + sum(search.width for search in searches)
+    def readings(self, states: Array, *searches: Search) -> list[Reading]:
+        """The most probable sentences of some automata that are searched side by side, best first."""
         found: list[dict[tuple[str, ...], float]] = [{} for _ in searches]
         ways = [[_Way(0.0, BEGIN, (), 0, search.spelled.steps(0))] for search in searches]
-        free = _Free(most=RUNAWAY + int(RUNAWAY * memory.seconds))
-        decoding = self._decoding(memory, width)
+        decoding = self._decoding(states, sum(search.width for search in searches))
         odds = next(decoding)
         for _ in range(LONGEST):
-            free.go_on(odds[0])
-            at = 1
+            at = 0
             for number, search in enumerate(searches):
                 further: list[_Way] = []
                 for way in ways[number]:
@@ -183,11 +147,10 @@ class Moonshine:
                     at += 1
                 ways[number] = _best(further, search, max(found[number].values(), default=-inf))
             flat = [way for some in ways for way in some]
-            if not flat and free.over:
+            if not flat:
                 break
-            pieces = [free.pieces[-1], *(way.piece for way in flat)]
-            odds = decoding.send((pieces, [0, *(way.parent for way in flat)]))
-        return Answer(_merged(found), Reading(self.subwords.text(free.pieces).strip(), free.score))
+            odds = decoding.send(([way.piece for way in flat], [way.parent for way in flat]))
+        return _merged(found)
 
     def _onwards(self, way: _Way, odds: Array, at: int, spelled: Spelled) -> Iterator[_Way]:
         """The ways that go on from one by a piece."""
@@ -203,31 +166,29 @@ class Moonshine:
             if step.more:
                 yield _Way(score, piece, way.words, None, step.more, "", at)
 
-    def _decoding(self, memory: Memory, width: int) -> Generator[Array, tuple[list[int], list[int]], None]:
-        """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent the pieces chosen and the
-        numbers of the ways that they go on from."""
+    def _decoding(self, states: Array, most: int) -> Generator[Array, tuple[list[int], list[int]], None]:
+        """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent the pieces chosen, ``most`` of
+        them, and the numbers of the ways that they go on from."""
         given: dict[str, Any] = {
             "input_ids": np.array([[BEGIN]], np.int64),
-            "encoder_hidden_states": memory.states,
-            "encoder_attention_mask": np.ones(memory.states.shape[:2], np.int64),
+            "encoder_hidden_states": states,
+            "encoder_attention_mask": np.ones(states.shape[:2], np.int64),
             "use_cache_branch": np.array([False]),
             **self._empty,
         }
         found = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
-        # What it remembers of the sound is the same for every way: it is laid out once for as many as there may be.
-        found = {name: np.repeat(each, width, 0) for name, each in found.items()}
-        for name in ("encoder_hidden_states", "encoder_attention_mask"):
-            given[name] = np.repeat(given[name], width, 0)
-        sounds = {name: found[_present(name)] for name in self._empty if "encoder" in name}
+        found = {name: np.repeat(each, most, 0) for name, each in found.items()}
+        # What it remembers of the sound is the same for every way: laid out once for as many as there may be.
+        sounds = {name: np.repeat(given[name], most, 0) for name in ("encoder_hidden_states", "encoder_attention_mask")}
+        sounds |= {name: found[_present(name)] for name in self._empty if "encoder" in name}
         said = [name for name in self._empty if "decoder" in name]
         outputs = ["logits", *map(_present, said)]
-        given |= sounds | {"use_cache_branch": np.array([True])}
+        given["use_cache_branch"] = np.array([True])
         while True:
             pieces, parents = yield _log_softmax(found["logits"][:, -1])
-            more = [0] * (width - len(pieces))
-            rows = [*parents, *more]
-            given["input_ids"] = np.array([*pieces, *more], np.int64)[:, None]
-            given |= {name: found[_present(name)][rows] for name in said}
+            given["input_ids"] = np.array(pieces, np.int64)[:, None]
+            given |= {name: each[: len(pieces)] for name, each in sounds.items()}
+            given |= {name: found[_present(name)][parents] for name in said}
             found = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
 
 
@@ -249,13 +210,13 @@ def _best(ways: list[_Way], search: Search, best: float) -> list[_Way]:
     return [way for way in ways[: search.width] if way.score >= least]
 
 
-def _merged(found: list[dict[tuple[str, ...], float]]) -> tuple[Reading, ...]:
+def _merged(found: list[dict[tuple[str, ...], float]]) -> list[Reading]:
     """What was found, each sentence once, the best first."""
     merged: dict[tuple[str, ...], float] = {}
     for some in found:
         for words, score in some.items():
             merged[words] = max(merged.get(words, -inf), score)
-    return tuple(Reading(" ".join(words), score) for words, score in sorted(merged.items(), key=lambda each: -each[1]))
+    return [Reading(" ".join(words), score) for words, score in sorted(merged.items(), key=lambda each: -each[1])]
 
 
 def _present(name: str) -> str:

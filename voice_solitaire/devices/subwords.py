@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -39,11 +38,6 @@ class Subwords:
     def number(self, piece: str) -> int:
         """The number of a piece. Raises KeyError."""
         return self._numbers[piece]
-
-    def text(self, numbers: Sequence[int]) -> str:
-        """What some pieces say together."""
-        written = "".join(self.pieces[number] for number in numbers if number not in (BEGIN, END))
-        return written.replace(SPACE, " ").strip()
 
 
 def _pieces(data: bytes) -> list[str]:
