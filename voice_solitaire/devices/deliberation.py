@@ -26,6 +26,7 @@ WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, th
 # How the evidence adds up to the odds that a sentence is right; fitted to 770 commands in noise that the decoder alone
 # was not sure of, and to talk that was none. EVEN makes four times of five sure enough to be done.
 EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
+HOPELESS = 0.55  # confidence that is at least worth asking about
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
 KEPT = 8  # grammars that are spelled out
 LONGEST = 9.0  # seconds: what is longer is no command, and the network's decoder takes no more than 9.2
@@ -106,14 +107,25 @@ class Deliberation:
             return None
         scores = {reading.text: reading.score for reading in self._asked(raw, heard, anything, likely)}
         chosen = [*heard[:1], *(text for text in scores if text not in heard[:1])][:FEW]
+
+        def expected(text: str) -> bool:
+            return likely is not None and likely.accepts(text.split())
+
+        def opinion(text: str, other: str, lead: float) -> Opinion:
+            a_word = max(WORST_A_WORD, scores.get(text, UNKNOWN) / (len(text.split()) + 1))
+            agreed = heard[:1] == (text,)
+            return Opinion(
+                text, confidence(lead, a_word, expected(text), sure if agreed else None), other, lead, a_word
+            )
+
+        surest = max((opinion(text, "", MOST_LEAD) for text in chosen), key=lambda each: each.confidence, default=None)
+        if surest is None or surest.confidence < HOPELESS:  # whatever the decoder may say
+            return surest and opinion(surest.text, "", 0.0)
         paths = {text: follower.once(sentence(text.split()), pcm, means) for text in chosen}
         totals = [path.total for path in paths.values() if path is not None]
         if not totals:
             return None
         best = max(totals)
-
-        def expected(text: str) -> bool:
-            return likely is not None and likely.accepts(text.split())
 
         def weighed(text: str) -> float:
             path = paths[text]
@@ -123,10 +135,7 @@ class Deliberation:
 
         ordered = sorted((text for text in chosen if paths[text]), key=weighed, reverse=True)
         text, other = ordered[0], "".join(ordered[1:2])
-        lead = min(MOST_LEAD, weighed(text) - weighed(other)) if other else MOST_LEAD
-        a_word = max(WORST_A_WORD, scores.get(text, UNKNOWN) / (len(text.split()) + 1))
-        agreed = heard[:1] == (text,)
-        return Opinion(text, confidence(lead, a_word, expected(text), sure if agreed else None), other, lead, a_word)
+        return opinion(text, other, min(MOST_LEAD, weighed(text) - weighed(other)) if other else MOST_LEAD)
 
     def _asked(self, raw: bytes, heard: Sequence[str], anything: Automaton, likely: Automaton | None) -> list[Reading]:
         """What the network makes of it, of what was heard too."""

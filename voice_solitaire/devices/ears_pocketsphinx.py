@@ -15,7 +15,7 @@ from voice_solitaire.devices.automaton import Automaton, automaton, sentence
 from voice_solitaire.devices.expectation import parted
 from voice_solitaire.devices.followers import WIDE, GrammarFollower, Path, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import Ending, SoFar
-from voice_solitaire.devices.rejection import BORDER, Segment, Verdict, judge, loud_frames
+from voice_solitaire.devices.rejection import BORDER, VOICED, Segment, Verdict, judge, loud_frames
 from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
 
 if TYPE_CHECKING:  # its packages may be missing
@@ -31,6 +31,8 @@ UNRIVALLED = 10000.0
 SURE_ALONE = 0.9  # from here on nothing else is asked: of 470 commands heard so surely none was done wrong
 BELIEVED = 0.85  # how sure second thoughts must be where the first heard no whole sentence
 CLOSE_CALL = 1.0  # between two sentences, in the weights of second thoughts
+SAME = 30  # frames by which a sentence may end earlier or later, and be the same that was thought about
+WORTH = 0.2  # confidence from which it may be a command
 PAUSE = 0.08  # seconds of silence after which it is worth thinking twice
 BREATH = 2  # words at most that a decoder makes of a breath or a click after a sentence
 
@@ -66,7 +68,8 @@ class PocketsphinxEar:
         self._means = ""
         self._before: Hypothesis | None = None  # the last reading before the utterance's end
         self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
-        self._opinion: tuple[str, Opinion | None] = "", None  # a reading, and what second thoughts made of it
+        # A reading, the frame in which it ended, and what second thoughts made of it.
+        self._opinion: tuple[str, int, Opinion | None] = "", 0, None
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -106,7 +109,7 @@ class PocketsphinxEar:
         """An utterance begins."""
         self._pcm.clear()
         self._raw.clear()
-        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", None)
+        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", 0, None)
         self._open = self._ready
         if self._deliberation:
             self._deliberation.prepare()
@@ -132,7 +135,8 @@ class PocketsphinxEar:
             return SoFar(Ending.UNFINISHED, 0.0)
         silence = len(self._pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
         text, sure, likely = best.path.text, best.verdict.confidence, best.likely
-        opinion = self._thought(best) if silence >= PAUSE else None  # while it is still quiet
+        # While it is still quiet; of what is hardly a command, only at the end.
+        opinion = self._thought(best) if silence >= PAUSE and sure >= WORTH else None
         if opinion is not None and opinion.confidence > (sure if self._accepts(text) else BELIEVED):
             text, sure, likely = opinion.text, opinion.confidence, False
         words = text.split()
@@ -198,10 +202,10 @@ class PocketsphinxEar:
 
     def _thought(self, best: Hypothesis) -> Opinion | None:
         """Second thoughts about a reading; None where none are needed, or none can be had."""
-        text = best.path.text
-        if best.verdict.confidence >= SURE_ALONE:
+        text, ended = best.path.text, best.path.words[-1].last
+        if best.verdict.confidence >= SURE_ALONE or best.verdict.voiced < VOICED:
             return None
-        if self._opinion[0] != text:
+        if self._opinion[0] != text or abs(self._opinion[1] - ended) > SAME:
             deliberation = self._deliberation() if self._deliberation else None
             opinion = None
             if deliberation is not None:
@@ -218,8 +222,8 @@ class PocketsphinxEar:
                     likely=self._automaton(likely=True) if self._expects_likely else None,
                     weight=self._weight,
                 )
-            self._opinion = text, opinion
-        return self._opinion[1]
+            self._opinion = text, ended, opinion
+        return self._opinion[2]
 
     def _judge(self) -> GrammarFollower:
         """What measures all its sounds, so that it measures every sentence alike."""
