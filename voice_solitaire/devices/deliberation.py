@@ -23,8 +23,8 @@ FEW = 4  # sentences that the decoder weighs
 # (nats), how many words there are, and how likely it was (nats).
 OF_FIT, OF_NETWORK, OF_WORDS, OF_LIKELY = 1.06, 0.1, 0.4, 0.5
 WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, that the network gave up
-# How the evidence adds up to the odds that a sentence is right; fitted to 770 commands in noise that the decoder alone
-# was not sure of, and to talk that was none. EVEN makes four times of five sure enough to be done.
+# How the evidence adds up to the odds that a sentence is right; fitted (tools/fit_second_thoughts.py does it again) to
+# 770 commands in noise that the decoder alone was not sure of, and to talk. EVEN makes four times of five sure enough.
 EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
 HOPELESS = 0.55  # confidence that is at least worth asking about
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
@@ -37,7 +37,7 @@ class Opinion:
     """The sentence that was most probably said, how sure that is (0 to 1), and what else it may have been.
 
     ``lead`` is by how much it is better, in the units of all weights together; ``a_word`` how probable the network
-    finds it, in nats a word.
+    finds it, in nats a word; ``likely`` whether it was.
     """
 
     text: str
@@ -45,6 +45,7 @@ class Opinion:
     other: str
     lead: float
     a_word: float
+    likely: bool
 
 
 class Later:
@@ -113,10 +114,8 @@ class Deliberation:
 
         def opinion(text: str, other: str, lead: float) -> Opinion:
             a_word = max(WORST_A_WORD, scores.get(text, UNKNOWN) / (len(text.split()) + 1))
-            agreed = heard[:1] == (text,)
-            return Opinion(
-                text, confidence(lead, a_word, expected(text), sure if agreed else None), other, lead, a_word
-            )
+            certain = confidence(lead, a_word, expected(text), sure if heard[:1] == (text,) else None)
+            return Opinion(text, certain, other, lead, a_word, expected(text))
 
         surest = max((opinion(text, "", MOST_LEAD) for text in chosen), key=lambda each: each.confidence, default=None)
         if surest is None or surest.confidence < HOPELESS:  # whatever the decoder may say

@@ -167,8 +167,8 @@ class PocketsphinxEar:
         opinion = self._thought(best)
         if opinion is not None and (opinion.confidence >= BELIEVED or self._accepts(best.path.text)):
             self._log("deliberated", text=opinion.text, confidence=round(opinion.confidence, 3), other=opinion.other,
-                      lead=round(opinion.lead, 2), a_word=round(opinion.a_word, 2), heard=best.path.text,
-                      sure=round(verdict.confidence, 3))  # fmt: skip
+                      lead=round(opinion.lead, 2), a_word=round(opinion.a_word, 2), likely=opinion.likely,
+                      heard=best.path.text, sure=round(verdict.confidence, 3))  # fmt: skip
             others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
             return Heard(opinion.text, Source.SPOKEN, opinion.confidence, others)
         close = min(CLOSE_AT_MOST, CLOSE * (1 - verdict.confidence))
