@@ -16,6 +16,7 @@ from voice_solitaire.devices import deliberation
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.deliberation import Deliberation, Later
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
+from voice_solitaire.devices.followers import GrammarFollower
 from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
 from voice_solitaire.devices.spellings import spellings
 from voice_solitaire.devices.subwords import Subwords
@@ -156,3 +157,32 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
     monkeypatch.setattr(deliberation, "installed", lambda: tmp_path)
     assert Later(lambda event, **facts: events.append(event))() is None
     assert events == ["no_deliberation"]
+
+
+def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
+    """After a question a word is soon imagined: where the decoder isn't sure of it, it isn't done."""
+    likely, rest = automaton("public <answer> = yes | no;"), automaton("public <rest> = move the five of hearts;")
+    follower = GrammarFollower((), compallsen=True)
+    pcm = spoken("yes", "slt", before=0.3, after=0.3)
+
+    def sure(weight: float, heard: str, before: float) -> float:
+        opinion = Deliberation(network).weigh(
+            pcm, pcm, follower=follower, means=follower.means, heard=(heard,), sure=before, anything=rest,
+            likely=likely, weight=weight,
+        )  # fmt: skip
+        assert opinion is not None
+        assert opinion.text == "yes"
+        return opinion.confidence
+
+    assert sure(99.0, "yes", 0.4) == 0.4 < sure(9.0, "yes", 0.4)
+    assert sure(99.0, "no", 0.8) <= 0.65
+
+
+def test_what_is_too_long_for_a_command_is_not_thought_about(network: Moonshine) -> None:
+    follower = GrammarFollower((), compallsen=True)
+    rest = automaton(SMALL)
+    pcm = bytes(2 * 16000 * 10)
+    assert Deliberation(network).weigh(
+        pcm, pcm, follower=follower, means=follower.means, heard=("deal",), sure=0.5, anything=rest, likely=None,
+        weight=1.0,
+    ) is None  # fmt: skip

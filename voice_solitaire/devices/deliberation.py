@@ -26,6 +26,8 @@ WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, th
 # How the evidence adds up to the odds that a sentence is right; fitted (tools/fit_second_thoughts.py does it again) to
 # 770 commands in noise that the decoder alone was not sure of, and to talk. EVEN makes four times of five sure enough.
 EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
+# Where an answer is wanted it is a word or two, and such the network imagines in music too ("yeah"): both must be sure.
+ANSWERS, SHORT, NOT_SHARED = 50.0, 2, 0.65  # times as likely as the rest, words, confidence
 HOPELESS = 0.55  # confidence that is at least worth asking about
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
 KEPT = 8  # grammars that are spelled out
@@ -114,7 +116,10 @@ class Deliberation:
 
         def opinion(text: str, other: str, lead: float) -> Opinion:
             a_word = max(WORST_A_WORD, scores.get(text, UNKNOWN) / (len(text.split()) + 1))
-            certain = confidence(lead, a_word, expected(text), sure if heard[:1] == (text,) else None)
+            agreed = heard[:1] == (text,)
+            certain = confidence(lead, a_word, expected(text), sure if agreed else None)
+            if weight >= ANSWERS and len(text.split()) <= SHORT:
+                certain = min(certain, sure if agreed else NOT_SHARED)
             return Opinion(text, certain, other, lead, a_word, expected(text))
 
         surest = max((opinion(text, "", MOST_LEAD) for text in chosen), key=lambda each: each.confidence, default=None)

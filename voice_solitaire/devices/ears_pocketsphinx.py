@@ -31,7 +31,7 @@ UNRIVALLED = 10000.0
 SURE_ALONE = 0.9  # from here on nothing else is asked: of 470 commands heard so surely none was done wrong
 BELIEVED = 0.85  # how sure second thoughts must be where the first heard no whole sentence
 CLOSE_CALL = 1.0  # between two sentences, in the weights of second thoughts
-SAME = 30  # frames by which a sentence may end earlier or later, and be the same that was thought about
+SAME = 0.1  # confidence by which a reading may change, while it is quiet, and needs no new thought
 WORTH = 0.2  # confidence from which it may be a command
 PAUSE = 0.08  # seconds of silence after which it is worth thinking twice
 BREATH = 2  # words at most that a decoder makes of a breath or a click after a sentence
@@ -68,8 +68,8 @@ class PocketsphinxEar:
         self._means = ""
         self._before: Hypothesis | None = None  # the last reading before the utterance's end
         self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
-        # A reading, the frame in which it ended, and what second thoughts made of it.
-        self._opinion: tuple[str, int, Opinion | None] = "", 0, None
+        # A reading, how sure it was, and what second thoughts made of it.
+        self._opinion: tuple[str, float, Opinion | None] = "", 0.0, None
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -109,7 +109,7 @@ class PocketsphinxEar:
         """An utterance begins."""
         self._pcm.clear()
         self._raw.clear()
-        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", 0, None)
+        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", 0.0, None)
         self._open = self._ready
         if self._deliberation:
             self._deliberation.prepare()
@@ -202,10 +202,10 @@ class PocketsphinxEar:
 
     def _thought(self, best: Hypothesis) -> Opinion | None:
         """Second thoughts about a reading; None where none are needed, or none can be had."""
-        text, ended = best.path.text, best.path.words[-1].last
-        if best.verdict.confidence >= SURE_ALONE or best.verdict.voiced < VOICED:
+        text, sure = best.path.text, best.verdict.confidence
+        if sure >= SURE_ALONE or best.verdict.voiced < VOICED:
             return None
-        if self._opinion[0] != text or abs(self._opinion[1] - ended) > SAME:
+        if self._opinion[0] != text or abs(self._opinion[1] - sure) > SAME:
             deliberation = self._deliberation() if self._deliberation else None
             opinion = None
             if deliberation is not None:
@@ -217,12 +217,12 @@ class PocketsphinxEar:
                     follower=self._judge(),
                     means=self._means,
                     heard=tuple(each for each in dict.fromkeys(found) if self._accepts(each)),
-                    sure=best.verdict.confidence,
+                    sure=sure,
                     anything=self._automaton(likely=False),
                     likely=self._automaton(likely=True) if self._expects_likely else None,
                     weight=self._weight,
                 )
-            self._opinion = text, ended, opinion
+            self._opinion = text, sure, opinion
         return self._opinion[2]
 
     def _judge(self) -> GrammarFollower:
