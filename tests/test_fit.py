@@ -8,15 +8,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tools.fit_second_thoughts import chances, evidence, fitted, main
-from voice_solitaire.devices.deliberation import confidence
+from tools.fit_second_thoughts import chances, facts, fitted, main
+from voice_solitaire.devices.deliberation import WEIGHTS, confidence
 
 TRUE = np.array([1.0, 0.5, 0.8, 1.0, 0.5, 0.6])
 
 
-def event(lead: float, a_word: float, likely: bool, heard: str, sure: float) -> dict[str, object]:
-    return {"event": "deliberated", "text": "deal", "heard": heard, "lead": lead, "a_word": a_word, "likely": likely,
-            "sure": sure}  # fmt: skip
+def event(lead: float, a_word: float, likely: bool, agreed: bool, sure: float) -> dict[str, object]:
+    return {"event": "deliberated", "lead": lead, "a_word": a_word, "likely": likely, "agreed": agreed, "sure": sure}
 
 
 def some(count: int) -> tuple[list[dict[str, object]], list[bool]]:
@@ -24,28 +23,24 @@ def some(count: int) -> tuple[list[dict[str, object]], list[bool]]:
     chance = np.random.default_rng(5)
     events = [
         event(chance.uniform(0, 4), chance.uniform(-6, 0), bool(chance.random() < 0.5),
-              "deal" if chance.random() < 0.6 else "undo", chance.uniform(0.01, 0.9))
+              bool(chance.random() < 0.6), chance.uniform(0.01, 0.9))
         for _ in range(count)
     ]  # fmt: skip
-    odds = chances(np.array([evidence(each) for each in events]), TRUE)
+    odds = chances(np.array([facts(each) for each in events]), TRUE)
     return events, [bool(each) for each in chance.random(count) < odds]
 
 
 def test_the_weights_that_made_the_cases_are_found_again() -> None:
     events, right = some(6000)
-    weights = fitted(np.array([evidence(each) for each in events]), np.array(right, dtype=float))
+    weights = fitted(np.array([facts(each) for each in events]), np.array(right, dtype=float))
     assert weights == pytest.approx(TRUE, abs=0.25)
 
 
 def test_the_evidence_is_what_the_ear_weighs() -> None:
-    """Differences of the ear's own odds are its weights times differences of this evidence."""
-    one, other = event(1.0, -2.0, True, "deal", 0.5), event(3.0, -2.0, True, "deal", 0.5)
-
-    def odds(sure: float) -> float:
-        return float(np.log(sure / (1 - sure)))
-
-    step = odds(confidence(3.0, -2.0, True, 0.5)) - odds(confidence(1.0, -2.0, True, 0.5))
-    assert step == pytest.approx(0.2 * (evidence(other)[1] - evidence(one)[1]))
+    """The ear's own odds are its weights times this evidence, whether the decoder agreed or not."""
+    for agreed in (True, False):
+        odds = chances(np.array([facts(event(3.0, -2.0, True, agreed, 0.5))]), np.array(WEIGHTS))
+        assert odds[0] == pytest.approx(confidence(3.0, -2.0, True, 0.5 if agreed else None))
 
 
 def test_it_reads_what_the_benchmark_writes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,7 +48,7 @@ def test_it_reads_what_the_benchmark_writes(tmp_path: Path, capsys: pytest.Captu
     rows = [
         {"ear": [each], "if obeyed": "right" if good else "wrong"} for each, good in zip(events, right, strict=True)
     ]
-    stray = [{"heard": [{"ear": [event(0.1, -6.0, False, "undo", 0.1)]}, {"did": None}]}]
+    stray = [{"heard": [{"ear": [event(0.1, -6.0, False, False, 0.1)]}, {"did": None}]}]
     file = tmp_path / "heard.json"
     file.write_text(json.dumps({"spoken": {"rows": rows}, "stray": {"segments": stray}}))
     main([str(file)])

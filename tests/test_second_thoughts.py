@@ -14,7 +14,7 @@ from benchmarks.heard.rooms import bed
 from tools.voices import spoken
 from voice_solitaire.devices import deliberation
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.deliberation import Deliberation, Later
+from voice_solitaire.devices.deliberation import Deliberation, Later, Sayable, Utterance
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.followers import GrammarFollower
 from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
@@ -166,10 +166,8 @@ def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
     pcm = spoken("yes", "slt", before=0.3, after=0.3)
 
     def sure(weight: float, heard: str, before: float) -> float:
-        opinion = Deliberation(network).weigh(
-            pcm, pcm, follower=follower, means=follower.means, heard=(heard,), sure=before, anything=rest,
-            likely=likely, weight=weight,
-        )  # fmt: skip
+        said = Utterance(pcm, pcm, follower.means, (heard,), before)
+        opinion = Deliberation(network).weigh(said, Sayable(rest, likely, weight), follower)
         assert opinion is not None
         assert opinion.text == "yes"
         return opinion.confidence
@@ -182,7 +180,5 @@ def test_what_is_too_long_for_a_command_is_not_thought_about(network: Moonshine)
     follower = GrammarFollower((), compallsen=True)
     rest = automaton(SMALL)
     pcm = bytes(2 * 16000 * 10)
-    assert Deliberation(network).weigh(
-        pcm, pcm, follower=follower, means=follower.means, heard=("deal",), sure=0.5, anything=rest, likely=None,
-        weight=1.0,
-    ) is None  # fmt: skip
+    said = Utterance(pcm, pcm, follower.means, ("deal",), 0.5)
+    assert Deliberation(network).weigh(said, Sayable(rest), follower) is None

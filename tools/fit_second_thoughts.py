@@ -21,7 +21,7 @@ import numpy.typing as npt
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from voice_solitaire.devices.deliberation import LEAST_SURE
+from voice_solitaire.devices.deliberation import evidence
 
 NAMES = ("EVEN", "OF_LEAD", "OF_A_WORD", "OF_BEING_LIKELY", "OF_AGREEING", "OF_SURE")
 THRESHOLDS = (0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)
@@ -42,11 +42,9 @@ def cases(found: dict[str, Any]) -> Iterator[tuple[dict[str, Any], bool]]:
             yield from ((event, False) for event in heard.get("ear", ())[-1:] if event["event"] == "deliberated")
 
 
-def evidence(event: dict[str, Any]) -> list[float]:
+def facts(event: dict[str, Any]) -> tuple[float, ...]:
     """What the weights are multiplied with."""
-    sure = min(max(event["sure"], LEAST_SURE), 1 - LEAST_SURE)
-    agreed = event["text"] == event["heard"]
-    return [1.0, event["lead"], event["a_word"], event["likely"], agreed, agreed * np.log(sure / (1 - sure))]
+    return evidence(event["lead"], event["a_word"], event["likely"], event["sure"] if event["agreed"] else None)
 
 
 def fitted(given: Array, right: Array) -> Array:
@@ -73,7 +71,7 @@ def main(arguments: Sequence[str]) -> None:
     known = [case for name in arguments for case in cases(json.loads(Path(name).read_text()))]
     if not known:
         sys.exit("Nothing was thought about twice in these; name files that benchmarks/hearing.py --json wrote.")
-    given, right = np.array([evidence(event) for event, _ in known]), np.array([float(good) for _, good in known])
+    given, right = np.array([facts(event) for event, _ in known]), np.array([float(good) for _, good in known])
     print(f"{len(known)} cases, {int(right.sum())} right")
     print(*(f"{name} {weight:.3f}" for name, weight in zip(NAMES, fitted(given, right), strict=True)), sep=", ")
     judged = np.zeros(len(right))

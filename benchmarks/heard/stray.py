@@ -14,7 +14,7 @@ import numpy as np
 from benchmarks.heard.corpus import Command, came, spoken, table
 from benchmarks.heard.rooms import LEVEL, NOISES, at_level, bed, clatter, coloured, echoing, frames, noise_for
 from benchmarks.heard.sentences import TALK
-from benchmarks.heard.trials import Row, Seat
+from benchmarks.heard.trials import BELIEVED, Row, Seat
 from benchmarks.heard.voices import Sound, groups, say
 from tools.voices import RATE
 from voice_solitaire.devices.ears import OURS
@@ -68,7 +68,7 @@ def listened(segment: Segment, engine: str = OURS) -> Row:
         for pcm in frames(sound + noise_for(None, 0.0, 0.0, len(sound), chance)):
             heard = seat.frame(pcm)
             thrown_away = [event for event in seat.events if event["event"] == "not_heard" and event["text"]]
-            seat.events = [event for event in seat.events if event["event"] in ("recognised", "deliberated")]
+            seat.events = [event for event in seat.events if event["event"] in BELIEVED]
             rows += [_row(what, session, event["text"], event["confidence"]) for event in thrown_away]
             if heard is None:
                 continue

@@ -31,7 +31,8 @@ LEAST, MOST = 4, 54  # commands of one voice to one ear
 LOUDER, SOFTER = 2.0, 4.0  # decibels that a sentence may be above and below the usual level
 
 RIGHT, ASKED, PARDON, UNHEARD, WRONG, TOLD_WRONG = "right", "asked", "pardon", "unheard", "wrong", "told wrong"
-HEARD = ("recognised", "deliberated", "not_heard", "utterance_dropped")  # events
+BELIEVED = ("recognised", "deliberated")  # the ear's events over a line that it gives
+HEARD = (*BELIEVED, "not_heard", "utterance_dropped")
 CLASSES = (RIGHT, ASKED, PARDON, UNHEARD, TOLD_WRONG, WRONG)
 
 Row = dict[str, Any]  # one trial as plain values, fit for JSON
@@ -180,11 +181,17 @@ class Listening:
         if not lines:
             return {"if obeyed": UNHEARD, "its confidence": 0.0}
         text, confidence = lines[0]
-        session = command.session()
+
+        def obeyed(line: str) -> str:
+            session = command.session()
+            return judged(expected, before, came(session, session.hear(spoken(line))))
+
+        others = [event["other"] for event in row["ear"] if event["event"] in BELIEVED and event["other"]]
         return {
-            "if obeyed": judged(expected, before, came(session, session.hear(spoken(str(text))))),
+            "if obeyed": obeyed(str(text)),
             "its text": text,
             "its confidence": confidence,
+            "if the other": obeyed(others[-1]) if others else UNHEARD,
         }
 
     def _second(
@@ -209,7 +216,7 @@ class Listening:
             "second heard": second.text if second else None,
             "second confidence": second.confidence if second else None,
             "second class": kind,
-            "second ear": [event for event in events if event["event"] in HEARD[:2]],
+            "second ear": [event for event in events if event["event"] in BELIEVED],
         }
 
     def _say(self, text: str, manner: Manner, chance: np.random.Generator) -> tuple[Heard | None, float]:

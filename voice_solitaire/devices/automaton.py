@@ -53,8 +53,27 @@ class Automaton:
 
 def sentence(words: Iterable[str]) -> Automaton:
     """The automaton of one sentence."""
-    row = tuple(words)
-    return Automaton((*({word: at} for at, word in enumerate(row, 1)), {}), frozenset({len(row)}))
+    return sentences((words,))
+
+
+def sentences(rows: Iterable[Iterable[str]]) -> Automaton:
+    """The automaton of some sentences.
+
+    >>> machine = sentences((("turn", "one"), ("turn",)))
+    >>> machine.accepts(["turn"]), machine.accepts(["turn", "one"]), machine.accepts(["one"])
+    (True, True, False)
+    """
+    steps: list[dict[str, int]] = [{}]
+    ends = set()
+    for words in rows:
+        state = 0
+        for word in words:
+            if word not in steps[state]:
+                steps[state][word] = len(steps)
+                steps.append({})
+            state = steps[state][word]
+        ends.add(state)
+    return Automaton(tuple(steps), frozenset(ends))
 
 
 def automaton(jsgf: str, rule: str = "") -> Automaton:

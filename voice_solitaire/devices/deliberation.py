@@ -8,24 +8,26 @@ network alone 74 %, both together 88 %.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, log
 
-from voice_solitaire.devices.automaton import Automaton, automaton, sentence
+from voice_solitaire.devices.automaton import Automaton, sentence, sentences
 from voice_solitaire.devices.followers import GrammarFollower
-from voice_solitaire.devices.moonshine import BEHIND, RATE, Moonshine, Reading, Search, Spelled, installed
+from voice_solitaire.devices.gist import gist
+from voice_solitaire.devices.microphone import RATE
+from voice_solitaire.devices.moonshine import BEHIND, Moonshine, Reading, Search, Spelled, installed
 from voice_solitaire.ports import Log, no_log
 
-WIDTH, LIKELY_WIDTH = 8, 4  # ways that the network follows at a time
-FEW = 4  # sentences that the decoder weighs
+LIKELY_WIDTH = 4  # ways that the network follows at a time, of what is likely
+FEW = 6  # commands that the decoder weighs
 # What tells sentences apart, fitted to commands in noise: the decoder's measure (a thousand of it), the network's
 # (nats), how many words there are, and how likely it was (nats).
 OF_FIT, OF_NETWORK, OF_WORDS, OF_LIKELY = 1.06, 0.1, 0.4, 0.5
 WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, that the network gave up
 # How the evidence adds up to the odds that a sentence is right; fitted (tools/fit_second_thoughts.py does it again) to
 # 770 commands in noise that the decoder alone was not sure of, and to talk. EVEN makes four times of five sure enough.
-EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
+EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = WEIGHTS = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
 # Where an answer is wanted it is a word or two, and such the network imagines in music too ("yeah"): both must be sure.
 ANSWERS, SHORT, NOT_SHARED = 50.0, 2, 0.65  # times as likely as the rest, words, confidence
 HOPELESS = 0.55  # confidence that is at least worth asking about
@@ -35,11 +37,32 @@ LONGEST = 9.0  # seconds: what is longer is no command, and the network's decode
 
 
 @dataclass(frozen=True)
+class Utterance:
+    """What was said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder took
+    it for: ``heard``, the best sentence first, and how sure it is of that one. ``means`` was its average sound."""
+
+    raw: bytes
+    pcm: bytes
+    means: str
+    heard: tuple[str, ...]
+    sure: float
+
+
+@dataclass(frozen=True)
+class Sayable:
+    """What can be said, and what is ``weight`` times as likely as the rest; None where nothing is."""
+
+    anything: Automaton
+    likely: Automaton | None = None
+    weight: float = 1.0
+
+
+@dataclass(frozen=True)
 class Opinion:
     """The sentence that was most probably said, how sure that is (0 to 1), and what else it may have been.
 
     ``lead`` is by how much it is better, in the units of all weights together; ``a_word`` how probable the network
-    finds it, in nats a word; ``likely`` whether it was.
+    finds it, in nats a word; ``likely`` whether it was; ``agreed`` whether the decoder took it for the same.
     """
 
     text: str
@@ -48,6 +71,12 @@ class Opinion:
     lead: float
     a_word: float
     likely: bool
+    agreed: bool
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """All of it, short enough for the log."""
+        return {name: round(fact, 3) if isinstance(fact, float) else fact for name, fact in vars(self).items()}
 
 
 class Later:
@@ -89,68 +118,27 @@ class Deliberation:
         self._network = network
         self._spelled: dict[int, Spelled] = {}
 
-    def weigh(
-        self,
-        raw: bytes,
-        pcm: bytes,
-        *,
-        follower: GrammarFollower,
-        means: str,
-        heard: tuple[str, ...],
-        sure: float,
-        anything: Automaton,
-        likely: Automaton | None,
-        weight: float,
-    ) -> Opinion | None:
-        """What an utterance was, ``raw`` with and ``pcm`` without the room's noise, where the decoder took it for
-        ``heard``, the best first, and was so sure of that one. ``weight`` is how many times as likely the likely
-        sentences are. ``follower`` must measure all its sounds (``compallsen``), so that sentences which are followed
-        alone can be compared; ``means`` was its average sound. None of what is too long for a command."""
-        if len(raw) > 2 * RATE * LONGEST:
+    def weigh(self, said: Utterance, here: Sayable, follower: GrammarFollower) -> Opinion | None:
+        """What an utterance was; None of what is too long for a command. ``follower`` must measure all its sounds
+        (``compallsen``), so that sentences which are followed alone can be compared."""
+        if len(said.raw) > 2 * RATE * LONGEST:
             return None
-        scores = {reading.text: reading.score for reading in self._asked(raw, heard, anything, likely)}
-        chosen = [*heard[:1], *(text for text in scores if text not in heard[:1])][:FEW]
-
-        def expected(text: str) -> bool:
-            return likely is not None and likely.accepts(text.split())
-
-        def opinion(text: str, other: str, lead: float) -> Opinion:
-            a_word = max(WORST_A_WORD, scores.get(text, UNKNOWN) / (len(text.split()) + 1))
-            agreed = heard[:1] == (text,)
-            certain = confidence(lead, a_word, expected(text), sure if agreed else None)
-            if weight >= ANSWERS and len(text.split()) <= SHORT:
-                certain = min(certain, sure if agreed else NOT_SHARED)
-            return Opinion(text, certain, other, lead, a_word, expected(text))
-
-        surest = max((opinion(text, "", MOST_LEAD) for text in chosen), key=lambda each: each.confidence, default=None)
+        judgement = _Judgement(said, here, self._asked(said, here))
+        surest = max(map(judgement.opinion, judgement.chosen), key=lambda each: each.confidence, default=None)
         if surest is None or surest.confidence < HOPELESS:  # whatever the decoder may say
-            return surest and opinion(surest.text, "", 0.0)
-        paths = {text: follower.once(sentence(text.split()), pcm, means) for text in chosen}
-        totals = [path.total for path in paths.values() if path is not None]
-        if not totals:
-            return None
-        best = max(totals)
+            return surest and judgement.opinion(surest.text, lead=0.0)
+        paths = {text: follower.once(sentence(text.split()), said.pcm, said.means) for text in judgement.chosen}
+        return judgement.best({text: path.total for text, path in paths.items() if path is not None})
 
-        def weighed(text: str) -> float:
-            path = paths[text]
-            fit = max(-WORST_FIT, (path.total - best) / 1000) if path else -WORST_FIT
-            favour = OF_LIKELY * log(weight) if expected(text) else 0.0
-            return OF_FIT * fit + OF_NETWORK * scores.get(text, UNKNOWN) + OF_WORDS * len(text.split()) + favour
-
-        ordered = sorted((text for text in chosen if paths[text]), key=weighed, reverse=True)
-        text, other = ordered[0], "".join(ordered[1:2])
-        return opinion(text, other, min(MOST_LEAD, weighed(text) - weighed(other)) if other else MOST_LEAD)
-
-    def _asked(self, raw: bytes, heard: Sequence[str], anything: Automaton, likely: Automaton | None) -> list[Reading]:
+    def _asked(self, said: Utterance, here: Sayable) -> list[Reading]:
         """What the network makes of it, of what was heard too."""
-        searches = [Search(self._spelling(anything), WIDTH)]
-        if likely is not None:
-            searches.append(Search(self._spelling(likely), LIKELY_WIDTH))
-        if heard:
-            rows = "|".join(heard)
-            own = Spelled(automaton(f"public <heard> = {rows};"), self._network.subwords)
-            searches.append(Search(own, 2 * len(heard), 10 * BEHIND))
-        return self._network.readings(self._network.listen(raw), *searches)
+        searches = [Search(self._spelling(here.anything))]
+        if here.likely is not None:
+            searches.append(Search(self._spelling(here.likely), LIKELY_WIDTH))
+        if said.heard:
+            own = Spelled(sentences(map(str.split, said.heard)), self._network.subwords)
+            searches.append(Search(own, 2 * len(said.heard), 10 * BEHIND))
+        return self._network.readings(self._network.listen(said.raw), *searches)
 
     def _spelling(self, machine: Automaton) -> Spelled:
         """A grammar piece by piece; of the last few grammars it is kept."""
@@ -163,11 +151,57 @@ class Deliberation:
         return known
 
 
+class _Judgement:
+    """The commands that an utterance may be, and what speaks for each. Of several wordings the network's counts."""
+
+    def __init__(self, said: Utterance, here: Sayable, readings: Sequence[Reading]) -> None:
+        self._said, self._here = said, here
+        self._scores = {reading.text: reading.score for reading in readings}
+        wordings: dict[str, str] = {}  # of each command the most probable one
+        for text in (*self._scores, *said.heard):
+            wordings.setdefault(gist(text), text)
+        self._heard = gist(said.heard[0]) if said.heard else ""
+        first = [self._heard] if self._heard else []
+        self.chosen = [wordings[each] for each in dict.fromkeys((*first, *wordings))][:FEW]
+
+    def opinion(self, text: str, other: str = "", lead: float = MOST_LEAD) -> Opinion:
+        """How sure a sentence is that is better than the ``other`` by ``lead``."""
+        said, here, words = self._said, self._here, len(text.split())
+        a_word = max(WORST_A_WORD, self._scores.get(text, UNKNOWN) / (words + 1))
+        agreed = gist(text) == self._heard
+        certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
+        if here.weight >= ANSWERS and words <= SHORT:
+            certain = min(certain, said.sure if agreed else NOT_SHARED)
+        return Opinion(text, certain, other, lead, a_word, self._is_likely(text), agreed)
+
+    def best(self, totals: Mapping[str, float]) -> Opinion | None:
+        """The best of those that the decoder found at all, with its totals."""
+        worth = {text: self._worth(text, total - max(totals.values())) for text, total in totals.items()}
+        ordered = sorted(worth, key=lambda text: -worth[text])
+        if len(ordered) < 2:
+            return self.opinion(ordered[0]) if ordered else None
+        text, other = ordered[:2]
+        return self.opinion(text, other, min(MOST_LEAD, worth[text] - worth[other]))
+
+    def _worth(self, text: str, behind: float) -> float:
+        """All that tells sentences apart; ``behind`` is by how much the decoder's total is worse than its best."""
+        favour = OF_LIKELY * log(self._here.weight) if self._is_likely(text) else 0.0
+        network = OF_NETWORK * self._scores.get(text, UNKNOWN)
+        return OF_FIT * max(-WORST_FIT, behind / 1000) + network + OF_WORDS * len(text.split()) + favour
+
+    def _is_likely(self, text: str) -> bool:
+        return self._here.likely is not None and self._here.likely.accepts(text.split())
+
+
 def confidence(lead: float, a_word: float, likely: bool, sure: float | None) -> float:
     """How sure, 0 to 1: a sentence by so much better than the next, so many nats a word in the network's eyes, perhaps
     ``likely``, and perhaps what the decoder alone took it for, as sure as that."""
-    evidence = EVEN + OF_LEAD * lead + OF_A_WORD * a_word + OF_BEING_LIKELY * likely
-    if sure is not None:
-        sure = min(max(sure, LEAST_SURE), 1 - LEAST_SURE)
-        evidence += OF_AGREEING + OF_SURE * log(sure / (1 - sure))
-    return 1 / (1 + exp(-evidence))
+    odds = sum(weight * each for weight, each in zip(WEIGHTS, evidence(lead, a_word, likely, sure), strict=True))
+    return 1 / (1 + exp(-odds))
+
+
+def evidence(lead: float, a_word: float, likely: bool, sure: float | None) -> tuple[float, ...]:
+    """What the weights are multiplied with."""
+    certain = min(max(sure or 0.0, LEAST_SURE), 1 - LEAST_SURE)
+    agreed = sure is not None
+    return 1.0, lead, a_word, float(likely), float(agreed), agreed * log(certain / (1 - certain))

@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import log
-from typing import TYPE_CHECKING
 
 from voice_solitaire.devices.automaton import Automaton, automaton, sentence
+from voice_solitaire.devices.deliberation import Later, Opinion, Sayable, Utterance
 from voice_solitaire.devices.expectation import parted
-from voice_solitaire.devices.followers import WIDE, GrammarFollower, Path, PhoneFollower, settings_of
+from voice_solitaire.devices.followers import COMPARABLE, WIDE, GrammarFollower, Path, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import Ending, SoFar
+from voice_solitaire.devices.microphone import RATE
 from voice_solitaire.devices.rejection import BORDER, VOICED, Segment, Verdict, judge, loud_frames
 from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
-
-if TYPE_CHECKING:  # its packages may be missing
-    from voice_solitaire.devices.deliberation import Later, Opinion
 
 FAVOUR = 150.0  # how much worse a sentence may fit, over its whole length, for being e times as likely as others
 # A decoder takes the best of the sounds that it looks at for its measure, so the fewer sentences it follows the better
@@ -36,7 +34,7 @@ WORTH = 0.2  # confidence from which it may be a command
 PAUSE = 0.08  # seconds of silence after which it is worth thinking twice
 BREATH = 2  # words at most that a decoder makes of a breath or a click after a sentence
 
-BYTES_A_SECOND = 32000
+BYTES_A_SECOND = 2 * RATE
 FRAMES_A_SECOND = 100  # of the recogniser's own
 
 
@@ -73,14 +71,12 @@ class PocketsphinxEar:
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
-        settings = settings_of(profile)
-        self._anything = GrammarFollower(profile.accents, **WIDE, **settings)
-        self._likely = GrammarFollower(profile.accents, **WIDE, **settings)
-        self._phones = PhoneFollower(**settings)
-        # For second thoughts, while the others are still listening.
-        self._second = GrammarFollower(profile.accents, **settings)
-        self._fair: GrammarFollower | None = None  # one that compares sentences, made when there are some
         self.profile = profile
+        self._anything, self._likely = self._follower(**WIDE), self._follower(**WIDE)
+        self._phones = PhoneFollower(**settings_of(profile))
+        # For second thoughts, while the others are still listening.
+        self._second = self._follower()
+        self._fair: GrammarFollower | None = None  # one that compares sentences, made when there are some
 
     @property
     def followers(self) -> tuple[GrammarFollower, ...]:
@@ -166,9 +162,7 @@ class PocketsphinxEar:
         other, lead = self._other(best)
         opinion = self._thought(best)
         if opinion is not None and (opinion.confidence >= BELIEVED or self._accepts(best.path.text)):
-            self._log("deliberated", text=opinion.text, confidence=round(opinion.confidence, 3), other=opinion.other,
-                      lead=round(opinion.lead, 2), a_word=round(opinion.a_word, 2), likely=opinion.likely,
-                      heard=best.path.text, sure=round(verdict.confidence, 3))  # fmt: skip
+            self._log("deliberated", heard=best.path.text, sure=round(verdict.confidence, 3), **opinion.facts)
             others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
             return Heard(opinion.text, Source.SPOKEN, opinion.confidence, others)
         close = min(CLOSE_AT_MOST, CLOSE * (1 - verdict.confidence))
@@ -211,16 +205,12 @@ class PocketsphinxEar:
             if deliberation is not None:
                 found = [text, self._other(best)[0], *(path.text for path in map(GrammarFollower.path, self.followers)
                                                        if path)]  # fmt: skip
+                heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
+                likely = self._automaton(likely=True) if self._expects_likely else None
                 opinion = deliberation.weigh(
-                    bytes(self._raw),
-                    bytes(self._pcm),
-                    follower=self._judge(),
-                    means=self._means,
-                    heard=tuple(each for each in dict.fromkeys(found) if self._accepts(each)),
-                    sure=sure,
-                    anything=self._automaton(likely=False),
-                    likely=self._automaton(likely=True) if self._expects_likely else None,
-                    weight=self._weight,
+                    Utterance(bytes(self._raw), bytes(self._pcm), self._means, heard, sure),
+                    Sayable(self._automaton(likely=False), likely, self._weight),
+                    self._judge(),
                 )
             self._opinion = text, sure, opinion
         return self._opinion[2]
@@ -228,9 +218,11 @@ class PocketsphinxEar:
     def _judge(self) -> GrammarFollower:
         """What measures all its sounds, so that it measures every sentence alike."""
         if self._fair is None:
-            profile = self.profile
-            self._fair = GrammarFollower(profile.accents, compallsen=True, **WIDE, **settings_of(profile))
+            self._fair = self._follower(**WIDE, **COMPARABLE)
         return self._fair
+
+    def _follower(self, **settings: object) -> GrammarFollower:
+        return GrammarFollower(self.profile.accents, **settings, **settings_of(self.profile))
 
     def _best(self, phones: list[Segment]) -> Hypothesis | None:
         """The reading to believe; None when there is none."""

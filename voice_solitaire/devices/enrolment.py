@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.devices.followers import WIDE, Follower, GrammarFollower, PhoneFollower, settings_of
+from voice_solitaire.devices.followers import COMPARABLE, WIDE, Follower, GrammarFollower, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import SURE
 from voice_solitaire.devices.microphone import FRAME_BYTES
 from voice_solitaire.devices.pronunciations import ACCENTS
@@ -36,7 +36,6 @@ MOST_LENIENT = 5.0  # of 14 sentences that are no commands none came nearer to a
 REST = 0.001  # seconds between two frames: the game beside it mustn't wait
 RECENT = 4  # utterances that a phrase is looked for in
 
-COMPARABLE: Mapping[str, object] = {"compallsen": True}  # every sound is looked at in every frame
 WORST = -100.0  # for a phrase that no path fits
 
 Utterances = Mapping[str, bytes]  # what was said, and its sound: 16 kHz mono int16

@@ -19,10 +19,10 @@ import numpy as np
 import numpy.typing as npt
 
 from voice_solitaire.devices.automaton import Automaton
+from voice_solitaire.devices.microphone import RATE
 from voice_solitaire.devices.spellings import spellings
 from voice_solitaire.devices.subwords import BEGIN, END, Subwords
 
-RATE = 16000
 SHORTEST = 0.5  # seconds; less is filled up with silence
 WIDTH = 8  # ways that are followed at a time
 BEHIND = 10.0  # nats below the best at which a way is given up
@@ -167,8 +167,8 @@ class Moonshine:
                 yield _Way(score, piece, way.words, None, step.more, "", at)
 
     def _decoding(self, states: Array, most: int) -> Generator[Array, tuple[list[int], list[int]], None]:
-        """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent the pieces chosen, ``most`` of
-        them, and the numbers of the ways that they go on from."""
+        """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent at most
+        ``most`` pieces that were chosen, and the numbers of the ways that they go on from."""
         given: dict[str, Any] = {
             "input_ids": np.array([[BEGIN]], np.int64),
             "encoder_hidden_states": states,

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-NUMBERS = {
-    word: str(number)
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen twenty".split()
-    )
-}
+from voice_solitaire.devices.spoken_text import number_words
+
+NUMBERS = {number_words(number): str(number) for number in range(21)}
 TWO_WORDS = {"onto": "on to", "into": "in to"}
 ALIKE = {"one": "won", "two": "to too", "to": "two", "four": "for", "for": "four", "eight": "ate",
          "i": "I"}  # fmt: skip
