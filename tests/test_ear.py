@@ -294,6 +294,18 @@ def test_a_breath_after_a_command_is_no_word_of_it(voice: str, said: str) -> Non
     assert 1.1 <= unfinished <= 1.4
 
 
+def test_a_long_vowel_after_a_command_is_no_word_of_it() -> None:
+    """ "Row twooo" is "row two to" for a while, which nobody must wait for."""
+    ear = PocketsphinxEar()
+    ear.expect("public <command> = row (two | three) [(to | onto) [the] (queen | row three)] | undo;")
+    said = np.frombuffer(spoken("row two", "awb", before=0.5), np.int16)
+    end = int(np.nonzero(np.abs(said) > 800)[0][-1])
+    drawn = np.concatenate([said[:end], said[end - 1600 : end], said[end : end + 400], np.zeros(8000, np.int16)])
+    ear.begin()
+    ear.feed(drawn.tobytes())
+    assert ear.so_far().ending is Ending.BREATHED
+
+
 class Doubting:
     """A recogniser that takes everything for a whole command, and isn't sure of it."""
 

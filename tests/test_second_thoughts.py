@@ -10,13 +10,17 @@ import numpy as np
 import pytest
 
 from benchmarks.commands import COMMANDS, GRAMMAR, OTHER_SPEECH
+from benchmarks.heard.corpus import came, corpus
+from benchmarks.heard.corpus import spoken as typed
 from benchmarks.heard.rooms import bed
 from tools.voices import spoken
 from voice_solitaire.devices import deliberation
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.deliberation import Deliberation, Later, Sayable, Utterance
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
+from voice_solitaire.devices.expectation import cover, expectation
 from voice_solitaire.devices.followers import GrammarFollower
+from voice_solitaire.devices.gist import gist
 from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
 from voice_solitaire.devices.spellings import spellings
 from voice_solitaire.devices.subwords import Subwords
@@ -72,6 +76,28 @@ def test_numbers_and_words_that_sound_alike_are_spelled_in_every_way() -> None:
     assert spellings("onto") == ("onto", "on to")
     assert set(spellings("eight")) == {"eight", "8", "ate"}
     assert spellings("hearts") == ("hearts",)
+
+
+def test_sentences_with_the_same_gist_are_the_same_command() -> None:
+    """Of some two thousand that can be said at a table, at tables of eight games."""
+    tables = {command.record.game.name: command for command in corpus(each=15)}
+    assert len(tables) == 8
+    for command in tables.values():
+        sayable = expectation(command.session().grammar)
+        assert sayable.likely is not None
+        wordings: dict[str, set[str]] = {}
+        for machine in (sayable.anything, sayable.likely):
+            for words in cover(machine):
+                wordings.setdefault(gist(" ".join(words)), set()).add(" ".join(words))
+        several = [some for some in wordings.values() if len(some) > 1]
+        assert len(several) > 50
+        for some in several:
+            results = set()
+            for text in some:
+                session = command.session()
+                result = came(session, session.hear(typed(text)))
+                results.add((result.table, result.did))
+            assert len(results) == 1, some
 
 
 @pytest.mark.parametrize("voice", ["slt", "rms", "awb"])

@@ -186,7 +186,7 @@ class Listening:
             session = command.session()
             return judged(expected, before, came(session, session.hear(spoken(line))))
 
-        others = [event["other"] for event in row["ear"] if event["event"] in BELIEVED and event["other"]]
+        others = [event["other"] for event in row["ear"] if event["event"] in BELIEVED and event.get("other")]
         return {
             "if obeyed": obeyed(str(text)),
             "its text": text,

@@ -33,6 +33,7 @@ SAME = 0.1  # confidence by which a reading may change, while it is quiet, and n
 WORTH = 0.2  # confidence from which it may be a command
 PAUSE = 0.08  # seconds of silence after which it is worth thinking twice
 BREATH = 2  # words at most that a decoder makes of a breath or a click after a sentence
+HARDLY_WORDS = 400.0  # how much worse it may fit without such: without a drawn vowel up to 280, without a "to" from 540
 
 BYTES_A_SECOND = 2 * RATE
 FRAMES_A_SECOND = 100  # of the recogniser's own
@@ -65,6 +66,7 @@ class PocketsphinxEar:
         self._weight, self._favour = 1.0, 0.0  # of what is likely
         self._means = ""
         self._before: Hypothesis | None = None  # the last reading before the utterance's end
+        self._alone = "", False  # a reading, and whether it fits about as well without its last words
         self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
         # A reading, how sure it was, and what second thoughts made of it.
         self._opinion: tuple[str, float, Opinion | None] = "", 0.0, None
@@ -106,6 +108,7 @@ class PocketsphinxEar:
         self._pcm.clear()
         self._raw.clear()
         self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", 0.0, None)
+        self._alone = "", False
         self._open = self._ready
         if self._deliberation:
             self._deliberation.prepare()
@@ -175,13 +178,23 @@ class PocketsphinxEar:
         """Nothing to give back: the decoders go with the object."""
 
     def _is_whole(self, path: Path, machine: Automaton) -> bool:
-        """Whether an unfinished sentence is a whole one without its last words, and nothing is loud in those."""
+        """Whether an unfinished sentence is a whole one without its last words, which are soft or hardly heard."""
         words = path.text.split()
         for count in range(len(words) - 1, max(0, len(words) - 1 - BREATH), -1):
             if machine.accepts(words[:count]):
                 rest = loud_frames(bytes(self._pcm))[path.words[count - 1].last + BORDER + 1 :]
-                return not rest.any()
+                return not rest.any() or self._fits_without(words, count)
         return False
+
+    def _fits_without(self, words: list[str], count: int) -> bool:
+        """Whether the first words fit about as well alone: the others may be the end of a long vowel."""
+        text = " ".join(words)
+        if self._alone[0] != text:
+            pcm = bytes(self._pcm)
+            paths = [self._second.once(sentence(some), pcm, self._means) for some in (words, words[:count])]
+            totals = [path.total for path in paths if path]
+            self._alone = text, len(totals) == len(paths) and totals[0] - totals[1] < HARDLY_WORDS
+        return self._alone[1]
 
     def _automaton(self, likely: bool) -> Automaton:
         """What is followed for what is likely, or for anything."""

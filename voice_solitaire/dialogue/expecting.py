@@ -12,7 +12,7 @@ from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.doubting import apart
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
-from voice_solitaire.dialogue.slots import names_of
+from voice_solitaire.dialogue.slots import by_number_only, names_of
 from voice_solitaire.dialogue.wording import RANKS
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -146,4 +146,5 @@ def place(game: Game, pile: int) -> str:
         return f"{names}|[the] ({phrases.KINDS[here.kind]})" if here.kind in phrases.KINDS else names
     number = number_word(here.number).replace("-", " ")
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
-    return f"{names} [[{nouns}] {number}]"
+    numbered = f"[{nouns}] {number}"
+    return f"{names} {numbered}" if by_number_only(game, here.group) else f"{names} [{numbered}]"

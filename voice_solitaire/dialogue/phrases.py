@@ -33,7 +33,7 @@ MOVING = {
         "[move|put|take] {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
         "(move|put|take) {number:small} cards (from|in) {what:place} (onto|on|to|into) {where}",
         "[move|put|take|play|bring|send] {what} {where:home}",
-        "(move|play|take) {what} [there]",
+        "(move|put|place|play|take) {what} [there]",
         "{what:card}",
         "card {what:place}",
     ),
@@ -242,6 +242,7 @@ HEAVY = frozenset(
     "redo_many rule deal_number play_game".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
+MOST_UNNUMBERED = 12  # of more piles than that one is spoken of by its number
 KINDS = {  # any place of a kind, where no group is called so
     Kind.FOUNDATION: "foundation|foundations|home",
     Kind.WASTE: "waste|waste pile|talon",

@@ -52,15 +52,15 @@ def cards() -> Kinds:
     }
 
 
-def places(game: Game) -> Kinds:
-    """Every way to name the places of a game's table."""
+def places(game: Game, aloud: bool = False) -> Kinds:
+    """Every way to name the places of a game's table; ``aloud`` without what is never said of so many."""
     kinds: Kinds = {}
     nouns = "|".join(sorted({*phrases.PLACE_NOUNS, *(pile.noun for pile in game.piles if pile.noun)}))
     addresses: list[Node] = []
     gaps: list[Node] = [phrase(phrases.EMPTY)]
     sizes: dict[int, list[str]] = {}
-    for group, piles in game.groups.items():
-        sizes.setdefault(max(game.piles[index].number or 0 for index in piles), []).append(group)
+    for group in game.groups:
+        sizes.setdefault(_highest(game, group), []).append(group)
     for highest, groups in sizes.items():
         kinds[f"groups_of_{highest}"] = Alt(tuple(value(names_of(game, group), group) for group in groups))
         address: Node = Slot("group", f"groups_of_{highest}")
@@ -68,7 +68,8 @@ def places(game: Game) -> Kinds:
             spoken = [number_word(n).replace("-", " ") for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
             gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
-            address = Seq((address, Opt(Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}"))))))
+            number = Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}")))
+            address = Seq((address, number if aloud and highest > phrases.MOST_UNNUMBERED else Opt(number)))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in phrases.KINDS.items():
@@ -87,6 +88,15 @@ def places(game: Game) -> Kinds:
         "where": _any_of("card_there", "card", "place", "card_at", "gap", "that", "number_place"),
     }
     return kinds
+
+
+def by_number_only(game: Game, group: str) -> bool:
+    """Whether the piles of a group are so many that nobody means any of them: "pile two" sounds like "pile to"."""
+    return _highest(game, group) > phrases.MOST_UNNUMBERED
+
+
+def _highest(game: Game, group: str) -> int:
+    return max(game.piles[index].number or 0 for index in game.groups[group])
 
 
 def names_of(game: Game, group: str) -> str:
