@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.dialogue.doubting import apart
-from voice_solitaire.dialogue.replies import Either
+from voice_solitaire.dialogue.doubting import apart, ask_either
+from voice_solitaire.dialogue.replies import Either, words
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.ports import Heard, Source
+from voice_solitaire.ports import Heard, Settings, Source
 
 
 def at_the_table() -> Session:
@@ -29,15 +29,56 @@ def spoken(text: str, confidence: float, *alternatives: str) -> Heard:
         ("take row one three", "take row four three", "One or four?"),
         ("discard all aces", "undo two moves", "Discard all aces or undo two moves?"),
         ("undo", "undo two moves", "Undo or undo two moves?"),
+        ("move it to the five", "move it on five", "Move it to the five or move it on five?"),
     ],
 )
 def test_two_that_sound_alike_are_both_named(one: str, other: str, asked: str) -> None:
+    """By what they differ in; by all of it where that is only small words."""
+    session = at_the_table()
+    (told,) = ask_either(session, Either((one, other)))
+    assert words(told) == asked
+
+
+def test_of_two_that_sound_alike_none_is_done() -> None:
     """However sure the ear is of the first: nothing moves until it is told which."""
     session = at_the_table()
-    reply = session.hear(spoken(one, 0.95, other))
-    assert reply.text == asked
+    reply = session.hear(spoken("discard all aces", 0.95, "undo two moves"))
+    assert reply.text == "Discard all aces or undo two moves?"
     assert session.record.at == 0
     assert isinstance(session.question, Either)
+
+
+@pytest.mark.parametrize("other", ["move the nine of hearts onto six", "move the five of hearts onto ten"])
+def test_which_of_two_is_not_asked_where_neither_can_be(other: str) -> None:
+    session = at_the_table()
+    reply = session.hear(spoken("move the five of hearts onto six", 0.95, other))
+    assert reply.text.endswith("Five of hearts needs a two of hearts in row one.")
+    assert session.question is None
+
+
+def test_what_cannot_be_is_refused_at_once() -> None:
+    """It moves nothing, and why it can't be tells what was heard as well as a question would."""
+    session = at_the_table()
+    reply = session.hear(spoken("move the five of hearts onto six", 0.65))
+    assert reply.text.endswith("Five of hearts needs a two of hearts in row one.")
+    assert session.question is None
+
+
+def test_what_would_be_done_is_tried_on_another_table() -> None:
+    """Neither the game nor what is kept, said or counted changes by it."""
+    session = Session(find("royal parade"), 398, settings=Settings(verbosity="adaptive"))
+    session.start()
+    before, often = dict(vars(session)), dict(session.heard_often)
+    text = "discard the ace of clubs"
+    after = session.would(text, session.book.read(text))
+    assert after != session.state
+    assert vars(session) == before
+    assert dict(session.heard_often) == often
+    kept = session.shelf.resume("Royal Parade")
+    assert kept is not None
+    assert kept.state == session.state
+    session.hear(text)
+    assert session.state == after
 
 
 @pytest.mark.parametrize("answer", ["aces", "discard all the aces", "the first", "one", "first one"])
@@ -99,9 +140,9 @@ def test_what_tells_two_lines_apart() -> None:
 
 def test_answers_to_two_are_what_is_likely_then() -> None:
     session = at_the_table()
-    session.hear(spoken("move the five of hearts onto six", 0.9, "move the nine of hearts onto six"))
+    session.hear(spoken("discard all the aces", 0.9, "discard all the eights"))
     machine = automaton(session.grammar, "likely")
-    for answer in ("five", "nine", "first one", "no", "move the nine of hearts onto six"):
+    for answer in ("aces", "eights", "first one", "no", "discard all the eights"):
         assert machine.accepts(answer.split()), answer
 
 

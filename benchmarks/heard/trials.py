@@ -245,8 +245,9 @@ def truthful(command: Command, heard: Heard | None, expected: Came) -> str:
         choices = ["yes", *said, "first", "second", "third"] if session.question else []
         for answer in choices:
             session = command.session()
+            before = table(session)
             session.hear(heard)
-            if came(session, session.hear(spoken(answer))).table == expected.table:
+            if judged(expected, before, came(session, session.hear(spoken(answer)))) == RIGHT:
                 return answer
     return command.again
 

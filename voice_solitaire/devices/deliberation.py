@@ -29,7 +29,8 @@ WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, th
 # 770 commands in noise that the decoder alone was not sure of, and to talk. EVEN makes four times of five sure enough.
 EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = WEIGHTS = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
 # Where an answer is wanted it is a word or two, and such the network imagines in music too ("yeah"): both must be sure.
-ANSWERS, SHORT, NOT_SHARED = 50.0, 2, 0.65  # times as likely as the rest, words, confidence
+ANSWERS, SHORT = 50.0, 2  # times as likely as the rest, words
+SHARED, NOT_SHARED = 0.2, 0.65  # by how much the network may make the decoder surer, and how sure it may be alone
 HOPELESS = 0.55  # confidence that is at least worth asking about
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
 KEPT = 8  # grammars that are spelled out
@@ -171,7 +172,7 @@ class _Judgement:
         agreed = gist(text) == self._heard
         certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
         if here.weight >= ANSWERS and words <= SHORT:
-            certain = min(certain, said.sure if agreed else NOT_SHARED)
+            certain = min(certain, said.sure + SHARED if agreed else NOT_SHARED)
         return Opinion(text, certain, other, lead, a_word, self._is_likely(text), agreed)
 
     def best(self, totals: Mapping[str, float]) -> Opinion | None:

@@ -22,7 +22,11 @@ CHANGING = frozenset(
     "do_it undo undo_many redo redo_many last_deal to_bookmark new_game play_game deal_number again quit special "
     "finish pair tutorial leave_tutorial scan sleep speech_off push_to_talk learn_voice forget_voice".split()
 )  # fmt: skip
+# What can be tried out before it is done: where nothing would move, the answer is no worse than a question.
+MOVING = frozenset(("carry", "too", "rather", "other", "discard", "discard_all", "exchange", "pair"))
 ANSWERS = frozenset(("yes", "nth", "either", "part"))
+# Words that by themselves don't tell a player what two lines differ in.
+SMALL = frozenset("the a an of on onto to into in and with it that this them there from".split())
 
 
 def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] | None:
@@ -35,13 +39,22 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
     if does not in CHANGING:
         least = ANSWERED if session.question is not None and does in ANSWERS else HARDLY
         return None if heard.confidence >= least else unheard
+    meant = _comes_to(session, heard.text, reading)
     for other in heard.alternatives:
-        if session.book.read(other).intents not in ((), reading.intents):
+        if meant != _comes_to(session, other, session.book.read(other), unread=meant):
             return ask_either(session, Either((heard.text, other)))
-    if heard.confidence >= DOUBTFUL:
+    if heard.confidence >= DOUBTFUL or meant == session.state:
         return None
     session.question = Sure(lambda: session.understand(heard.text, reading)[1], heard.text)
     return [line(Play(Cue.ASK), session.wording.say("did_you_say", line=heard.text))]
+
+
+def _comes_to(session: Session, text: str, reading: Reading, unread: object = None) -> object:
+    """What tells a line from others: the position that it leads to, or what is wished where that can't be tried out;
+    ``unread`` where nothing is."""
+    if not reading.intents:
+        return unread
+    return session.would(text, reading) if reading.intents[0].do in MOVING else reading.intents
 
 
 def wakes(heard: Heard, reading: Reading) -> bool:
@@ -73,12 +86,14 @@ def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tup
 
     >>> apart(("move the five of hearts on six", "move the nine of hearts on six"))
     (('five',), ('nine',), ('of', 'hearts', 'on', 'six'))
+    >>> apart(("move it to the five", "move it on five"))[0]
+    ('move', 'it', 'to', 'the', 'five')
     """
     one, other = (tuple(each.split()) for each in lines)
     shorter = min(len(one), len(other))
     start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
     end = next((at for at in range(shorter - start) if one[-1 - at] != other[-1 - at]), shorter - start)
     first, second = one[start : len(one) - end], other[start : len(other) - end]
-    if not first or not second:  # one is a part of the other
+    if SMALL.issuperset(first) or SMALL.issuperset(second):  # as where one is a part of the other
         return one, other, ()
     return first, second, one[len(one) - end :]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from copy import copy
 
 from voice_solitaire.dialogue import (
     answering,
@@ -224,6 +225,13 @@ class Session:
         if intents[0].do != "more":
             self.rest = []
         return intents[0].do, HANDLERS.by_name[intents[0].do](self, intents)
+
+    def would(self, text: str, reading: Reading) -> State:
+        """The position that a line would lead to; nothing is done, said or kept."""
+        twin = copy(self)
+        twin.shelf, twin.heard_often = MemoryShelf(), Counter(self.heard_often)
+        twin.understand(text, reading)
+        return twin.state
 
     def silently(self, text: str) -> None:
         """Does what a line says, and says nothing."""
