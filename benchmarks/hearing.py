@@ -106,6 +106,8 @@ def measure_commands(commands: Sequence[Command], options: argparse.Namespace) -
     planned = plan(commands, options)
     total, done, started = sum(len(stream.commands) for stream in planned), 0, time.monotonic()
     rows: list[Row] = []
+    if options.json:
+        options.json.with_suffix(".part").unlink(missing_ok=True)
     for noise in options.noises.split(","):
         bed(noise)  # before the processes part
     _PLANNED[:] = planned
@@ -115,8 +117,9 @@ def measure_commands(commands: Sequence[Command], options: argparse.Namespace) -
         gone = time.monotonic() - started
         left = gone * (total - done) / done
         print(f"{done} of {total} commands, {gone:.0f} s, {left:.0f} s to go", file=sys.stderr)
-        if options.json:  # a run that is broken off isn't lost
-            options.json.with_suffix(".part").write_text(json.dumps(rows))
+        if options.json:  # a run that is broken off isn't lost: a line of JSON each
+            with options.json.with_suffix(".part").open("a") as part:
+                part.writelines(f"{json.dumps(row)}\n" for row in heard)
     if options.json:
         options.json.with_suffix(".part").unlink(missing_ok=True)
     rows.sort(key=lambda row: (row["group"], row["condition"], row["command"]))

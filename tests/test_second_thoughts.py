@@ -24,7 +24,9 @@ from voice_solitaire.devices.gist import gist
 from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
 from voice_solitaire.devices.spellings import spellings
 from voice_solitaire.devices.subwords import Subwords
-from voice_solitaire.ports import Heard
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+from voice_solitaire.ports import Heard, Source
 
 SMALL = "public <command> = (move | play) the (five | nine) of (hearts | clubs) onto (two | ten) | deal | what's next;"
 
@@ -78,18 +80,23 @@ def test_numbers_and_words_that_sound_alike_are_spelled_in_every_way() -> None:
     assert spellings("hearts") == ("hearts",)
 
 
+def wordings(session: Session) -> list[set[str]]:
+    """Sentences that can be said here, each with others of the same gist."""
+    sayable = expectation(session.grammar)
+    assert sayable.likely is not None
+    found: dict[str, set[str]] = {}
+    for machine in (sayable.anything, sayable.likely):
+        for words in cover(machine):
+            found.setdefault(gist(" ".join(words)), set()).add(" ".join(words))
+    return [some for some in found.values() if len(some) > 1]
+
+
 def test_sentences_with_the_same_gist_are_the_same_command() -> None:
     """Of some two thousand that can be said at a table, at tables of eight games."""
     tables = {command.record.game.name: command for command in corpus(each=15)}
     assert len(tables) == 8
     for command in tables.values():
-        sayable = expectation(command.session().grammar)
-        assert sayable.likely is not None
-        wordings: dict[str, set[str]] = {}
-        for machine in (sayable.anything, sayable.likely):
-            for words in cover(machine):
-                wordings.setdefault(gist(" ".join(words)), set()).add(" ".join(words))
-        several = [some for some in wordings.values() if len(some) > 1]
+        several = wordings(command.session())
         assert len(several) > 50
         for some in several:
             results = set()
@@ -98,6 +105,23 @@ def test_sentences_with_the_same_gist_are_the_same_command() -> None:
                 result = came(session, session.hear(typed(text)))
                 results.add((result.table, result.did))
             assert len(results) == 1, some
+
+
+@pytest.mark.parametrize("others", [(), ("undo two moves",)], ids=["did you say", "either"])
+def test_answers_with_the_same_gist_are_the_same_answer(others: tuple[str, ...]) -> None:
+    def asked() -> Session:
+        session = Session(find("royal parade"), 398)
+        assert session.hear(Heard("discard all the aces", Source.SPOKEN, 0.7, others)).did == "doubt"
+        return session
+
+    several = wordings(asked())
+    assert {"yes", "yeah"} in several
+    for some in several:
+        results = set()
+        for text in some:
+            session = asked()
+            results.add((session.hear(typed(text)).did, session.state, session.question is None))
+        assert len(results) == 1, some
 
 
 @pytest.mark.parametrize("voice", ["slt", "rms", "awb"])

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 SILENT = frozenset(("a", "an", "of", "the"))
-TOWARDS = dict.fromkeys(("in", "into", "on", "onto", "upon"), "to")
-SINGULAR = {
-    word + "s": word
-    for word in "card club column diamond foundation heap heart pile place reserve row spade spot".split()
+SAME = {
+    **dict.fromkeys(("in", "into", "on", "onto", "upon"), "to"),
+    **{
+        word + "s": word
+        for word in "card club column diamond foundation heap heart pile place reserve row spade spot".split()
+    },
+    "yeah": "yes",
+    "nope": "no",
 }
+_ONE = re.compile(r"\b(first|second|third|fourth|fifth|last|either|other) one\b")
 
 
 def gist(text: str) -> str:
@@ -15,6 +22,8 @@ def gist(text: str) -> str:
 
     >>> gist("put the three of clubs onto columns four") == gist("put three of club on the column four")
     True
+    >>> gist("the second one"), gist("row one")
+    ('second', 'row one')
     """
-    words = (TOWARDS.get(word) or SINGULAR.get(word) or word for word in text.split() if word not in SILENT)
-    return " ".join(words)
+    words = _ONE.sub(r"\1", text).split()
+    return " ".join(SAME.get(word, word) for word in words if word not in SILENT)

@@ -26,7 +26,7 @@ CHANGING = frozenset(
 MOVING = frozenset(("carry", "too", "rather", "other", "discard", "discard_all", "exchange", "pair"))
 ANSWERS = frozenset(("yes", "nth", "either", "part"))
 # Words that by themselves don't tell a player what two lines differ in.
-SMALL = frozenset("the a an of on onto to into in and with it that this them there from".split())
+SMALL = frozenset("the a an of on onto to into in and with from".split())
 
 
 def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] | None:
@@ -94,6 +94,6 @@ def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tup
     start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
     end = next((at for at in range(shorter - start) if one[-1 - at] != other[-1 - at]), shorter - start)
     first, second = one[start : len(one) - end], other[start : len(other) - end]
-    if SMALL.issuperset(first) or SMALL.issuperset(second):  # as where one is a part of the other
+    if any(not part or part[-1] in SMALL for part in (first, second)):  # as where one is a part of the other
         return one, other, ()
     return first, second, one[len(one) - end :]
