@@ -294,6 +294,18 @@ def test_a_breath_after_a_command_is_no_word_of_it(voice: str, said: str) -> Non
     assert 1.1 <= unfinished <= 1.4
 
 
+def test_a_whole_sentence_that_is_likely_to_go_on_may_end() -> None:
+    """A place is asked about by its name; that cards go on from there more often makes it no beginning only."""
+    ear = PocketsphinxEar()
+    ear.expect(
+        "public <command> = /99/ <likely> | /1/ <anything>;\n<likely> = row (one | two) (to | onto) the queen;\n"
+        "<anything> = row (one | two) [(to | onto) the queen] | undo;"
+    )
+    ear.begin()
+    ear.feed(spoken("row two", "rms", before=0.3, after=0.3))
+    assert ear.so_far().ending is Ending.OPEN
+
+
 def test_a_long_vowel_after_a_command_is_no_word_of_it() -> None:
     """ "Row twooo" is "row two to" for a while, which nobody must wait for."""
     ear = PocketsphinxEar()

@@ -146,7 +146,9 @@ class PocketsphinxEar:
         if state in machine.ends:
             ending = Ending.OPEN if machine.steps[state] else Ending.CLOSED
             self._other(best)
-        elif self._is_whole(best.path, machine):
+        elif self._accepts(" ".join(words)):  # the likely sentences go on here, and one that isn't may end
+            ending = Ending.OPEN
+        elif self._is_whole(best.path):
             ending = Ending.BREATHED
         return SoFar(ending, sure, silence)
 
@@ -177,11 +179,11 @@ class PocketsphinxEar:
     def close(self) -> None:
         """Nothing to give back: the decoders go with the object."""
 
-    def _is_whole(self, path: Path, machine: Automaton) -> bool:
+    def _is_whole(self, path: Path) -> bool:
         """Whether an unfinished sentence is a whole one without its last words, which are soft or hardly heard."""
         words = path.text.split()
         for count in range(len(words) - 1, max(0, len(words) - 1 - BREATH), -1):
-            if machine.accepts(words[:count]):
+            if self._accepts(" ".join(words[:count])):
                 rest = loud_frames(bytes(self._pcm))[path.words[count - 1].last + BORDER + 1 :]
                 return not rest.any() or self._fits_without(words, count)
         return False
