@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.dialogue.phrasebook import phrasebook
-from voice_solitaire.games import catalogue
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import catalogue, find
 from voice_solitaire.table.titles import Title
 
 
@@ -44,3 +46,23 @@ def test_a_faulty_grammar_is_noticed(ear: tuple[PocketsphinxEar, Refusals]) -> N
     hearing.expect("#JSGF V1.0; grammar broken; public <command> = (deal | ;")
     assert refusals.events
     refusals.events.clear()
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "sayable"),
+    [
+        ("klondike", "move the waste to column four", True),
+        ("klondike", "the column two to the column three", True),
+        ("klondike", "king of hearts to column", True),
+        ("klondike", "column to column two", False),
+        ("royal parade", "row two to row three", True),
+        ("accordion", "pile two to pile twenty", True),
+        ("accordion", "pile to the pile twenty", False),
+        ("accordion", "ace of spades onto pile", False),
+    ],
+)
+def test_piles_are_named_aloud_as_people_name_them(game: str, line: str, sayable: bool) -> None:
+    """ "Pile to pile" is what "pile two to pile" sounds like; typed, either is understood."""
+    session = Session(find(game), 1)
+    assert automaton(session.grammar, "anything").accepts(line.split()) == sayable
+    assert session.book.read(line).intents

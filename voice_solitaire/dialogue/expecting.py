@@ -12,7 +12,7 @@ from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.doubting import apart
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
-from voice_solitaire.dialogue.slots import by_number_only, names_of
+from voice_solitaire.dialogue.slots import names_of, needs_number
 from voice_solitaire.dialogue.wording import RANKS
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -81,7 +81,7 @@ def _moves(session: Session, moves: Iterable[Move]) -> Iterator[str]:
         yield f"{ONTO_NOTHING} ({what})"
         yield card(state.piles[source][-count])
         if count > 1:
-            yield f"move {number_word(count)} cards from ({place(game, source)}) to ({onto})"
+            yield f"move {number_word(count)} cards from ({place(game, source, source=True)}) to ({onto})"
     away = {state.piles[pile][-1].rank for (pile, _), heaps in carries.items() if _discards(game, heaps)}
     if away:
         ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(away))
@@ -106,7 +106,7 @@ def _discards(game: Game, piles: Iterable[int]) -> bool:
 def _what(session: Session, pile: int, count: int) -> str:
     """Ways to name a card by itself, by its place, or as what was spoken of last."""
     said = session.state.piles[pile][-count]
-    names = [card(said), place(session.game, pile)]
+    names = [card(said), place(session.game, pile, source=True)]
     return "|".join([*names, THAT] if session.focus is said else names)
 
 
@@ -138,7 +138,7 @@ def card(said: Card) -> str:
 
 
 @lru_cache(maxsize=1024)
-def place(game: Game, pile: int) -> str:
+def place(game: Game, pile: int, source: bool = False) -> str:
     """Ways to name a place: "row one three", "row one, place three", "column five", "the waste"."""
     here = game.piles[pile]
     names = f"[the] ({names_of(game, here.group)})"
@@ -147,4 +147,4 @@ def place(game: Game, pile: int) -> str:
     number = number_word(here.number).replace("-", " ")
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
     numbered = f"[{nouns}] {number}"
-    return f"{names} {numbered}" if by_number_only(game, here.group) else f"{names} [{numbered}]"
+    return f"{names} {numbered}" if needs_number(game, here.group, source) else f"{names} [{numbered}]"

@@ -45,10 +45,8 @@ class Phrasebook:
         }
         aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
         self.aloud = [_soft(phrase(template)) for template in aloud]
-        self.kinds_aloud = {
-            kind: _soft(node)
-            for kind, node in slots.aloud({**kinds, **slots.places(game, aloud=True)}, catalogue()).items()
-        }
+        kinds |= {**slots.places(game, aloud=True), **slots.sources(game)}
+        self.kinds_aloud = {kind: _soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
         trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
         self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))
 

@@ -55,7 +55,7 @@ def cards() -> Kinds:
 def places(game: Game, aloud: bool = False) -> Kinds:
     """Every way to name the places of a game's table; ``aloud`` without what is never said of so many."""
     kinds: Kinds = {}
-    nouns = "|".join(sorted({*phrases.PLACE_NOUNS, *(pile.noun for pile in game.piles if pile.noun)}))
+    nouns = _nouns(game)
     addresses: list[Node] = []
     gaps: list[Node] = [phrase(phrases.EMPTY)]
     sizes: dict[int, list[str]] = {}
@@ -64,6 +64,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
     for highest, groups in sizes.items():
         kinds[f"groups_of_{highest}"] = Alt(tuple(value(names_of(game, group), group) for group in groups))
         address: Node = Slot("group", f"groups_of_{highest}")
+        address = Seq((phrase("~the"), address)) if aloud else address
         if highest:
             spoken = [number_word(n).replace("-", " ") for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
@@ -90,9 +91,30 @@ def places(game: Game, aloud: bool = False) -> Kinds:
     return kinds
 
 
-def by_number_only(game: Game, group: str) -> bool:
-    """Whether the piles of a group are so many that nobody means any of them: "pile two" sounds like "pile to"."""
-    return _highest(game, group) > phrases.MOST_UNNUMBERED
+def sources(game: Game) -> Kinds:
+    """How the places are named aloud from which something shall go."""
+    named: list[Node] = [phrase(f"({_nouns(game)}) {{number:small}}")]
+    for group in game.groups:
+        names, highest = phrase(f"~the ({names_of(game, group)})"), _highest(game, group)
+        number = Seq((Opt(phrase(_nouns(game))), Slot("number", f"to_{highest}")))
+        if needs_number(game, group, source=True):
+            named.append(Seq((names, number)))
+        else:
+            named.append(Seq((names, Opt(number))) if highest else names)
+    named += [phrase(f"~the ({words})") for kind, words in phrases.KINDS.items() if game.of_kind(kind)]
+    return {"source": Alt(tuple(named))}
+
+
+def needs_number(game: Game, group: str, source: bool = False) -> bool:
+    """Whether a pile of a group is always spoken of by its number: nobody means any of so many, and from any pile
+    ("column to ...") nothing goes, but in rows, which have places, it may."""
+    highest = _highest(game, group)
+    in_row = game.piles[game.groups[group][0]].noun
+    return highest > (1 if source and not in_row else phrases.MOST_UNNUMBERED)
+
+
+def _nouns(game: Game) -> str:
+    return "|".join(sorted({*phrases.PLACE_NOUNS, *(pile.noun for pile in game.piles if pile.noun)}))
 
 
 def _highest(game: Game, group: str) -> int:
@@ -147,7 +169,7 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
         # Of one rank only the first word: "two" and "twos" sound alike.
         "rank": Alt(tuple(phrase(words.split("|")[0]) for words in RANK_WORDS.values())),
         "every": Alt(tuple(phrase(words.split("|")[1]) for words in RANK_WORDS.values())),
-        "what": _any_of("card", "place", "that"),
+        "what": _any_of("card", "source", "that"),
         "where": _any_of("card", "place", "gap", "that"),
     }
 
