@@ -16,7 +16,7 @@ from benchmarks.heard.rooms import bed
 from tools.voices import spoken
 from voice_solitaire.devices import deliberation
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.deliberation import SHARED, Deliberation, Later, Sayable, Utterance
+from voice_solitaire.devices.deliberation import NOT_SHARED, SHARED, Deliberation, Later, Sayable, Utterance
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.expectation import cover, expectation
 from voice_solitaire.devices.followers import GrammarFollower
@@ -224,6 +224,17 @@ def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
 
     assert sure(99.0, "yes", 0.4) == 0.4 + SHARED < sure(9.0, "yes", 0.4)
     assert sure(99.0, "no", 0.8) <= 0.65
+
+
+def test_what_music_says_is_no_answer_without_the_decoder_alone(network: Moonshine) -> None:
+    follower = GrammarFollower((), compallsen=True)
+    pcm = spoken("yeah", "slt", before=0.3, after=0.3)
+    said = Utterance(pcm, pcm, follower.means, ("yeah",), 0.8)
+    here = Sayable(automaton("public <rest> = move the five of hearts;"), automaton("public <yes> = yeah;"), 99.0)
+    opinion = Deliberation(network).weigh(said, here, follower)
+    assert opinion is not None
+    assert opinion.text == "yeah"
+    assert opinion.confidence <= NOT_SHARED
 
 
 def test_what_is_too_long_for_a_command_is_not_thought_about(network: Moonshine) -> None:

@@ -29,10 +29,11 @@ WORST_FIT, UNKNOWN = 8.0, -40.0  # of a sentence that the decoder can't find, th
 # How the evidence adds up to the odds that a sentence is right; fitted (tools/fit_second_thoughts.py does it again) to
 # 770 commands in noise that the decoder alone was not sure of, and to talk. EVEN makes four times of five sure enough.
 EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = WEIGHTS = 2.73, 0.2, 0.913, 0.98, 0.77, 0.574
-# Where an answer is wanted it is a word or two, and such the network imagines in music too ("yeah"): then it may make
-# the decoder a little surer, and what it hears by itself is not believed.
+# Where an answer is wanted it is a word or two, and such the network imagines in music too: then it may make the
+# decoder a little surer, and what it hears by itself is not believed; nor is what music says most, vowel by vowel.
 ANSWERS, SHORT = 50.0, 2  # times as likely as the rest, words
 SHARED, NOT_SHARED = 0.2, 0.65
+IN_MUSIC = frozenset(("yeah",))
 HOPELESS = 0.55  # confidence that is at least worth asking about
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
 KEPT = 8  # grammars that are spelled out
@@ -191,7 +192,7 @@ class _Judgement:
         agreed = gist(text) == self._heard
         certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
         if here.weight >= ANSWERS and words <= SHORT:
-            certain = min(certain, said.sure + SHARED if agreed else NOT_SHARED)
+            certain = min(certain, said.sure + SHARED if agreed and text not in IN_MUSIC else NOT_SHARED)
         return Opinion(text, certain, other, lead, a_word, self._is_likely(text), agreed)
 
     def best(self, totals: Mapping[str, float]) -> Opinion | None:

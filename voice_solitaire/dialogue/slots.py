@@ -74,7 +74,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in phrases.KINDS.items():
-        if game.of_kind(kind):
+        if game.of_kind(kind) and not (aloud and _is_numbered(game, kind)):
             addresses.append(value(words, Spec(kind=kind)))
     kinds["home"] = value(phrases.HOME, Spec(kind=Kind.FOUNDATION))
     kinds["special"] = Alt(tuple(value(words, words) for words in game.says))
@@ -101,7 +101,9 @@ def sources(game: Game) -> Kinds:
             named.append(Seq((names, number)))
         else:
             named.append(Seq((names, Opt(number))) if highest else names)
-    named += [phrase(f"~the ({words})") for kind, words in phrases.KINDS.items() if game.of_kind(kind)]
+    for kind, words in phrases.KINDS.items():
+        if game.of_kind(kind) and not _is_numbered(game, kind, source=True):
+            named.append(phrase(f"~the ({words})"))
     return {"source": Alt(tuple(named))}
 
 
@@ -111,6 +113,10 @@ def needs_number(game: Game, group: str, source: bool = False) -> bool:
     highest = _highest(game, group)
     in_row = game.piles[game.groups[group][0]].noun
     return highest > (1 if source and not in_row else phrases.MOST_UNNUMBERED)
+
+
+def _is_numbered(game: Game, kind: Kind, source: bool = False) -> bool:
+    return all(needs_number(game, game.piles[index].group, source) for index in game.of_kind(kind))
 
 
 def _nouns(game: Game) -> str:
