@@ -28,6 +28,7 @@ CLOSE, CLOSE_AT_MOST = 10000.0, 1200.0
 UNRIVALLED = 10000.0
 SURE_ALONE = 0.9  # from here on nothing else is asked: of 470 commands heard so surely none was done wrong
 BELIEVED = 0.85  # how sure second thoughts must be where the first heard no whole sentence
+GUESSED = 0.8  # and how sure they may be at most where the sentence seemed to go on until its end
 CLOSE_CALL = 1.0  # between two sentences, in the weights of second thoughts
 SAME = 0.1  # confidence by which a reading may change, while it is quiet, and needs no new thought
 WORTH = 0.2  # confidence from which it may be a command
@@ -66,6 +67,7 @@ class PocketsphinxEar:
         self._weight, self._favour = 1.0, 0.0  # of what is likely
         self._means = ""
         self._before: Hypothesis | None = None  # the last reading before the utterance's end
+        self._unfinished = False  # when it was looked at last
         self._alone = "", False  # a reading, and whether it fits about as well without its last words
         self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
         # A reading, how sure it was, and what second thoughts made of it.
@@ -109,6 +111,7 @@ class PocketsphinxEar:
         self._raw.clear()
         self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", 0.0, None)
         self._alone = "", False
+        self._unfinished = False
         self._open = self._ready
         if self._deliberation:
             self._deliberation.prepare()
@@ -150,6 +153,7 @@ class PocketsphinxEar:
             ending = Ending.OPEN
         elif self._is_whole(best.path):
             ending = Ending.BREATHED
+        self._unfinished = ending is Ending.UNFINISHED
         return SoFar(ending, sure, silence)
 
     def finish(self) -> Heard | None:
@@ -169,7 +173,9 @@ class PocketsphinxEar:
         if opinion is not None and (opinion.confidence >= BELIEVED or self._accepts(best.path.text)):
             self._log("deliberated", heard=best.path.text, sure=round(verdict.confidence, 3), **opinion.facts)
             others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
-            return Heard(opinion.text, Source.SPOKEN, opinion.confidence, others)
+            # Of a sentence that never sounded whole the rest is a guess: that much must be asked back.
+            certain = min(opinion.confidence, GUESSED) if self._unfinished else opinion.confidence
+            return Heard(opinion.text, Source.SPOKEN, certain, others)
         close = min(CLOSE_AT_MOST, CLOSE * (1 - verdict.confidence))
         others = (other,) if other and lead < close else ()
         self._log("recognised", text=best.path.text, likely=best.likely, other=other,
