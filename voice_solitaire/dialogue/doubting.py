@@ -41,7 +41,7 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
         return None if heard.confidence >= least else unheard
     meant = _comes_to(session, heard.text, reading)
     for other in heard.alternatives:
-        if meant != _comes_to(session, other, session.book.read(other), unread=meant):
+        if _comes_to(session, other, session.book.read(other)) not in (None, meant):
             return ask_either(session, Either((heard.text, other)))
     if heard.confidence >= DOUBTFUL or meant == session.state:
         return None
@@ -49,11 +49,11 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
     return [line(Play(Cue.ASK), session.wording.say("did_you_say", line=heard.text))]
 
 
-def _comes_to(session: Session, text: str, reading: Reading, unread: object = None) -> object:
+def _comes_to(session: Session, text: str, reading: Reading) -> object:
     """What tells a line from others: the position that it leads to, or what is wished where that can't be tried out;
-    ``unread`` where nothing is."""
+    None where nothing is."""
     if not reading.intents:
-        return unread
+        return None
     return session.would(text, reading) if reading.intents[0].do in MOVING else reading.intents
 
 

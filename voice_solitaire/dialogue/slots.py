@@ -70,7 +70,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
             gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
             number = Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}")))
-            address = Seq((address, number if aloud and highest > phrases.MOST_UNNUMBERED else Opt(number)))
+            address = Seq((address, number if aloud and needs_number(game, groups[0]) else Opt(number)))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in phrases.KINDS.items():
