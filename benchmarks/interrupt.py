@@ -53,6 +53,8 @@ READING = (
     "diamonds. Row two: nine of clubs, ten of hearts, king of spades. Seventy-two cards to come.",
     "The five of hearts lies loose, not started. Ten of hearts needs a seven of hearts in row three.",
 )
+# Seconds after the game began to speak when the player does: all moments alike, no two the same.
+EARLIEST, WITHIN, SPREAD = 1.5, 3.0, (5**0.5 - 1) / 2
 ROOMS = {"dry": (0.05, 10.0), "usual": (0.3, 0.0), "resounding": (0.5, -5.0)}  # seconds, direct decibels
 SHARP = 20.0  # times the median by which a command stands out where it is
 RATIOS = (10, 5, 0, -5)
@@ -83,7 +85,7 @@ def silence(tries: int) -> list[tuple[str, str, float | None]]:
                 path = speak(command, HUMAN[number % len(HUMAN)], Path(name) / "said.wav", before=0.1, after=0.2)
                 for text in READING * 2:
                     speaker.say(text)
-                time.sleep(1.5 + 0.17 * (number % 7))
+                time.sleep(EARLIEST + WITHIN * (number * SPREAD % 1))
                 start = tape.length()
                 card.say(path)
                 heard = ear.hear(2.0)

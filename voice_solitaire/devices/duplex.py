@@ -28,8 +28,9 @@ OUTLIER = 8.0  # decibels above the leak from which a frame isn't the game's alo
 MOST_LEAK, LEAST_LEAK = 6.0, 3.0  # decibels above what the game leaves on average
 OWN = 40.0  # sharpness of the game's sound in what was cleaned, from which it is nobody else's
 SAME = 0.4  # how much it may resemble what was taken out
+MAYBE = 0.6  # part of these from which it may be the game: a look 30 ms later is clearer
 UNKNOWN = 0.35  # seconds that an echo may be late: a loudspeaker over the air
-DOUBTED = 10  # frames (0.3 s) after the game was heard, while the filter follows it
+DOUBTED = 10  # frames (0.3 s) after what was taken out was still heard, while the filter follows it
 RECENT, LONGER = 0.4, 1.0  # seconds of it that are looked at, before and after the game was hushed
 
 
@@ -96,6 +97,7 @@ class Duplex:
         self._held: deque[tuple[Frame, Cleaned, float]] = deque()
         self._open = False
         self._doubted = 0  # frames in which nobody is believed to be the player
+        self._unsure = False  # whether the last frame might have been the game's
 
     @property
     def tail(self) -> float:
@@ -117,7 +119,7 @@ class Duplex:
         """A frame while the game can't be heard: frames to listen to, in order."""
         held = self._end()
         if self._remover:
-            if self._open and self._remover.trust is Trust.ABSENT and self._is_own(self._remover, LONGER):
+            if self._open and self._remover.trust is Trust.ABSENT and self._own(self._remover, LONGER) > 1:
                 frame = replace(frame, deaf=True)
             self._remover.rest(frame)
         else:
@@ -148,7 +150,7 @@ class Duplex:
         if self._open and self._onset.silent > PATIENT:
             self._open = False
         self._doubted = max(0, self._doubted - 1)
-        if not self._open and self._onset.found and not self._is_own(remover, RECENT) and not self._doubted:
+        if not self._open and self._is_player(remover):
             mine = min(len(self._held), self._onset.begun)
             self._barge_in(frame)
             return [*self._give(len(self._held) - mine, deaf=True), *self._give(mine, deaf=False)]
@@ -177,12 +179,26 @@ class Duplex:
         self._onset.reset()
         return given
 
-    def _is_own(self, remover: EchoRemover, seconds: float) -> bool:
-        """Is it the game's own voice after all?"""
+    def _is_player(self, remover: EchoRemover) -> bool:
+        """Has the player begun to speak? Where it may as well be the game, the next frame tells."""
+        unsure, self._unsure = self._unsure, False
+        if not self._onset.found:
+            return False
+        own = self._own(remover, RECENT)
+        self._unsure = MAYBE < own <= 1 and not unsure
+        return own <= 1 and not self._unsure and not self._doubted
+
+    def _own(self, remover: EchoRemover, seconds: float) -> float:
+        """Is it the game's own voice after all? Above 1 it is.
+
+        Like some place of the game's the first tenth of a second of any voice may be; what is like that which was
+        taken out stays doubtful for a while.
+        """
         likeness, resemblance = remover.likeness(seconds), remover.resemblance
-        own = likeness > OWN or resemblance > SAME
-        if own:
+        own = max(likeness / OWN, resemblance / SAME)
+        if resemblance > SAME:
             self._doubted = DOUBTED
+        if own > 1:
             self._log("own_voice", likeness=round(likeness, 1), resemblance=round(resemblance, 2))
         return own
 
