@@ -35,6 +35,9 @@ ANSWERS, SHORT = 50.0, 2  # times as likely as the rest, words
 SHARED, NOT_SHARED = 0.2, 0.65
 IN_MUSIC = frozenset(("yeah",))
 HOPELESS = 0.55  # confidence that is at least worth asking about
+# Confidence from which nothing is measured where both hear the same anyway: of 360 commands in noise 114 were so sure,
+# one of them wrong; after all measures that one was wrong too.
+BEYOND_DOUBT = 0.9
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
 KEPT = 8  # grammars that are spelled out
 LONGEST = 9.0  # seconds: what is longer is no command, and the network's decoder takes no more than 9.2
@@ -128,6 +131,9 @@ class Deliberation:
         if len(said.raw) > 2 * RATE * LONGEST:
             return None
         judgement = _Judgement(said, here, self._asked(said, here))
+        shared = judgement.shared
+        if shared is not None and shared.confidence >= BEYOND_DOUBT:
+            return shared
         surest = max(map(judgement.opinion, judgement.chosen), key=lambda each: each.confidence, default=None)
         if surest is None or surest.confidence < HOPELESS:  # whatever the decoder may say
             return surest and judgement.opinion(surest.text, lead=0.0)
@@ -166,13 +172,19 @@ class _Judgement:
 
     def __init__(self, said: Utterance, here: Sayable, readings: Sequence[Reading]) -> None:
         self._said, self._here = said, here
-        self._scores = {reading.text: reading.score for reading in readings}
+        self._scores = {reading.text: reading.score for reading in readings}  # the best first
         wordings: dict[str, str] = {}  # of each command the most probable one
         for text in (*self._scores, *said.heard):
             wordings.setdefault(gist(text), text)
         self._heard = gist(said.heard[0]) if said.heard else ""
         first = [self._heard] if self._heard else []
         self.chosen = [wordings[each] for each in dict.fromkeys((*first, *wordings))][:FEW]
+
+    @property
+    def shared(self) -> Opinion | None:
+        """What both find the most probable, as sure as that makes it alone; None where they differ."""
+        best = next(iter(self._scores), "")
+        return self.opinion(best, lead=0.0) if best and gist(best) == self._heard else None
 
     @property
     def promising(self) -> list[str]:
