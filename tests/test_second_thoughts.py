@@ -15,8 +15,17 @@ from benchmarks.heard.corpus import spoken as typed
 from benchmarks.heard.rooms import bed
 from tools.voices import spoken
 from voice_solitaire.devices import deliberation
-from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.deliberation import NOT_SHARED, SHARED, Deliberation, Later, Sayable, Utterance
+from voice_solitaire.devices.automaton import Automaton, automaton
+from voice_solitaire.devices.deliberation import (
+    BEYOND_DOUBT,
+    NOT_SHARED,
+    SHARED,
+    Deliberation,
+    Later,
+    Opinion,
+    Sayable,
+    Utterance,
+)
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.expectation import cover, expectation
 from voice_solitaire.devices.followers import GrammarFollower
@@ -224,6 +233,31 @@ def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
 
     assert sure(99.0, "yes", 0.4) == 0.4 + SHARED < sure(9.0, "yes", 0.4)
     assert sure(99.0, "no", 0.8) <= 0.65
+
+
+class Unasked(GrammarFollower):
+    """A decoder that must not be asked."""
+
+    def once(self, automaton: Automaton, pcm: bytes, means: str) -> None:
+        raise AssertionError("measured although nothing was in doubt")
+
+
+def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None:
+    """Where they differ, or neither is sure, the decoder measures."""
+    pcm = spoken("move the nine of hearts onto two", "rms", before=0.3, after=0.3)
+    here = Sayable(automaton(SMALL))
+
+    def thought(heard: str, sure: float, follower: GrammarFollower) -> Opinion | None:
+        said = Utterance(pcm, pcm, follower.means, (heard,), sure)
+        return Deliberation(network).weigh(said, here, follower)
+
+    shared = thought("move the nine of hearts onto two", 0.7, Unasked((), compallsen=True))
+    assert shared is not None
+    assert (shared.text, shared.agreed, shared.other) == ("move the nine of hearts onto two", True, "")
+    assert shared.confidence >= BEYOND_DOUBT
+    for heard, sure in (("move the five of hearts onto two", 0.7), ("move the nine of hearts onto two", 0.002)):
+        with pytest.raises(AssertionError, match="measured"):
+            thought(heard, sure, Unasked((), compallsen=True))
 
 
 def test_what_music_says_is_no_answer_without_the_decoder_alone(network: Moonshine) -> None:
