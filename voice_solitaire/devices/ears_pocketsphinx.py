@@ -71,8 +71,8 @@ class PocketsphinxEar:
         self._unfinished = False  # when it was looked at last
         self._alone = "", False  # a reading, and whether it fits about as well without its last words
         self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
-        # A reading, how sure it was, and what second thoughts made of it.
-        self._opinion: tuple[str, float, Opinion | None] = "", 0.0, None
+        # Readings that were weighed, how sure the first was, and what second thoughts made of them.
+        self._opinion: tuple[tuple[str, ...], float, Opinion | None] = (), 0.0, None
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -110,7 +110,7 @@ class PocketsphinxEar:
         """An utterance begins."""
         self._pcm.clear()
         self._raw.clear()
-        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ("", 0.0, None)
+        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ((), 0.0, None)
         self._alone = "", False
         self._unfinished = False
         self._open = self._ready
@@ -222,9 +222,10 @@ class PocketsphinxEar:
         text, sure = best.path.text, best.verdict.confidence
         if sure >= SURE_ALONE or best.verdict.voiced < VOICED:
             return None
-        if self._opinion[0] != text or abs(self._opinion[1] - sure) > SAME:
+        if not self._was_weighed(text, sure):
             deliberation = self._deliberation() if self._deliberation else None
-            opinion = None
+            opinion: Opinion | None = None
+            heard: tuple[str, ...] = ()
             if deliberation is not None:
                 found = [text, self._other(best)[0], *(path.text for path in map(GrammarFollower.path, self.followers)
                                                        if path)]  # fmt: skip
@@ -235,8 +236,15 @@ class PocketsphinxEar:
                     Sayable(self._automaton(likely=False), likely, self._weight),
                     self._judge(),
                 )
-            self._opinion = text, sure, opinion
+            self._opinion = tuple(dict.fromkeys((text, *heard))), sure, opinion
         return self._opinion[2]
+
+    def _was_weighed(self, text: str, sure: float) -> bool:
+        """Whether it is what was thought about last: the first reading about as sure, or another one no surer."""
+        weighed, before, _ = self._opinion
+        if text not in weighed or sure > before + SAME:
+            return False
+        return text != weighed[0] or sure >= before - SAME
 
     def _judge(self) -> GrammarFollower:
         """What measures all its sounds, so that it measures every sentence alike."""
