@@ -7,7 +7,7 @@ both are weighed against the phones, which tells speech that is no sentence of t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import log
 
 from voice_solitaire.devices.automaton import Automaton, automaton, sentence
@@ -50,6 +50,21 @@ class Hypothesis:
     likely: bool
 
 
+@dataclass
+class _Spoken:
+    """An utterance, and what was made of it; what takes long is kept with the readings that it is about."""
+
+    means: str = ""  # the average sound when it began
+    pcm: bytearray = field(default_factory=bytearray)
+    raw: bytearray = field(default_factory=bytearray)
+    before: Hypothesis | None = None  # the last reading before its end
+    unfinished: bool = False  # when it was looked at last
+    alone: tuple[str, bool] = ("", False)  # a reading, and whether it fits about as well without its last words
+    rival: tuple[str, str, float] = ("", "", UNRIVALLED)  # a reading, what else it may be, how much worse that fits
+    # Readings that were weighed, how sure the first was, and what second thoughts made of them.
+    weighed: tuple[tuple[str, ...], float, Opinion | None] = ((), 0.0, None)
+
+
 class PocketsphinxEar:
     """A Recogniser that hears only sentences of the grammar, and says how sure it is of them.
 
@@ -63,16 +78,9 @@ class PocketsphinxEar:
         self._deliberation = deliberation
         self.adopt(profile)
         self._ready = self._expects_likely = False
-        self._pcm, self._raw = bytearray(), bytearray()
         self._open = False
         self._weight, self._favour = 1.0, 0.0  # of what is likely
-        self._means = ""
-        self._before: Hypothesis | None = None  # the last reading before the utterance's end
-        self._unfinished = False  # when it was looked at last
-        self._alone = "", False  # a reading, and whether it fits about as well without its last words
-        self._rival = "", "", UNRIVALLED  # a reading, what else it may be, and how much worse that fits
-        # Readings that were weighed, how sure the first was, and what second thoughts made of them.
-        self._opinion: tuple[tuple[str, ...], float, Opinion | None] = (), 0.0, None
+        self._spoken = _Spoken()
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -108,24 +116,19 @@ class PocketsphinxEar:
 
     def begin(self) -> None:
         """An utterance begins."""
-        self._pcm.clear()
-        self._raw.clear()
-        self._before, self._rival, self._opinion = None, ("", "", UNRIVALLED), ((), 0.0, None)
-        self._alone = "", False
-        self._unfinished = False
+        self._spoken = _Spoken(self._anything.means)
         self._open = self._ready
         if self._deliberation:
             self._deliberation.prepare()
             self._judge()  # which takes a tenth of a second to make
         if self._open:
-            self._means = self._anything.means
             for follower in (*self.followers, self._phones):
                 follower.start()
 
     def feed(self, pcm: bytes, raw: bytes | None = None) -> None:
         """Decode more of the utterance."""
-        self._pcm += pcm
-        self._raw += pcm if raw is None else raw
+        self._spoken.pcm += pcm
+        self._spoken.raw += pcm if raw is None else raw
         if self._open:
             for follower in (*self.followers, self._phones):
                 follower.feed(pcm)
@@ -134,10 +137,10 @@ class PocketsphinxEar:
         """What the utterance is, if it has ended here."""
         if not self._open:
             return SoFar(Ending.UNFINISHED, 0.0)
-        best = self._before = self._best(self._phones.segments())
+        best = self._spoken.before = self._best(self._phones.segments())
         if best is None:
             return SoFar(Ending.UNFINISHED, 0.0)
-        silence = len(self._pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
+        silence = len(self._spoken.pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
         text, sure, likely = best.path.text, best.verdict.confidence, best.likely
         # While it is still quiet; of what is hardly a command, only at the end.
         opinion = self._thought(best) if silence >= PAUSE and sure >= WORTH else None
@@ -155,7 +158,7 @@ class PocketsphinxEar:
             ending = Ending.OPEN
         elif self._is_whole(best.path):
             ending = Ending.BREATHED
-        self._unfinished = ending is Ending.UNFINISHED
+        self._spoken.unfinished = ending is Ending.UNFINISHED
         return SoFar(ending, sure, silence)
 
     def finish(self) -> Heard | None:
@@ -166,7 +169,7 @@ class PocketsphinxEar:
         for follower in (*self.followers, self._phones):
             follower.end()
         phones = self._phones.segments()
-        best = self._best(phones) or self._before
+        best = self._best(phones) or self._spoken.before
         if best is None:
             return None
         verdict = best.verdict
@@ -176,7 +179,7 @@ class PocketsphinxEar:
             self._log("deliberated", heard=best.path.text, sure=round(verdict.confidence, 3), **opinion.facts)
             others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
             # Of a sentence that never sounded whole the rest is a guess: that much must be asked back.
-            certain = min(opinion.confidence, GUESSED) if self._unfinished else opinion.confidence
+            certain = min(opinion.confidence, GUESSED) if self._spoken.unfinished else opinion.confidence
             return Heard(opinion.text, Source.SPOKEN, certain, others)
         close = min(CLOSE_AT_MOST, CLOSE * (1 - verdict.confidence))
         others = (other,) if other and lead < close else ()
@@ -192,19 +195,19 @@ class PocketsphinxEar:
         words = path.text.split()
         for count in range(len(words) - 1, max(0, len(words) - 1 - BREATH), -1):
             if self._accepts(" ".join(words[:count])):
-                rest = loud_frames(bytes(self._pcm))[path.words[count - 1].last + BORDER + 1 :]
+                rest = loud_frames(bytes(self._spoken.pcm))[path.words[count - 1].last + BORDER + 1 :]
                 return not rest.any() or self._fits_without(words, count)
         return False
 
     def _fits_without(self, words: list[str], count: int) -> bool:
         """Whether the first words fit about as well alone: the others may be the end of a long vowel."""
         text = " ".join(words)
-        if self._alone[0] != text:
-            pcm = bytes(self._pcm)
-            paths = [self._second.once(sentence(some), pcm, self._means) for some in (words, words[:count])]
+        if self._spoken.alone[0] != text:
+            pcm = bytes(self._spoken.pcm)
+            paths = [self._second.once(sentence(some), pcm, self._spoken.means) for some in (words, words[:count])]
             totals = [path.total for path in paths if path]
-            self._alone = text, len(totals) == len(paths) and totals[0] - totals[1] < HARDLY_WORDS
-        return self._alone[1]
+            self._spoken.alone = text, len(totals) == len(paths) and totals[0] - totals[1] < HARDLY_WORDS
+        return self._spoken.alone[1]
 
     def _automaton(self, likely: bool) -> Automaton:
         """What is followed for what is likely, or for anything."""
@@ -232,16 +235,16 @@ class PocketsphinxEar:
                 heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
                 likely = self._automaton(likely=True) if self._expects_likely else None
                 opinion = deliberation.weigh(
-                    Utterance(bytes(self._raw), bytes(self._pcm), self._means, heard, sure),
+                    Utterance(bytes(self._spoken.raw), bytes(self._spoken.pcm), self._spoken.means, heard, sure),
                     Sayable(self._automaton(likely=False), likely, self._weight),
                     self._judge(),
                 )
-            self._opinion = tuple(dict.fromkeys((text, *heard))), sure, opinion
-        return self._opinion[2]
+            self._spoken.weighed = tuple(dict.fromkeys((text, *heard))), sure, opinion
+        return self._spoken.weighed[2]
 
     def _was_weighed(self, text: str, sure: float) -> bool:
         """Whether it is what was thought about last: the first reading about as sure, or another one no surer."""
-        weighed, before, _ = self._opinion
+        weighed, before, _ = self._spoken.weighed
         if text not in weighed or sure > before + SAME:
             return False
         return text != weighed[0] or sure >= before - SAME
@@ -268,7 +271,7 @@ class PocketsphinxEar:
             return None
         _, path, likely = max(found, key=lambda each: each[0])
         margin = path.total - max((each.total for _, each, _ in found if each is not path), default=path.total)
-        pcm, lenience = bytes(self._pcm), self.profile.lenience
+        pcm, lenience = bytes(self._spoken.pcm), self.profile.lenience
         verdict = judge(path.words, phones, pcm, likely=likely, margin=margin, lenience=lenience)
         return Hypothesis(path, verdict, likely)
 
@@ -276,14 +279,14 @@ class PocketsphinxEar:
         """What else it may be, and how much worse that fits: the same sound once more, without its weakest word."""
         if best.verdict.confidence >= UNDISPUTED:
             return "", UNRIVALLED
-        text, other, lead = self._rival
+        text, other, lead = self._spoken.rival
         if text != best.path.text:
             word = best.verdict.weakest  # be it one or many of it: "spade" and "spades"
             machine = self._automaton(best.likely).without(word, word + "s", word.removesuffix("s"))
             # Both readings anew, so that they are weighed alike.
-            pcm = bytes(self._pcm)
-            first = self._second.once(sentence(best.path.text.split()), pcm, self._means)
-            path = self._second.once(machine, pcm, self._means)
+            pcm = bytes(self._spoken.pcm)
+            first = self._second.once(sentence(best.path.text.split()), pcm, self._spoken.means)
+            path = self._second.once(machine, pcm, self._spoken.means)
             other, lead = (path.text, first.total - path.total) if first and path else ("", UNRIVALLED)
-            self._rival = best.path.text, other, lead
+            self._spoken.rival = best.path.text, other, lead
         return other, lead

@@ -69,8 +69,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
             spoken = [number_word(n).replace("-", " ") for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
             gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
-            number = Seq((Opt(phrase(nouns)), Slot("number", f"to_{highest}")))
-            address = Seq((address, number if aloud and needs_number(game, groups[0]) else Opt(number)))
+            address = Seq((address, _number(game, highest, needed=aloud and needs_number(game, groups[0]))))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in phrases.KINDS.items():
@@ -96,11 +95,8 @@ def sources(game: Game) -> Kinds:
     named: list[Node] = [phrase(f"({_nouns(game)}) {{number:small}}")]
     for group in game.groups:
         names, highest = phrase(f"~the ({names_of(game, group)})"), _highest(game, group)
-        number = Seq((Opt(phrase(_nouns(game))), Slot("number", f"to_{highest}")))
-        if needs_number(game, group, source=True):
-            named.append(Seq((names, number)))
-        else:
-            named.append(Seq((names, Opt(number))) if highest else names)
+        number = _number(game, highest, needed=needs_number(game, group, source=True))
+        named.append(Seq((names, number)) if highest else names)
     for kind, words in phrases.KINDS.items():
         if game.of_kind(kind) and not _is_numbered(game, kind, source=True):
             named.append(phrase(f"~the ({words})"))
@@ -117,6 +113,11 @@ def needs_number(game: Game, group: str, source: bool = False) -> bool:
 
 def _is_numbered(game: Game, kind: Kind, source: bool = False) -> bool:
     return all(needs_number(game, game.piles[index].group, source) for index in game.of_kind(kind))
+
+
+def _number(game: Game, highest: int, *, needed: bool) -> Node:
+    number = Seq((Opt(phrase(_nouns(game))), Slot("number", f"to_{highest}")))
+    return number if needed else Opt(number)
 
 
 def _nouns(game: Game) -> str:
