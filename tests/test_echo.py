@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from tools.voices import spoken
 from voice_solitaire.devices.duplex import Duplex
 from voice_solitaire.devices.ears import open_duplex
 from voice_solitaire.devices.echo import BLOCK, EARLIEST, LATEST, WINDOW, Alignment, EchoRemover, Speex, Trust, power
-from voice_solitaire.devices.microphone import FRAME_SAMPLES, RATE, Frame
+from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
 from voice_solitaire.devices.played import Played
 from voice_solitaire.devices.resample import resample
 
@@ -324,3 +325,29 @@ def test_a_loudspeaker_that_ran_dry_is_not_taken_for_the_player(moment: float) -
     player = Player(devices, EchoRemover(devices.played))
     assert player.interrupted == []
     assert player.open() == []
+
+
+@pytest.mark.parametrize(
+    ("likeness", "resemblance", "frames"),
+    [
+        ((100.0, 0.0), (0.0,), 1),
+        ((30.0,), (0.0,), 1),
+        ((0.0,), (0.3,), 1),
+        ((0.0,), (0.9, 0.0), 10),
+    ],
+    ids=["by chance", "maybe like it", "maybe the same", "the same"],
+)
+def test_a_player_who_may_be_the_game_is_looked_at_again(
+    likeness: Sequence[float], resemblance: Sequence[float], frames: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How much of the game is in the player's first frames is given here, frame by frame, the last from then on."""
+
+    def begin(likeness: Sequence[float], resemblance: Sequence[float]) -> float:
+        looks = iter((*likeness, *[likeness[-1]] * 400))
+        same = iter((*resemblance, *[resemblance[-1]] * 400))
+        monkeypatch.setattr(EchoRemover, "likeness", lambda self, seconds: next(looks))
+        monkeypatch.setattr(EchoRemover, "resemblance", property(lambda self: next(same)))
+        devices = devices_of(near=[(8.0, said("move the five of hearts onto the two", "slt", 6000))])
+        return Player(devices, EchoRemover(devices.played)).interrupted[0]
+
+    assert begin(likeness, resemblance) - begin((0.0,), (0.0,)) == pytest.approx(frames * FRAME_SECONDS)
