@@ -39,6 +39,7 @@ HARDLY_WORDS = 400.0  # how much worse it may fit without such: without a drawn 
 
 BYTES_A_SECOND = 2 * RATE
 FRAMES_A_SECOND = 100  # of the recogniser's own
+BYTES_A_FRAME = BYTES_A_SECOND // FRAMES_A_SECOND
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,29 @@ class Hypothesis:
     path: Path
     verdict: Verdict
     likely: bool
+
+
+@dataclass(frozen=True)
+class _Thought:
+    """Readings that were weighed, how sure the first was, how many bytes of sound there were, and what came of it."""
+
+    readings: tuple[str, ...] = ()
+    sure: float = 0.0
+    size: int = 0
+    opinion: Opinion | None = None
+
+    def holds(self, best: Hypothesis, pcm: bytes) -> bool:
+        """Whether there is nothing new to think about: of its first reading it is about as sure, of another one no
+        surer; or it was believed, and nothing was said since."""
+        text, sure = best.path.text, best.verdict.confidence
+        if (
+            text in self.readings
+            and sure <= self.sure + SAME
+            and (text != self.readings[0] or sure >= self.sure - SAME)
+        ):
+            return True
+        believed = self.opinion is not None and self.opinion.confidence >= BELIEVED
+        return believed and not loud_frames(pcm)[self.size // BYTES_A_FRAME :].any()
 
 
 @dataclass
@@ -61,8 +85,7 @@ class _Spoken:
     unfinished: bool = False  # when it was looked at last
     alone: tuple[str, bool] = ("", False)  # a reading, and whether it fits about as well without its last words
     rival: tuple[str, str, float] = ("", "", UNRIVALLED)  # a reading, what else it may be, how much worse that fits
-    # Readings that were weighed, how sure the first was, and what second thoughts made of them.
-    weighed: tuple[tuple[str, ...], float, Opinion | None] = ((), 0.0, None)
+    thought: _Thought = _Thought()
 
 
 class PocketsphinxEar:
@@ -225,7 +248,8 @@ class PocketsphinxEar:
         text, sure = best.path.text, best.verdict.confidence
         if sure >= SURE_ALONE or best.verdict.voiced < VOICED:
             return None
-        if not self._was_weighed(text, sure):
+        pcm = bytes(self._spoken.pcm)
+        if not self._spoken.thought.holds(best, pcm):
             deliberation = self._deliberation() if self._deliberation else None
             opinion: Opinion | None = None
             heard: tuple[str, ...] = ()
@@ -235,19 +259,12 @@ class PocketsphinxEar:
                 heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
                 likely = self._automaton(likely=True) if self._expects_likely else None
                 opinion = deliberation.weigh(
-                    Utterance(bytes(self._spoken.raw), bytes(self._spoken.pcm), self._spoken.means, heard, sure),
+                    Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure),
                     Sayable(self._automaton(likely=False), likely, self._weight),
                     self._judge(),
                 )
-            self._spoken.weighed = tuple(dict.fromkeys((text, *heard))), sure, opinion
-        return self._spoken.weighed[2]
-
-    def _was_weighed(self, text: str, sure: float) -> bool:
-        """Whether it is what was thought about last: the first reading about as sure, or another one no surer."""
-        weighed, before, _ = self._spoken.weighed
-        if text not in weighed or sure > before + SAME:
-            return False
-        return text != weighed[0] or sure >= before - SAME
+            self._spoken.thought = _Thought(tuple(dict.fromkeys((text, *heard))), sure, len(pcm), opinion)
+        return self._spoken.thought.opinion
 
     def _judge(self) -> GrammarFollower:
         """What measures all its sounds, so that it measures every sentence alike."""
