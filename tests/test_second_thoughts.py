@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from math import exp
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -199,6 +200,39 @@ def test_what_was_heard_for_sure_is_not_thought_about() -> None:
     heard = heard_by(ear, spoken("move five of hearts onto two", "rms", before=0.3, after=0.3))
     assert heard is not None
     assert heard.text == "move five of hearts onto two"
+
+
+class Believing(Later):
+    """Second thoughts that take everything for "redo", and keep count."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thoughts = 0
+
+    def __call__(self) -> Any:
+        return self
+
+    def weigh(self, *_: object) -> Opinion:
+        self.thoughts += 1
+        return Opinion("redo", 0.9, "", 4.0, -1.0, False, True)
+
+
+@pytest.mark.parametrize(("more", "thoughts"), [("", 1), ("of spades please", 2)], ids=["silence", "words"])
+def test_what_is_believed_is_thought_about_again_only_when_more_is_said(more: str, thoughts: int) -> None:
+    """Whatever the decoder makes of the same words as the silence grows."""
+    believing = Believing()
+    ear = PocketsphinxEar(deliberation=believing)
+    ear.expect(GRAMMAR)
+    ear.begin()
+    ear.feed(spoken("redo", "awb", before=0.2, after=0.1))
+    for _ in range(20):
+        ear.feed(bytes(960))
+        ear.so_far()
+    assert believing.thoughts == 1
+    if more:
+        ear.feed(spoken(more, "awb", before=0.0, after=0.2))
+    ear.finish()
+    assert believing.thoughts == thoughts
 
 
 def test_without_the_model_the_ear_hears_alone(monkeypatch: pytest.MonkeyPatch) -> None:
