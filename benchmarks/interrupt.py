@@ -53,8 +53,8 @@ READING = (
     "diamonds. Row two: nine of clubs, ten of hearts, king of spades. Seventy-two cards to come.",
     "The five of hearts lies loose, not started. Ten of hearts needs a seven of hearts in row three.",
 )
-# Seconds after the game began to speak when the player does: all moments alike, no two the same.
-EARLIEST, WITHIN, SPREAD = 1.5, 3.0, (5**0.5 - 1) / 2
+EARLIEST, WITHIN = 1.5, 3.0  # seconds after the game was told to speak, and within how many more the player does
+SPREAD = (5**0.5 - 1) / 2  # of their length between two tries: all moments alike, no two the same
 ROOMS = {"dry": (0.05, 10.0), "usual": (0.3, 0.0), "resounding": (0.5, -5.0)}  # seconds, direct decibels
 SHARP = 20.0  # times the median by which a command stands out where it is
 RATIOS = (10, 5, 0, -5)

@@ -209,6 +209,9 @@ class Believing(Later):
         super().__init__()
         self.thoughts = 0
 
+    def prepare(self) -> None:
+        """Nothing to load."""
+
     def __call__(self) -> Any:
         return self
 
@@ -289,7 +292,7 @@ def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None
     assert shared is not None
     assert (shared.text, shared.agreed, shared.other) == ("move the nine of hearts onto two", True, "")
     assert shared.confidence >= BEYOND_DOUBT
-    for heard, sure in (("move the five of hearts onto two", 0.7), ("move the nine of hearts onto two", 0.002)):
+    for heard, sure in (("move the five of hearts onto two", 0.7), ("move the nine of hearts onto two", 0.4)):
         with pytest.raises(AssertionError, match="measured"):
             thought(heard, sure, Unasked((), compallsen=True))
 

@@ -35,7 +35,7 @@ def cases(found: dict[str, Any]) -> Iterator[tuple[dict[str, Any], bool]]:
     """What was thought, and whether it was right."""
     for row in found.get("spoken", {}).get("rows", ()):
         for event in row["ear"][:1]:
-            if event["event"] == "deliberated":
+            if event["event"] == "deliberated" and event.get("measured", True):
                 yield event, row["if obeyed"] == "right"
     for segment in found.get("stray", {}).get("segments", ()):
         for heard in segment["heard"]:

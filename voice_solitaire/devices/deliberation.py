@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp, log
 
 from voice_solitaire.devices.automaton import Automaton, sentence, sentences
@@ -35,9 +35,9 @@ ANSWERS, SHORT = 50.0, 2  # times as likely as the rest, words
 SHARED, NOT_SHARED = 0.2, 0.65
 IN_MUSIC = frozenset(("yeah",))
 HOPELESS = 0.55  # confidence that is at least worth asking about
-# Confidence from which nothing is measured where both hear the same anyway, and the network finds it so much more
-# probable (nats) than the next: of 360 commands in noise 73 were so sure, and one of them wrong, measured or not.
-BEYOND_DOUBT, APART = 0.9, 3.0
+# Where both hear the same, the decoder this sure of it alone, the network finding it so much more probable (nats) than
+# the next, and both together so sure, nothing is measured: of 360 commands in noise 33 were such, and none was wrong.
+SURE_ENOUGH, APART, BEYOND_DOUBT = 0.5, 6.0, 0.9
 MOST_LEAD, WORST_A_WORD, LEAST_SURE = 4.0, -6.0, 0.001
 KEPT = 8  # grammars that are spelled out
 LONGEST = 9.0  # seconds: what is longer is no command, and the network's decoder takes no more than 9.2
@@ -46,13 +46,15 @@ LONGEST = 9.0  # seconds: what is longer is no command, and the network's decode
 @dataclass(frozen=True)
 class Utterance:
     """What was said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder took
-    it for: ``heard``, the best sentence first, and how sure it is of that one. ``means`` was its average sound."""
+    it for: ``heard``, the best sentence first, and how sure it is of that one; or, where it was no ``whole`` sentence
+    that it is so sure of, only others. ``means`` was its average sound."""
 
     raw: bytes
     pcm: bytes
     means: str
     heard: tuple[str, ...]
     sure: float
+    whole: bool = True
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,8 @@ class Opinion:
     """The sentence that was most probably said, how sure that is (0 to 1), and what else it may have been.
 
     ``lead`` is by how much it is better, in the units of all weights together; ``a_word`` how probable the network
-    finds it, in nats a word; ``likely`` whether it was; ``agreed`` whether the decoder took it for the same.
+    finds it, in nats a word; ``likely`` whether it was; ``agreed`` whether the decoder took it for the same. Nothing is
+    known of ``lead`` where nothing was ``measured``.
     """
 
     text: str
@@ -79,6 +82,7 @@ class Opinion:
     a_word: float
     likely: bool
     agreed: bool
+    measured: bool = True
 
     @property
     def facts(self) -> dict[str, object]:
@@ -183,11 +187,13 @@ class _Judgement:
     @property
     def shared(self) -> Opinion | None:
         """What both find by far the most probable, as sure as that makes it alone; None where there is no such."""
-        best = next(iter(self._scores), "")
-        if not best or gist(best) != self._heard:
+        said, best = self._said, next(iter(self._scores), "")
+        if not said.whole or said.sure < SURE_ENOUGH or not best or gist(best) != self._heard:
             return None
         next_best = next((score for text, score in self._scores.items() if gist(text) != self._heard), UNKNOWN)
-        return self.opinion(best, lead=0.0) if self._scores[best] - next_best >= APART else None
+        if self._scores[best] - next_best < APART:
+            return None
+        return replace(self.opinion(best, lead=0.0), measured=False)
 
     @property
     def promising(self) -> list[str]:

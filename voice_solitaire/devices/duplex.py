@@ -97,7 +97,7 @@ class Duplex:
         self._held: deque[tuple[Frame, Cleaned, float]] = deque()
         self._open = False
         self._doubted = 0  # frames in which nobody is believed to be the player
-        self._unsure = False  # whether the last frame might have been the game's
+        self._likened = 0.0  # how much the last frame that may be the player's was like the game's
 
     @property
     def tail(self) -> float:
@@ -110,7 +110,7 @@ class Duplex:
     def restart(self) -> None:
         """Sound is missing."""
         self._held.clear()
-        self._open = False
+        self._open, self._likened = False, 0.0
         self._onset.reset()
         if self._remover:
             self._remover.restart()
@@ -119,7 +119,7 @@ class Duplex:
         """A frame while the game can't be heard: frames to listen to, in order."""
         held = self._end()
         if self._remover:
-            if self._open and self._remover.trust is Trust.ABSENT and self._own(self._remover, LONGER) > 1:
+            if self._open and self._remover.trust is Trust.ABSENT and self._like_own(self._remover, LONGER)[0] > 1:
                 frame = replace(frame, deaf=True)
             self._remover.rest(frame)
         else:
@@ -145,7 +145,7 @@ class Duplex:
         self._onset.take(cleaned.pcm, cleaned.excess)
         self._held.append((frame, cleaned, self._onset.level))
         if remover.trust is Trust.LEARNING:
-            self._open = False
+            self._open, self._likened = False, 0.0
             return self._give(len(self._held), deaf=True)
         if self._open and self._onset.silent > PATIENT:
             self._open = False
@@ -181,26 +181,27 @@ class Duplex:
 
     def _is_player(self, remover: EchoRemover) -> bool:
         """Has the player begun to speak? Where it may as well be the game, the next frame tells."""
-        unsure, self._unsure = self._unsure, False
+        before, self._likened = self._likened, 0.0
         if not self._onset.found:
             return False
-        own = self._own(remover, RECENT)
-        self._unsure = MAYBE < own <= 1 and not unsure
-        return own <= 1 and not self._unsure and not self._doubted
+        own, same = self._like_own(remover, RECENT)
+        self._likened = own
+        # Without an echo to take out there is none to be the same as.
+        if same > 1 or (own > 1 and remover.trust is Trust.ABSENT):
+            self._doubted = DOUBTED
+        return own <= 1 and not (own > MAYBE and own > before) and not self._doubted
 
-    def _own(self, remover: EchoRemover, seconds: float) -> float:
-        """Is it the game's own voice after all? Above 1 it is.
+    def _like_own(self, remover: EchoRemover, seconds: float) -> tuple[float, float]:
+        """How much it is like the game's own voice, and how much that is the echo which was taken out; above 1 it is.
 
-        Like some place of the game's the first tenth of a second of any voice may be; what is like that which was
-        taken out stays doubtful for a while.
+        For its first tenth of a second any voice may be like some part of the game's, by chance.
         """
         likeness, resemblance = remover.likeness(seconds), remover.resemblance
-        own = max(likeness / OWN, resemblance / SAME)
-        if resemblance > SAME:
-            self._doubted = DOUBTED
+        same = resemblance / SAME
+        own = max(likeness / OWN, same)
         if own > 1:
             self._log("own_voice", likeness=round(likeness, 1), resemblance=round(resemblance, 2))
-        return own
+        return own, same
 
     def _barge_in(self, frame: Frame) -> None:
         self._open = True

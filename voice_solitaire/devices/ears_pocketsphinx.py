@@ -16,7 +16,7 @@ from voice_solitaire.devices.expectation import parted
 from voice_solitaire.devices.followers import COMPARABLE, WIDE, GrammarFollower, Path, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.microphone import RATE
-from voice_solitaire.devices.rejection import BORDER, VOICED, Segment, Verdict, judge, loud_frames
+from voice_solitaire.devices.rejection import BORDER, SAMPLES_PER_FRAME, VOICED, Segment, Verdict, judge, loud_frames
 from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
 
 FAVOUR = 150.0  # how much worse a sentence may fit, over its whole length, for being e times as likely as others
@@ -39,7 +39,6 @@ HARDLY_WORDS = 400.0  # how much worse it may fit without such: without a drawn 
 
 BYTES_A_SECOND = 2 * RATE
 FRAMES_A_SECOND = 100  # of the recogniser's own
-BYTES_A_FRAME = BYTES_A_SECOND // FRAMES_A_SECOND
 
 
 @dataclass(frozen=True)
@@ -61,17 +60,27 @@ class _Thought:
     opinion: Opinion | None = None
 
     def holds(self, best: Hypothesis, pcm: bytes) -> bool:
-        """Whether there is nothing new to think about: of its first reading it is about as sure, of another one no
-        surer; or it was believed, and nothing was said since."""
+        """Whether there is nothing new to think about: its first reading is about as sure as it was; or nothing was
+        said since, and another that was weighed is the best now, or what was believed is still surer than the best."""
         text, sure = best.path.text, best.verdict.confidence
-        if (
-            text in self.readings
-            and sure <= self.sure + SAME
-            and (text != self.readings[0] or sure >= self.sure - SAME)
-        ):
-            return True
-        believed = self.opinion is not None and self.opinion.confidence >= BELIEVED
-        return believed and not loud_frames(pcm)[self.size // BYTES_A_FRAME :].any()
+        if not self.readings:
+            return False
+        if text == self.readings[0]:
+            known = abs(sure - self.sure) <= SAME
+        else:
+            known = text in self.readings and sure <= self.sure + SAME and not self._more(pcm)
+        return known or (self._believes(text, sure) and not self._more(pcm))
+
+    def _believes(self, text: str, sure: float) -> bool:
+        opinion, words = self.opinion, text.split()
+        if opinion is None or opinion.confidence < max(BELIEVED, sure):
+            return False
+        said = opinion.text.split()
+        return words[: len(said)] != said or len(words) <= len(said) + BREATH
+
+    def _more(self, pcm: bytes) -> bool:
+        """Whether something was said since."""
+        return bool(loud_frames(pcm)[self.size // (2 * SAMPLES_PER_FRAME) :].any())
 
 
 @dataclass
@@ -143,7 +152,6 @@ class PocketsphinxEar:
         self._open = self._ready
         if self._deliberation:
             self._deliberation.prepare()
-            self._judge()  # which takes a tenth of a second to make
         if self._open:
             for follower in (*self.followers, self._phones):
                 follower.start()
@@ -199,7 +207,8 @@ class PocketsphinxEar:
         other, lead = self._other(best)
         opinion = self._thought(best)
         if opinion is not None and (opinion.confidence >= BELIEVED or self._accepts(best.path.text)):
-            self._log("deliberated", heard=best.path.text, sure=round(verdict.confidence, 3), **opinion.facts)
+            thought = self._spoken.thought
+            self._log("deliberated", heard=thought.readings[0], sure=round(thought.sure, 3), **opinion.facts)
             others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
             # Of a sentence that never sounded whole the rest is a guess: that much must be asked back.
             certain = min(opinion.confidence, GUESSED) if self._spoken.unfinished else opinion.confidence
@@ -259,7 +268,7 @@ class PocketsphinxEar:
                 heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
                 likely = self._automaton(likely=True) if self._expects_likely else None
                 opinion = deliberation.weigh(
-                    Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure),
+                    Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard),
                     Sayable(self._automaton(likely=False), likely, self._weight),
                     self._judge(),
                 )
