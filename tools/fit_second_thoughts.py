@@ -35,11 +35,16 @@ def cases(found: dict[str, Any]) -> Iterator[tuple[dict[str, Any], bool]]:
     """What was thought, and whether it was right."""
     for row in found.get("spoken", {}).get("rows", ()):
         for event in row["ear"][:1]:
-            if event["event"] == "deliberated" and event.get("measured", True):
+            if _measured(event):
                 yield event, row["if obeyed"] == "right"
     for segment in found.get("stray", {}).get("segments", ()):
         for heard in segment["heard"]:
-            yield from ((event, False) for event in heard.get("ear", ())[-1:] if event["event"] == "deliberated")
+            yield from ((event, False) for event in heard.get("ear", ())[-1:] if _measured(event))
+
+
+def _measured(event: dict[str, Any]) -> bool:
+    """Whether sentences were weighed against each other: otherwise nothing is known of their lead."""
+    return event["event"] == "deliberated" and bool(event.get("measured", True))
 
 
 def facts(event: dict[str, Any]) -> tuple[float, ...]:
