@@ -4,7 +4,8 @@
 
 It runs the real program over a private virtual sound card (Debian packages pulseaudio, pulseaudio-utils,
 libasound2-plugins, libportaudio2). Start: from the process's start to the first sample of its first words at the
-card. Idle: processor time of the whole process while it listens to silence. Memory: resident, after that.
+card. Idle: processor time of the whole process while it listens to silence and has long said nothing. Memory:
+resident, after that.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def one_start(sound: VirtualAudio, idle: float) -> dict[str, float]:
             found = {"start_s": float(str(first["at"])) - begun}
             if idle:
                 until(log, "ear_ready")
-                time.sleep(12)  # the first words are over
+                until(log, "playback_rests", 120)  # the first words are over, and nothing followed
                 before, at = processor_time(program.pid), time.monotonic()
                 time.sleep(idle)
                 found["idle_percent"] = 100 * (processor_time(program.pid) - before) / (time.monotonic() - at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 
@@ -12,13 +13,18 @@ from voice_solitaire.ports import DeviceMissing, Notice
 
 
 class FakeCard:
-    """Opens like a sound card; ``present`` says whether one can be opened, ``healthy`` whether the open one works."""
+    """Opens like a sound card; ``present`` says whether one can be opened, ``healthy`` whether the open one works.
+
+    Unless ``goes_on`` is set, opening takes until it is.
+    """
 
     backend = "fake"
     latency = 0.03
 
     def __init__(self) -> None:
         self.present = self.healthy = True
+        self.goes_on = threading.Event()
+        self.goes_on.set()
         self.opened = 0
         self.closed = 0
         self.fill: Fill | None = None
@@ -27,6 +33,7 @@ class FakeCard:
         if not self.present:
             raise DeviceMissing("no_playback")
         assert rate == 44100
+        self.goes_on.wait()
         self.opened += 1
         self.fill = fill
         return self

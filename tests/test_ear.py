@@ -366,6 +366,19 @@ def test_weak_sounds_are_passed_on_only_now_and_then() -> None:
     assert all(later - earlier >= PARDON_AGAIN for earlier, later in pairwise(times))
 
 
+def test_whoever_begins_to_speak_stirs_the_loudspeaker() -> None:
+    """Once for each utterance, before it is over; a room in which nobody speaks leaves it at rest."""
+    bench = Bench()
+    stirred: list[float] = []
+    bench.hearing = Hearing(bench.ear, sounding=lambda: False, stir=lambda: stirred.append(bench.clock), log=bench.log)
+    bench.hear(bytes(3 * 16000 * 2))
+    assert stirred == []
+    bench.say("undo")
+    bench.say("hint")
+    ended = [facts["at"] for event, facts in bench.events if event == "speech_ended"]
+    assert [begun < float(str(end)) for begun, end in zip(stirred, ended, strict=True)] == [True, True]
+
+
 def test_a_very_quiet_player_is_told_once() -> None:
     bench = Bench(LIKELY)
     told: list[str] = []

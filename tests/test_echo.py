@@ -265,6 +265,31 @@ def test_lost_sound_begins_all_anew() -> None:
             assert remover.delay == 0
 
 
+def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew() -> None:
+    """It may be later or sooner than the old one: nothing is listened to until that is known, a second later."""
+    devices, other = devices_of(delay=0.1), devices_of(delay=0.16)
+    middle = 6 * RATE
+    devices.heard = np.concatenate([devices.heard[:middle], other.heard[middle:]])
+    remover = EchoRemover(devices.played)
+    interrupted: list[float] = []
+    duplex = Duplex(remover, lambda: interrupted.append(now))
+    trusts: list[tuple[float, Trust]] = []
+    again = False
+    for now, frame in devices.frames():
+        if now > 6 and not again:
+            again = True
+            devices.played.restart()
+        (duplex.over_loudspeakers if now > 1 else duplex.over_silence)(frame)
+        trusts.append((now, remover.trust))
+    assert [trust for now, trust in trusts if 4 < now < 6] == [Trust.CLEAN] * len(
+        [now for now, _ in trusts if 4 < now < 6]
+    )
+    assert {trust for now, trust in trusts if 6.1 < now < 6.4} == {Trust.LEARNING}
+    assert {trust for now, trust in trusts if now > 8} == {Trust.CLEAN}
+    assert remover.delay == pytest.approx(0.16, abs=0.02)
+    assert interrupted == []
+
+
 def test_headphones_stay_headphones_when_sound_is_lost() -> None:
     """A loudspeaker that isn't heard isn't heard later or sooner either."""
     devices = devices_of(echo=0)

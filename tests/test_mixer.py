@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import numpy as np
@@ -295,6 +296,99 @@ def test_a_stream_that_was_given_up_stays_silent(mixer: Mixer, card: FakeCard, n
     speak(mixer, 0.5, 441)
     assert not stale(441).any()
     assert heights(card.pull(441)) == [0.5]
+
+
+@pytest.fixture
+def sleepy(card: FakeCard, notices: Notices) -> Iterator[Mixer]:
+    """A mixer that soon gives the loudspeaker back."""
+    mixer = Mixer(notices.tell, notices.log, card, awake=0.05)
+    yield mixer
+    mixer.close()
+
+
+def test_a_loudspeaker_with_nothing_to_say_is_given_back_and_opened_for_a_sound(sleepy: Mixer, card: FakeCard) -> None:
+    """Nothing of the sound is lost, and it is given back again after it."""
+    for times in (1, 2):
+        card.pull(4410)
+        assert eventually(lambda times=times: card.closed == times)  # type: ignore[misc]
+        speak(sleepy, 0.5, 441)
+        assert sleepy.sounding()
+        assert eventually(lambda times=times: card.opened == times + 1)  # type: ignore[misc]
+        assert heights(card.pull(882)) == [0.5]
+        assert sleepy.wait(5)
+
+
+def test_a_loudspeaker_is_opened_when_there_may_be_a_sound(sleepy: Mixer, card: FakeCard, notices: Notices) -> None:
+    """And given back when there was none."""
+    assert eventually(lambda: card.closed == 1)
+    sleepy.stir()
+    assert eventually(lambda: card.closed == 2)
+    assert eventually(lambda: notices.logged() == ["playback_rests", "playback_wakes", "playback_rests"])
+    assert not sleepy.sounding()
+    assert notices.about() == []
+
+
+def test_a_loudspeaker_is_kept_while_words_are_still_to_come(sleepy: Mixer, card: FakeCard) -> None:
+    """However long the voice takes to render them."""
+    utterance = sleepy.speak()
+    for _ in range(10):
+        card.pull(441)
+        time.sleep(0.05)
+    assert card.closed == 0
+    utterance.end()
+    card.pull(8820)
+    assert eventually(lambda: card.closed == 1)
+
+
+def test_a_loudspeaker_that_went_away_in_its_rest_is_told_when_it_is_wanted(
+    sleepy: Mixer, card: FakeCard, notices: Notices
+) -> None:
+    """As any other that goes away: nobody waits for it, and it is told when it is back."""
+    assert eventually(lambda: card.closed == 1)
+    card.present = False
+    time.sleep(0.3)
+    assert notices.about() == []
+    speak(sleepy, 0.5, 441)
+    assert eventually(lambda: notices.about() == ["playback_lost"])
+    assert sleepy.wait(0)
+    assert sleepy.latency == 0
+    card.present = True
+    assert eventually(lambda: notices.about() == ["playback_lost", "playback_back"])
+    speak(sleepy, 0.6, 441)
+    assert heights(card.pull(882)) == [0.6]
+
+
+def test_a_loudspeaker_that_hangs_when_it_is_wanted_counts_as_lost(
+    sleepy: Mixer, card: FakeCard, notices: Notices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What opens too late is given back, and what waited isn't heard when nobody waits for it any more."""
+    monkeypatch.setattr("voice_solitaire.devices.stream.CLOSING", 0.05)
+    assert eventually(lambda: card.closed == 1)
+    card.goes_on.clear()
+    speak(sleepy, 0.5, 441)
+    assert eventually(lambda: notices.about() == ["playback_lost"])
+    assert sleepy.wait(0)
+    card.goes_on.set()
+    assert eventually(lambda: notices.about() == ["playback_lost", "playback_back"])
+    assert eventually(lambda: card.opened == card.closed + 1)
+    speak(sleepy, 0.6, 441)
+    assert heights(card.pull(882)) == [0.6]
+
+
+def test_what_is_played_after_a_rest_is_dated_by_the_new_device(sleepy: Mixer, card: FakeCard) -> None:
+    """Whoever removes echoes can see that it is another one, and finds silence before it."""
+    speak(sleepy, 0.5, 4410)
+    card.pull(8820)
+    before = sleepy.played.devices
+    assert eventually(lambda: card.closed == 1)
+    speak(sleepy, 0.5, 4410)
+    assert eventually(lambda: card.opened == 2)
+    asked = time.monotonic()
+    card.pull(8820, block=8820)
+    assert sleepy.played.devices == before + 1
+    first = sleepy.played.index(asked)
+    loud = np.flatnonzero(np.abs(sleepy.played.reference(first - 32000, 48000)) > 8000) - 32000
+    assert loud[0] / 16000 == pytest.approx(card.latency, abs=0.02)
 
 
 def test_no_loudspeaker_at_all_is_said_when_the_mixer_is_made(card: FakeCard) -> None:

@@ -19,7 +19,7 @@ from tests.fake_card import Notices, eventually
 from tests.listening import undisturbed
 from tools.virtual_audio import MISSING, PROGRAMS, RATE, VirtualAudio, VirtualAudioError
 from voice_solitaire.devices.cues import Cues
-from voice_solitaire.devices.mixer import Mixer
+from voice_solitaire.devices.mixer import AWAKE, Mixer
 from voice_solitaire.devices.resample import floats, resample
 from voice_solitaire.devices.voice import Manner, Write
 from voice_solitaire.devices.voice_espeak import EspeakRenderer
@@ -54,9 +54,9 @@ class Remembering(EspeakRenderer):
 class Game:
     """The game's voice over the virtual sound card: mixer, speaker, cues, and what they told."""
 
-    def __init__(self) -> None:
+    def __init__(self, awake: float = AWAKE) -> None:
         self.notices = Notices()
-        self.mixer = Mixer(self.notices.tell, self.notices.log)
+        self.mixer = Mixer(self.notices.tell, self.notices.log, awake=awake)
         self.voice = Remembering()
         voices = [lambda: self.voice]
         self.speaker = Pyttsx3Speaker(self.mixer, SETTINGS, self.notices.tell, self.notices.log, voices)
@@ -75,9 +75,9 @@ def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @contextmanager
-def playing() -> Iterator[Game]:
+def playing(awake: float = AWAKE) -> Iterator[Game]:
     """A game from its first sound on: what is tried again has told nothing yet."""
-    game = Game()
+    game = Game(awake)
     try:
         yield game
     finally:
@@ -125,6 +125,47 @@ def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, back
         assert np.array_equal(frames[:, 0], frames[:, 1])
         assert game.notices.told == []
         assert eventually(lambda: game.notices.logged() == ["first_sound"])
+
+
+@undisturbed
+def test_a_sentence_arrives_at_a_loudspeaker_that_rested(virtual_sound: VirtualAudio, backend: str) -> None:
+    """From its first sample on, each time."""
+    with playing(awake=0.1) as game:
+        for times in (1, 2):
+            assert eventually(lambda times=times: game.notices.logged().count("playback_rests") == times)  # type: ignore[misc]
+            with virtual_sound.record() as recording:
+                game.speaker.say(OTHER)
+                assert game.speaker.wait(20)
+                time.sleep(0.2)
+                frames = recording.frames()
+            words = game.voice.rendered[OTHER]
+            assert find(words[: RATE // 3], mono(frames))[0] > 0.99
+            assert find_by_its_middle(words, mono(frames))[0] > 0.98
+        assert game.notices.told == []
+
+
+@undisturbed
+def test_a_sound_server_that_was_restarted_while_the_loudspeaker_rested(
+    virtual_sound: VirtualAudio, backend: str
+) -> None:
+    """Nobody need know: the next sentence is heard. One that died is told when there is something to say."""
+    with playing(awake=0.1) as game:
+        assert eventually(lambda: "playback_rests" in game.notices.logged())
+        virtual_sound.kill()
+        virtual_sound.start()
+        with virtual_sound.record() as recording:
+            game.speaker.say(OTHER)
+            assert game.speaker.wait(20)
+            time.sleep(0.2)
+            frames = recording.frames()
+        assert find_by_its_middle(game.voice.rendered[OTHER], mono(frames))[0] > 0.98
+        assert game.notices.told == []
+        assert eventually(lambda: game.notices.logged()[-1] == "playback_rests")
+        virtual_sound.kill()
+        game.speaker.say(OTHER)
+        assert eventually(lambda: game.notices.about() == ["playback_lost"])
+        virtual_sound.start()
+        assert eventually(lambda: game.notices.about() == ["playback_lost", "playback_back"])
 
 
 @undisturbed

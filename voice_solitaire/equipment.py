@@ -15,7 +15,7 @@ from voice_solitaire.devices.paper import Paper
 from voice_solitaire.ports import DeviceMissing, Notice, Profile
 
 if TYPE_CHECKING:
-    from voice_solitaire.devices.played import Played
+    from voice_solitaire.devices.mixer import Mixer
     from voice_solitaire.loop import Ear, Loop
 
 
@@ -46,7 +46,7 @@ class Equipment:
         self._microphone = microphone or bool(recordings)
         self._closing = ExitStack()
         self._tried = False  # to set up an ear
-        self._played: Played | None = None
+        self._mixer: Mixer | None = None
         self.can_be_heard = True
 
     def __enter__(self) -> Equipment:
@@ -73,13 +73,12 @@ class Equipment:
             from voice_solitaire.devices.cues import Cues
             from voice_solitaire.devices.mixer import Mixer
 
-            mixer = Mixer(loop.tell, loop.log)
+            mixer = self._mixer = Mixer(loop.tell, loop.log)
         except (DeviceMissing, ImportError) as missing:
             loop.tell(_notice(missing, "no_playback"))
             return False
         self._closing.callback(mixer.close)
         loop.sounding = mixer.sounding
-        self._played = mixer.played
         loop.cues = Cues(mixer, settings, loop.tell)
         if not settings.speech:
             loop.voice.hush = mixer.hush  # type: ignore[method-assign]  # cues alone are hushed too
@@ -120,8 +119,9 @@ class Equipment:
                 tell=loop.tell,
                 log=loop.log,
                 recordings=self._recordings,
-                played=self._played,
+                played=self._mixer.played if self._mixer else None,
                 interrupt=loop.interrupt,
+                stir=self._mixer.stir if self._mixer else lambda: None,
                 profile=self._known_voice(),
                 save=self._save_voice,
                 keep=KeptAudio(self._keep_audio, loop.tell) if self._keep_audio else None,

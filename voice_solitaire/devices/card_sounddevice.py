@@ -33,12 +33,14 @@ class PortAudio:
     """The library, and the streams of ours that it holds.
 
     PortAudio looks for devices once, when it is initialised. To see a card that came back it has to be shut down
-    and started again, which would kill every open stream: so that is done only when none is left open.
+    and started again, which takes a while and would kill every open stream: so that is done only when one was lost or
+    couldn't be opened, and none is left open.
     """
 
     def __init__(self) -> None:
         self.lock = threading.RLock()
         self.streams: set[SoundDeviceStream] = set()
+        self.stale = False  # its list of devices
         self._library: Any = None
 
     def ready(self) -> Any:
@@ -49,14 +51,16 @@ class PortAudio:
         for stream in tuple(self.streams):
             if not stream.alive():  # its owner opens it anew; left open it would keep the list stale
                 stream.close()
+                self.stale = True
         try:
             if self._library is None:
                 self._library = importlib.import_module("sounddevice")
                 atexit.register(self.leave)  # and so it comes before sounddevice's own
                 _hush_alsa()
-            elif not self.streams:
+            elif self.stale and not self.streams:
                 self._library._terminate()
                 self._library._initialize()
+                self.stale = False
         except Exception as error:  # without PortAudio the import raises OSError, not ImportError
             raise CardError(str(error)) from error
         return self._library
@@ -91,6 +95,7 @@ class SoundDeviceStream:
     def close(self) -> None:
         if self._closed:
             return
+        PORTAUDIO.stale |= not self.alive()
         self._closed = True
         finish(self._end)
 
@@ -158,6 +163,7 @@ def _started(make: Callable[[Any], Any], heartbeat: Heartbeat, spare: float = 0.
                 stream.close()
                 raise
         except Exception as error:  # PortAudioError, and ValueError for a name that no device has
+            PORTAUDIO.stale = True
             raise CardError(str(error)) from error
         heartbeat.beat()
         return SoundDeviceStream(stream, heartbeat, spare)

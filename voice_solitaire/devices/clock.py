@@ -38,6 +38,7 @@ class SampleClock:
         self._origins[self._blocks % BLOCKS] = moment - self._samples / self._rate
         self._blocks += 1
 
-    def restart(self) -> None:
-        """The next block is of another device, at a clock of its own."""
+    def restart(self, passed: int = 0) -> None:
+        """The next block is of another device, at a clock of its own; ``passed`` samples were of neither."""
         self._blocks = 0
+        self._samples += passed

@@ -47,6 +47,7 @@ def open_ear(
     device: str | None = None,
     played: Played | None = None,
     interrupt: Callable[[], None] | None = None,
+    stir: Callable[[], None] = lambda: None,
     profile: Profile = ANYBODY,
     save: Callable[[Profile], None] = lambda profile: None,
     keep: Callable[[bytes, Heard | None], None] | None = None,
@@ -55,14 +56,21 @@ def open_ear(
 
     ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
     called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes
-    where the voice is learned; only our own ear does that. ``keep`` is Hearing's. Raises DeviceMissing:
+    where the voice is learned; only our own ear does that. ``stir`` and ``keep`` are Hearing's. Raises DeviceMissing:
     ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_broken`` or what
     ``engine_parts.check`` raises.
     """
     recogniser = open_recogniser(settings.engine, tell=tell, log=log, profile=profile)
     how = Listening.OPEN if settings.listening == "open" else Listening.SHUT
     hearing: Hearing = _ours("hearing").Hearing(
-        recogniser, sounding=sounding, how=how, patience=settings.patience, tell=tell, keep=keep, log=log
+        recogniser,
+        sounding=sounding,
+        how=how,
+        patience=settings.patience,
+        tell=tell,
+        stir=stir,
+        keep=keep,
+        log=log,
     )
 
     if settings.engine.partition(":")[0] == OURS:

@@ -251,13 +251,18 @@ class EchoRemover:
         self.restart()
 
     def restart(self) -> None:
-        """Sound is missing, or the devices are new: nothing of what was learnt is true any more."""
+        """Sound is missing, or the microphone is new: nothing of what was learnt is true any more."""
+        self._heard: deque[Pcm] = deque(maxlen=KEPT // FRAME_SAMPLES)
+        self._device = self._played.devices
+        self._forget()
+
+    def _forget(self) -> None:
+        """How late the loudspeaker is heard has to be found anew."""
+        self._index: int | None = None  # of the reference, for the frame to come, before the lag is taken off
         self.trust = Trust.LEARNING
         self._alignment = Alignment()
-        self._heard: deque[Pcm] = deque(maxlen=KEPT // FRAME_SAMPLES)
         self._residual: deque[Pcm] = deque(maxlen=WINDOW // FRAME_SAMPLES)
         self._echo: deque[Curve] = deque(maxlen=3)
-        self._index: int | None = None  # of the reference, for the frame to come, before the lag is taken off
         self._frames = 0
         self._proof = 0  # frames of echo since the filter was begun
         self._loss = np.zeros(2)  # running means of the echo's power before and after removal
@@ -351,6 +356,10 @@ class EchoRemover:
 
     def _follow(self, frame: Frame) -> int:
         """Keep the frame; the index of the reference that the clocks say was heard with its first sample."""
+        if self._played.devices != self._device:
+            self._device, self._index = self._played.devices, None
+            if self.trust is not Trust.ABSENT:
+                self._forget()
         index = self._played.index(frame.ended - FRAME_SECONDS)
         if self._index is None or abs(index - self._index) > JUMP:
             if self._index is not None:

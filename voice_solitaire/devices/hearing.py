@@ -90,7 +90,8 @@ class Learner(Protocol):
 class Hearing:
     """A Listener: a thread of its own feeds a recogniser from a microphone.
 
-    ``keep`` is given each utterance (16 kHz mono int16) and the line it became, where the player wants them kept.
+    ``stir`` is called when somebody begins to speak: there may be an answer. ``keep`` is given each utterance (16 kHz
+    mono int16) and the line it became, where the player wants them kept.
     """
 
     def __init__(
@@ -101,6 +102,7 @@ class Hearing:
         how: Listening = Listening.OPEN,
         patience: float = Settings.patience,
         tell: Tell = lambda notice: None,
+        stir: Callable[[], None] = lambda: None,
         keep: Callable[[bytes, Heard | None], None] | None = None,
         log: Log = no_log,
     ) -> None:
@@ -109,6 +111,7 @@ class Hearing:
         self._how = how
         self._patience = patience
         self._tell = tell
+        self._stir = stir
         self._keep = keep
         self._log = log
         self._endpointing = Endpointing()
@@ -244,6 +247,7 @@ class Hearing:
         """Feed a piece of speech; when that was all, deliver the line."""
         if speech.began is not None:
             self._log("speech_started", at=speech.began)
+            self._stir()
             self._recogniser.begin()
             self._noise.begin()
             self._open = True

@@ -16,7 +16,7 @@ from voice_solitaire.devices.line import FADE, Line
 from voice_solitaire.devices.played import Played
 from voice_solitaire.devices.resample import Samples
 from voice_solitaire.devices.soundcard import open_playback
-from voice_solitaire.devices.stream import Fill, Frames, Stream
+from voice_solitaire.devices.stream import Fill, Frames, Stream, finish
 from voice_solitaire.ports import DeviceMissing, Log, Notice, Priority, Tell, no_log
 
 RATE = 44100
@@ -24,6 +24,7 @@ CUE_LEAD = 0.25  # seconds of a cue before the words set in at the latest
 LOOK = 0.1  # seconds between two looks at the loudspeaker
 REST = 2205  # frames of silence that are remembered at a time
 RETRY = 1.0  # seconds between two tries to open one that went away
+AWAKE = 30.0  # seconds of silence after which it is closed: to be asked for silence takes 2.5 % of a core
 
 
 def _tell_nobody(notice: Notice) -> None:
@@ -34,7 +35,8 @@ class Mixer:
     """Plays to the loudspeaker from the day it is made until ``close``. Every method returns at once but ``wait``.
 
     When the loudspeaker goes away, what waits is dropped, nothing blocks and nothing raises; ``tell`` gets
-    ``playback_lost``, and ``playback_back`` when it can be opened again.
+    ``playback_lost``, and ``playback_back`` when it can be opened again. When long nothing was played it is closed,
+    and opened with the next sound; ``stir`` opens it before that, for a loudspeaker that is slow to begin.
 
     ``log`` gets ``first_sound`` and ``hushed`` with ``at``, the monotonic time at which the player hears it.
 
@@ -46,9 +48,10 @@ class Mixer:
         tell: Tell = _tell_nobody,
         log: Log = no_log,
         open_stream: Callable[[Fill, int], Stream] = open_playback,
+        awake: float = AWAKE,
     ) -> None:
         self.played = Played(RATE)
-        self._tell, self._log, self._open = tell, log, open_stream
+        self._tell, self._log, self._open, self._awake = tell, log, open_stream, awake
         self._line = Line(RATE)
         self._lock = threading.Lock()  # held for a block's arithmetic at most
         self._out = np.zeros((4096, 2), dtype=np.float32)
@@ -61,8 +64,11 @@ class Mixer:
         self._events: SimpleQueue[tuple[str, dict[str, object]] | None] = SimpleQueue()
         self._closing = False
         self._generation = 0
-        self._stream: Stream | None = None  # the first block may be asked for while the device still opens
-        self._stream = self._open(partial(self._fill, self._generation), RATE)
+        self._rests = False  # the loudspeaker is closed until there is something to hear
+        self._stirred = time.monotonic()
+        self._latency = 0.0  # the first block may be asked for while the device still opens
+        self._stream: Stream | None = self._open(partial(self._fill, self._generation), RATE)
+        self._latency = self._stream.latency
         self._watch = threading.Thread(target=self._watch_over, name="mixer watchdog", daemon=True)
         self._watch.start()
         atexit.register(self.close)  # before the sound card's own: a card that closes first looks lost
@@ -70,8 +76,7 @@ class Mixer:
     @property
     def latency(self) -> float:
         """Seconds from here to the ear; 0 while the loudspeaker is gone."""
-        stream = self._stream
-        return stream.latency if stream else 0.0
+        return self._latency if self._stream or self._rests else 0.0
 
     def speak(self, priority: Priority = Priority.NORMAL) -> Utterance:
         """An utterance with its place in the line already taken; write its samples when they are there."""
@@ -110,6 +115,12 @@ class Mixer:
                 time.sleep(max(0.0, min(left, self._silent_at - time.monotonic())))
         return True
 
+    def stir(self) -> None:
+        """There may be something to hear soon."""
+        self._stirred = time.monotonic()
+        if self._rests:
+            self._events.put(None)
+
     def close(self) -> None:
         """Fall silent and give the loudspeaker back; may be called twice."""
         atexit.unregister(self.close)
@@ -126,13 +137,14 @@ class Mixer:
 
     def _put(self, clip: Clip, priority: Priority) -> None:
         with self._lock:
-            if self._stream is None:
+            if self._stream is None and not self._rests:
                 clip.drop()
                 return
             if priority is Priority.NOW and not self._line.idle:
                 self._hush_asked = time.monotonic()
             self._idle.clear()
             self._line.put(clip, priority)
+        self.stir()
 
     def _drop_all(self) -> None:
         self._line.clear()
@@ -148,7 +160,7 @@ class Mixer:
         with self._lock:
             if generation != self._generation:  # a stream we gave up came back to life
                 return self._silence[:frames]
-            heard_at = time.monotonic() + self.latency
+            heard_at = time.monotonic() + self._latency
             if self._line.at_rest and self._hush_asked is None:  # nearly all the evening: as little work as can be
                 self._idle.set()
                 self._rested += frames
@@ -188,32 +200,68 @@ class Mixer:
                 event = None
             if event is not None:
                 self._log(event[0], **event[1])
+            if self._closing:
+                return
             if self._stream is not None:
-                if not self._stream.alive() and not self._closing:
+                if not self._stream.alive():
                     self._lose(self._stream)
+                elif self._may_rest():
+                    self._rest(self._stream)
+            elif self._rests:
+                if not self._may_rest():
+                    self._wake()
             elif time.monotonic() >= try_at:
-                self._reopen()
+                if self._reopen():
+                    self._log("device_back", device="playback")
+                    self._tell(Notice("playback_back"))
                 try_at = time.monotonic() + RETRY
 
-    def _lose(self, stream: Stream) -> None:
+    def _may_rest(self) -> bool:
+        return self._line.at_rest and time.monotonic() - max(self._stirred, self._silent_at) > self._awake
+
+    def _rest(self, stream: Stream) -> None:
+        with self._lock:
+            if not self._line.at_rest:
+                return
+            self._rests, self._stream = True, None
+            self._generation += 1
+            self._rested = 0
+        stream.close()
+        self._log("playback_rests")
+
+    def _wake(self) -> None:
+        asked = time.monotonic()
+        finish(self._reopen)
+        with self._lock:
+            self._rests = False
+            awake = self._stream is not None
+        if awake:
+            self._log("playback_wakes", took=round(time.monotonic() - asked, 3))
+        else:
+            self._lose()
+
+    def _lose(self, stream: Stream | None = None) -> None:
         with self._lock:
             self._stream = None
             self._generation += 1
             self._drop_all()
-        stream.close()
-        self._log("device_lost", device="playback", backend=stream.backend)
+        if stream:
+            stream.close()
+        self._log("device_lost", device="playback")
         self._tell(Notice("playback_lost"))
 
-    def _reopen(self) -> None:
+    def _reopen(self) -> bool:
+        """Open the loudspeaker; False when there is none, or when it is no longer waited for."""
+        generation = self._generation
+        self.played.restart()
         try:
-            stream = self._open(partial(self._fill, self._generation), RATE)
+            stream = self._open(partial(self._fill, generation), RATE)
         except DeviceMissing:
-            return
+            return False
         with self._lock:
-            self.played.restart()
-            self._stream = stream
-        if self._closing:  # closed while a slow sound server let us in
+            wanted = generation == self._generation and not self._closing
+            if wanted:
+                self._stream, self._latency = stream, stream.latency
+        if not wanted:
             stream.close()
-            return
-        self._log("device_back", device="playback", backend=stream.backend)
-        self._tell(Notice("playback_back"))
+        return wanted

@@ -62,15 +62,22 @@ class Played:
         self._step = rate // gcd(rate, REFERENCE_RATE)  # samples that are a whole number of the reference's
         self._resampler = Resampler(rate, REFERENCE_RATE)
         self._clock = SampleClock(rate)  # of when each was, or will be, heard
+        self._anew = False  # the next samples are the first of a device
+        self.devices = 1  # so many: each is heard with a delay of its own
 
     def append(self, samples: Samples, heard_at: float) -> None:
         """Keep mono ``samples``, shape (n,); the first of them is heard at ``heard_at``, monotonic seconds."""
+        if self._anew:
+            self._anew = False
+            self._clock.restart(SECONDS * self._rate)
+            self._ring.skip(SECONDS * self._rate)
+            self.devices += 1
         self._clock.add(len(samples), heard_at + len(samples) / self._rate)
         self._ring.append(samples)
 
     def restart(self) -> None:
-        """The device was opened anew: its clock has nothing to do with the old one's."""
-        self._clock.restart()
+        """The device is opened anew: its clock has nothing to do with the old one's, and before it was silence."""
+        self._anew = True
 
     def index(self, moment: float) -> int:
         """The reference's sample that is heard at ``moment``, monotonic seconds; may lie in the future."""
