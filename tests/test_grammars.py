@@ -58,6 +58,10 @@ def test_a_faulty_grammar_is_noticed(ear: tuple[PocketsphinxEar, Refusals]) -> N
         ("royal parade", "row two to row three", True),
         ("accordion", "pile two to pile twenty", True),
         ("accordion", "pile to the pile twenty", False),
+        ("accordion", "ace of spades onto pile", False),
+        ("accordion", "ace of spades onto pile two", True),
+        ("klondike", "king of hearts to pile", True),
+        ("klondike", "king of hearts to any empty pile", True),
     ],
 )
 def test_piles_are_named_aloud_as_people_name_them(game: str, line: str, sayable: bool) -> None:
