@@ -12,7 +12,7 @@ import pytest
 
 from tools.rooms import CARD, Devices, Sound, game_voice, later, pcm, room, said, through
 from tools.voices import spoken
-from voice_solitaire.devices.duplex import Duplex
+from voice_solitaire.devices.duplex import LATER, UNKNOWN, Duplex
 from voice_solitaire.devices.ears import open_duplex
 from voice_solitaire.devices.echo import BLOCK, EARLIEST, LATEST, WINDOW, Alignment, EchoRemover, Speex, Trust, power
 from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
@@ -273,21 +273,20 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew() -> None:
     remover = EchoRemover(devices.played)
     interrupted: list[float] = []
     duplex = Duplex(remover, lambda: interrupted.append(now))
-    trusts: list[tuple[float, Trust]] = []
-    again = False
+    seen: list[tuple[float, Trust, float]] = []
     for now, frame in devices.frames():
-        if now > 6 and not again:
-            again = True
+        if now > 6 and seen[-1][0] <= 6:
             devices.played.restart()
         (duplex.over_loudspeakers if now > 1 else duplex.over_silence)(frame)
-        trusts.append((now, remover.trust))
-    assert [trust for now, trust in trusts if 4 < now < 6] == [Trust.CLEAN] * len(
-        [now for now, _ in trusts if 4 < now < 6]
-    )
-    assert {trust for now, trust in trusts if 6.1 < now < 6.4} == {Trust.LEARNING}
-    assert {trust for now, trust in trusts if now > 8} == {Trust.CLEAN}
+        seen.append((now, remover.trust, duplex.tail))
+    assert {trust for now, trust, _ in seen if 4 < now < 6} == {Trust.CLEAN}
+    assert {trust for now, trust, _ in seen if 6.1 < now < 6.4} == {Trust.LEARNING}
+    assert {trust for now, trust, _ in seen if now > 8} == {Trust.CLEAN}
     assert remover.delay == pytest.approx(0.16, abs=0.02)
     assert interrupted == []
+    # How long it may be heard after it fell silent: before anything is known, and when another one was known.
+    assert seen[0][2] == UNKNOWN
+    assert [tail for now, _, tail in seen if 6.1 < now < 6.2] == [pytest.approx(0.1 + LATER, abs=0.03)] * 3
 
 
 def test_headphones_stay_headphones_when_sound_is_lost() -> None:

@@ -362,7 +362,7 @@ def test_a_loudspeaker_that_hangs_when_it_is_wanted_counts_as_lost(
     sleepy: Mixer, card: FakeCard, notices: Notices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What opens too late is given back, and what waited isn't heard when nobody waits for it any more."""
-    monkeypatch.setattr("voice_solitaire.devices.stream.CLOSING", 0.05)
+    monkeypatch.setattr("voice_solitaire.devices.mixer.OPENING", 0.05)
     assert eventually(lambda: card.closed == 1)
     card.goes_on.clear()
     speak(sleepy, 0.5, 441)
@@ -373,6 +373,27 @@ def test_a_loudspeaker_that_hangs_when_it_is_wanted_counts_as_lost(
     assert eventually(lambda: card.opened == card.closed + 1)
     speak(sleepy, 0.6, 441)
     assert heights(card.pull(882)) == [0.6]
+
+
+def test_a_loudspeaker_that_is_slow_to_open_is_waited_for(sleepy: Mixer, card: FakeCard, notices: Notices) -> None:
+    """Longer than for one that is slow to close: here somebody wants to hear something."""
+    assert eventually(lambda: card.closed == 1)
+    card.goes_on.clear()
+    speak(sleepy, 0.5, 441)
+    time.sleep(1.5)
+    card.goes_on.set()
+    assert eventually(lambda: card.opened == 2)
+    assert heights(card.pull(882)) == [0.5]
+    assert notices.about() == []
+
+
+def test_a_mixer_that_is_closed_at_rest_waits_for_nothing(sleepy: Mixer, card: FakeCard, notices: Notices) -> None:
+    """What is said after it is dropped, as after closing any other."""
+    assert eventually(lambda: card.closed == 1)
+    sleepy.close()
+    speak(sleepy, 0.5, 441)
+    assert not sleepy.sounding()
+    assert (card.opened, card.closed, notices.about()) == (1, 1, [])
 
 
 def test_what_is_played_after_a_rest_is_dated_by_the_new_device(sleepy: Mixer, card: FakeCard) -> None:

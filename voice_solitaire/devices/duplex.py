@@ -30,6 +30,7 @@ OWN = 40.0  # sharpness of the game's sound in what was cleaned, from which it i
 SAME = 0.4  # how much it may resemble what was taken out
 MAYBE = 0.6  # part of these from which it may be the game: a look 30 ms later is clearer
 UNKNOWN = 0.35  # seconds that an echo may be late: a loudspeaker over the air
+LATER = 0.05  # seconds that it may be later than it was before the loudspeaker was opened anew
 DOUBTED = 10  # frames (0.3 s) after what was taken out was still heard, while the filter follows it
 RECENT, LONGER = 0.4, 1.0  # seconds of it that are looked at, before and after the game was hushed
 
@@ -104,8 +105,10 @@ class Duplex:
         """Seconds that an echo comes later than the devices' clocks say; while that is unknown, it may be late."""
         if self._remover is None:
             return 0.0
-        unknown = self._remover.trust is Trust.LEARNING and not self._remover.found
-        return UNKNOWN if unknown else max(0.0, self._remover.delay)
+        if self._remover.trust is not Trust.LEARNING or self._remover.found:
+            return max(0.0, self._remover.delay)
+        last = self._remover.last_delay
+        return UNKNOWN if last is None else min(UNKNOWN, max(0.0, last) + LATER)
 
     def restart(self) -> None:
         """Sound is missing."""

@@ -254,6 +254,7 @@ class EchoRemover:
         """Sound is missing, or the microphone is new: nothing of what was learnt is true any more."""
         self._heard: deque[Pcm] = deque(maxlen=KEPT // FRAME_SAMPLES)
         self._device = self._played.devices
+        self.last_delay: float | None = None  # seconds, of the loudspeaker that was opened before this one
         self._forget()
 
     def _forget(self) -> None:
@@ -359,6 +360,7 @@ class EchoRemover:
         if self._played.devices != self._device:
             self._device, self._index = self._played.devices, None
             if self.trust is not Trust.ABSENT:
+                self.last_delay = self.delay if self.found else self.last_delay
                 self._forget()
         index = self._played.index(frame.ended - FRAME_SECONDS)
         if self._index is None or abs(index - self._index) > JUMP:

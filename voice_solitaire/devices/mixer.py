@@ -24,6 +24,7 @@ CUE_LEAD = 0.25  # seconds of a cue before the words set in at the latest
 LOOK = 0.1  # seconds between two looks at the loudspeaker
 REST = 2205  # frames of silence that are remembered at a time
 RETRY = 1.0  # seconds between two tries to open one that went away
+OPENING = 5.0  # seconds that it may take to open for what is to be heard
 AWAKE = 30.0  # seconds of silence after which it is closed: to be asked for silence takes 2.5 % of a core
 
 
@@ -131,6 +132,7 @@ class Mixer:
         self._watch.join(2)  # it may hang in a sound server that does
         with self._lock:
             stream, self._stream = self._stream, None
+            self._rests = False
             self._drop_all()
         if stream:
             stream.close()
@@ -204,14 +206,14 @@ class Mixer:
                 return
             if self._stream is not None:
                 if not self._stream.alive():
-                    self._lose(self._stream)
+                    self._lose()
                 elif self._may_rest():
                     self._rest(self._stream)
             elif self._rests:
                 if not self._may_rest():
                     self._wake()
             elif time.monotonic() >= try_at:
-                if self._reopen():
+                if self._reopen(self._generation):
                     self._log("device_back", device="playback")
                     self._tell(Notice("playback_back"))
                 try_at = time.monotonic() + RETRY
@@ -231,18 +233,18 @@ class Mixer:
 
     def _wake(self) -> None:
         asked = time.monotonic()
-        finish(self._reopen)
+        finish(partial(self._reopen, self._generation), OPENING)
         with self._lock:
             self._rests = False
             awake = self._stream is not None
         if awake:
             self._log("playback_wakes", took=round(time.monotonic() - asked, 3))
-        else:
+        elif not self._closing:
             self._lose()
 
-    def _lose(self, stream: Stream | None = None) -> None:
+    def _lose(self) -> None:
         with self._lock:
-            self._stream = None
+            stream, self._stream = self._stream, None
             self._generation += 1
             self._drop_all()
         if stream:
@@ -250,9 +252,8 @@ class Mixer:
         self._log("device_lost", device="playback")
         self._tell(Notice("playback_lost"))
 
-    def _reopen(self) -> bool:
+    def _reopen(self, generation: int) -> bool:
         """Open the loudspeaker; False when there is none, or when it is no longer waited for."""
-        generation = self._generation
         self.played.restart()
         try:
             stream = self._open(partial(self._fill, generation), RATE)

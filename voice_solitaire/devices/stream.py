@@ -17,7 +17,7 @@ Fill = Callable[[int], Frames]  # a number of frames -> (frames, 2), -1 to 1; ca
 Take = Callable[[bytes], None]  # one block of 16-bit mono little-endian samples; called on the audio thread
 
 SILENCE_IS_DEATH = 1.0  # seconds without a callback after which a device counts as gone
-CLOSING = 1.0  # seconds a hung sound server may hold up whoever closes a stream, or opens one that is waited for
+CLOSING = 1.0  # seconds a hung sound server may hold up whoever closes a stream
 LATENCY = 0.03  # seconds; less underflows as soon as a recogniser holds the interpreter lock
 
 
@@ -84,7 +84,7 @@ class Blocks:
             del self._waiting[: self._size]
 
 
-def finish(work: Callable[[], object]) -> None:
+def finish(work: Callable[[], object], seconds: float | None = None) -> None:
     """Run ``work`` to its end, or leave it behind when a hung sound server holds it up. Never raises."""
 
     def work_quietly() -> None:
@@ -93,7 +93,7 @@ def finish(work: Callable[[], object]) -> None:
 
     thread = threading.Thread(target=work_quietly, name="opening or closing a sound stream", daemon=True)
     thread.start()
-    thread.join(CLOSING)
+    thread.join(CLOSING if seconds is None else seconds)
 
 
 @contextlib.contextmanager
