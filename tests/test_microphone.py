@@ -15,7 +15,7 @@ from tools.virtual_audio import VirtualAudio
 from tools.voices import speak
 from voice_solitaire.devices.ears import open_ear
 from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.microphone import FRAME_BYTES, Frame, Microphone
+from voice_solitaire.devices.microphone import CALM, FRAME_BYTES, FRAME_SAMPLES, Frame, Microphone
 from voice_solitaire.devices.soundcard import open_capture
 from voice_solitaire.devices.stream import Take
 from voice_solitaire.devices.switch import LoudnessSwitch, SoundSwitch
@@ -191,6 +191,42 @@ def test_blocks_of_any_length_become_frames() -> None:
     assert b"".join(frame.pcm for frame in frames) == samples
     assert {len(frame.pcm) for frame in frames} == {FRAME_BYTES}
     microphone.close()
+
+
+def test_a_quiet_room_is_handed_over_a_few_blocks_at_a_time() -> None:
+    """Never more than a tenth of a second late, nothing of it lost, and at once when it is loud or the game sounds."""
+    game, blocks = Game(), Blocks()
+    microphone = Microphone(blocks.open, sounding=game.sounding, tell=game.tell)
+    random = np.random.default_rng(3)
+    given, taken, waits = b"", b"", []
+
+    def hear(loud: float, count: int) -> list[int]:
+        """How many blocks waited after each."""
+        nonlocal given, taken
+        waits.clear()
+        for _ in range(count):
+            pcm = random.normal(0, loud, FRAME_SAMPLES).astype(np.int16).tobytes()
+            blocks.give(pcm)
+            given += pcm
+            while (frame := microphone.read(0)) is not None:
+                taken += frame.pcm
+            waits.append((len(given) - len(taken)) // FRAME_BYTES)
+        return waits
+
+    assert set(hear(5, 30)) == {0}  # unless it is known what is quiet
+    microphone.hush_below = 30.0
+    assert set(hear(5, CALM)) == {0}
+    assert hear(5, 6) == [1, 2, 0, 1, 2, 0]
+    assert hear(5, 1) == [1]
+    assert set(hear(500, 3)) == {0}
+    assert set(hear(5, CALM)) == {0}
+    assert hear(5, 2) == [1, 2]
+    game.sounds = True
+    assert set(hear(5, 5)) == {0}
+    assert given == taken
+    blocks.give(b"")
+    with pytest.raises(EOFError):
+        microphone.read(0)
 
 
 def test_frames_are_deaf_until_a_little_after_the_game_fell_silent() -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections import deque
 from dataclasses import dataclass
 
 import numpy as np
 
-from voice_solitaire.devices.microphone import FRAME_SECONDS, Frame
+from voice_solitaire.devices.microphone import FRAME_SECONDS, Frame, loudness
 from voice_solitaire.devices.voice_activity import voice_activity
 
 ONSET, WITHIN = 4, 7  # so many voiced frames of so many begin an utterance
@@ -80,7 +79,7 @@ class Endpointing:
         """The speech that this frame belongs to; None for a frame outside of any utterance."""
         self._heard = True
         level = loudness(frame.pcm)
-        voiced = self._activity.take(frame.pcm, level > self._least, self.in_speech)
+        voiced = self._activity.take(frame.pcm, level > self.least, self.in_speech)
         if self.in_speech:
             self.seconds += FRAME_SECONDS
             self._run = self._run + 1 if voiced else 0
@@ -107,7 +106,7 @@ class Endpointing:
         return Speech(b"".join(pieces), frame.ended - (len(self._recent) - first) * FRAME_SECONDS)
 
     @property
-    def _least(self) -> float:
+    def least(self) -> float:
         """Decibels above which a frame may be speech."""
         if not self.in_speech:
             return self.floor + SOFTEST
@@ -121,13 +120,3 @@ class Endpointing:
 
     def _measure(self) -> None:
         self.floor = max(QUIETEST, float(np.percentile(self._levels, LOW)))
-
-
-def loudness(pcm: bytes) -> float:
-    """Decibels of the root mean square, 0 for one step of a sample.
-
-    >>> round(loudness(bytes([0, 16] * 480)), 1)
-    72.2
-    """
-    samples = np.frombuffer(pcm, np.int16).astype(np.float64)
-    return 10 * math.log10(float(samples @ samples) / max(1, len(samples)) + 1)

@@ -242,6 +242,8 @@ class Hearing:
             self._noise.listen(frame.pcm)
         else:
             self._follow(speech)
+        if self._microphone:
+            self._microphone.hush_below = float("-inf") if self._open else self._endpointing.least
 
     def _follow(self, speech: Speech) -> None:
         """Feed a piece of speech; when that was all, deliver the line."""
