@@ -13,9 +13,9 @@ from typing import Any
 from voice_solitaire.devices.stream import LATENCY, Blocks, CardError, Fill, Heartbeat, Take, finish, quiet
 
 NAME = "sounddevice"
-# PortAudio calls back four times in it: every fifteen milliseconds, twice for what is listened to at a time. Half as
-# often took 0.7 % of a core less, twice as often 2.7 % more; a sound waits half such a time on average.
-CAPTURE_LATENCY = 0.06
+# PortAudio calls back four times in it: every thirty milliseconds, once for what is listened to at a time. Twice as
+# often took 1.7 % of a core more, in a quiet room where all took 2.4; a sound waits half such a time on average.
+CAPTURE_LATENCY = 0.12
 
 
 # ALSA reports every underrun on stderr, in the middle of a game, where a screen reader reads it out.
