@@ -265,7 +265,8 @@ def test_lost_sound_begins_all_anew() -> None:
             assert remover.delay == 0
 
 
-def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew() -> None:
+@pytest.mark.parametrize(("another", "late"), [(False, 0.1 + LATER), (True, UNKNOWN)])
+def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: float) -> None:
     """It may be later or sooner than the old one: nothing is listened to until that is known, a second later."""
     devices, other = devices_of(delay=0.1), devices_of(delay=0.16)
     middle = 6 * RATE
@@ -276,7 +277,7 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew() -> None:
     seen: list[tuple[float, Trust, float]] = []
     for now, frame in devices.frames():
         if now > 6 and seen[-1][0] <= 6:
-            devices.played.restart()
+            devices.played.restart(another=another)
         (duplex.over_loudspeakers if now > 1 else duplex.over_silence)(frame)
         seen.append((now, remover.trust, duplex.tail))
     assert {trust for now, trust, _ in seen if 4 < now < 6} == {Trust.CLEAN}
@@ -286,7 +287,7 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew() -> None:
     assert interrupted == []
     # How long it may be heard after it fell silent: before anything is known, and when another one was known.
     assert seen[0][2] == UNKNOWN
-    assert [tail for now, _, tail in seen if 6.1 < now < 6.2] == [pytest.approx(0.1 + LATER, abs=0.03)] * 3
+    assert [tail for now, _, tail in seen if 6.1 < now < 6.2] == [pytest.approx(late, abs=0.03)] * 3
 
 
 def test_headphones_stay_headphones_when_sound_is_lost() -> None:

@@ -387,6 +387,20 @@ def test_a_loudspeaker_that_is_slow_to_open_is_waited_for(sleepy: Mixer, card: F
     assert notices.about() == []
 
 
+def test_words_can_be_hushed_while_the_loudspeaker_is_still_opened(sleepy: Mixer, card: FakeCard) -> None:
+    """Nothing sounds then, and nothing of them is heard when it is open."""
+    assert eventually(lambda: card.closed == 1)
+    card.goes_on.clear()
+    speak(sleepy, 0.5, 4410)
+    assert sleepy.sounding()
+    sleepy.hush()
+    assert not sleepy.sounding()
+    speak(sleepy, 0.6, 441)
+    card.goes_on.set()
+    assert eventually(lambda: card.opened == 2)
+    assert heights(card.pull(8820)) == [0.6]
+
+
 def test_a_mixer_that_is_closed_at_rest_waits_for_nothing(sleepy: Mixer, card: FakeCard, notices: Notices) -> None:
     """What is said after it is dropped, as after closing any other."""
     assert eventually(lambda: card.closed == 1)

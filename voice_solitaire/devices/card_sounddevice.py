@@ -6,6 +6,7 @@ import atexit
 import contextlib
 import ctypes
 import importlib
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -13,9 +14,10 @@ from typing import Any
 from voice_solitaire.devices.stream import LATENCY, Blocks, CardError, Fill, Heartbeat, Take, finish, quiet
 
 NAME = "sounddevice"
-# PortAudio calls back four times in it: every thirty milliseconds, once for what is listened to at a time. Twice as
-# often took 1.7 % of a core more, in a quiet room where all took 2.4; a sound waits half such a time on average.
-CAPTURE_LATENCY = 0.12
+# Over ALSA PortAudio calls back four times in it: every thirty milliseconds, once for what is listened to at a time.
+# Twice as often took 1.7 % of a core more, in a quiet room where all took 2.4; a sound waits half such a time on
+# average. Elsewhere it may call back once in it.
+CAPTURE_LATENCY = 0.12 if sys.platform == "linux" else 0.06
 
 
 # ALSA reports every underrun on stderr, in the middle of a game, where a screen reader reads it out.

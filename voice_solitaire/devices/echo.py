@@ -360,7 +360,8 @@ class EchoRemover:
         if self._played.devices != self._device:
             self._device, self._index = self._played.devices, None
             if self.trust is not Trust.ABSENT:
-                self.last_delay = self.delay if self.found else self.last_delay
+                known = self.delay if self.found else self.last_delay
+                self.last_delay = None if self._played.another else known
                 self._forget()
         index = self._played.index(frame.ended - FRAME_SECONDS)
         if self._index is None or abs(index - self._index) > JUMP:

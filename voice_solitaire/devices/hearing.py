@@ -221,6 +221,7 @@ class Hearing:
                 frame = microphone.read(timeout=0.1)
                 if frame is not None:
                     self.attend(frame)
+                microphone.hush_below = float("-inf") if self._open else self._endpointing.least
         except EOFError:
             self._heard.put(None)
         finally:
@@ -242,8 +243,6 @@ class Hearing:
             self._noise.listen(frame.pcm)
         else:
             self._follow(speech)
-        if self._microphone:
-            self._microphone.hush_below = float("-inf") if self._open else self._endpointing.least
 
     def _follow(self, speech: Speech) -> None:
         """Feed a piece of speech; when that was all, deliver the line."""

@@ -98,8 +98,10 @@ class Mixer:
     def hush(self) -> None:
         """Be silent from the next block on and forget what waits."""
         with self._lock:
-            if self._line.hush():
+            if self._line.hush() and self._stream is not None:
                 self._hush_asked = time.monotonic()
+            if self._stream is None:  # nobody fetches what was left of it
+                self._idle.set()
 
     def sounding(self) -> bool:
         """True while the player hears something, or is about to."""
@@ -254,7 +256,7 @@ class Mixer:
 
     def _reopen(self, generation: int) -> bool:
         """Open the loudspeaker; False when there is none, or when it is no longer waited for."""
-        self.played.restart()
+        self.played.restart(another=not self._rests)
         try:
             stream = self._open(partial(self._fill, generation), RATE)
         except DeviceMissing:

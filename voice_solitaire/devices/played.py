@@ -64,20 +64,21 @@ class Played:
         self._clock = SampleClock(rate)  # of when each was, or will be, heard
         self._anew = False  # the next samples are the first of a device
         self.devices = 1  # so many: each is heard with a delay of its own
+        self.another = False  # the last of them may be quite another one than that before
 
     def append(self, samples: Samples, heard_at: float) -> None:
         """Keep mono ``samples``, shape (n,); the first of them is heard at ``heard_at``, monotonic seconds."""
         if self._anew:
             self._anew = False
-            self._clock.restart(SECONDS * self._rate)
             self._ring.skip(SECONDS * self._rate)
+            self._clock.restart(SECONDS * self._rate)
             self.devices += 1
         self._clock.add(len(samples), heard_at + len(samples) / self._rate)
         self._ring.append(samples)
 
-    def restart(self) -> None:
-        """The device is opened anew: its clock has nothing to do with the old one's, and before it was silence."""
-        self._anew = True
+    def restart(self, *, another: bool = False) -> None:
+        """A device is opened anew: its clock has nothing to do with the old one's, and before it was silence."""
+        self._anew, self.another = True, another
 
     def index(self, moment: float) -> int:
         """The reference's sample that is heard at ``moment``, monotonic seconds; may lie in the future."""

@@ -253,7 +253,7 @@ KINDS = {  # any place of a kind, where no group is called so
     Kind.HAND: "hand",
 }
 PLACE_NOUNS = ("place", "spot", "pile")
-EMPTY = "[any] ([empty|free] (space|gap|place|spot)|(empty|free) pile) [(in|of) {place}]"
+EMPTY = "([any] [empty|free] (space|gap|place|spot)|[any] (empty|free) pile|any pile) [(in|of) {place}]"
 EMPTY_ONE = "[any] (empty|free)"  # followed by the name of a group: "an empty column"
 THAT = "it|that|that card|that one|this|them"
 HOME = "home"
