@@ -176,3 +176,24 @@ def test_asleep_nobody_is_asked() -> None:
     assert session.asleep
     assert session.hear(spoken("wake up", 0.9)).text == "I'm listening."
     assert not session.asleep
+
+
+@pytest.mark.parametrize(("confidence", "done"), [(0.9, False), (0.96, True)])
+def test_what_was_doubted_is_hardly_believed_when_it_is_heard_again(confidence: float, done: bool) -> None:
+    """It is what the game listens for: somebody who said something else says it again. Yes is always believed."""
+    session = at_the_table()
+    assert session.hear(spoken("discard all aces", 0.8)).text == "Did you say: discard all aces?"
+    reply = session.hear(spoken("discard all aces", confidence))
+    assert (session.record.at == 1) == done
+    if not done:
+        assert reply.text == "Did you say: discard all aces? Yes or no."
+        session.hear(spoken("yes", 0.9))
+        assert session.record.at == 1
+
+
+def test_what_was_not_doubted_is_believed_as_ever() -> None:
+    """Something else than what was asked back, or the same a turn later."""
+    session = at_the_table()
+    session.hear(spoken("undo", 0.8))
+    session.hear(spoken("discard all aces", 0.9))
+    assert session.record.at == 1

@@ -127,6 +127,7 @@ ENDINGS: Mapping[str, Forms] = {
 TALK: Mapping[str, Forms] = {
     "unheard": "Pardon?",
     "did_you_say": ("{line}?", "Did you say: {line}?"),
+    "still_in_doubt": ("{line}: yes or no?", "Did you say: {line}? Yes or no."),
     "not_done": "Nothing moved.",
     "nothing_heard": "I heard nothing. Say help to hear what you can say.",
     "yes_or_no": "Please say yes or no.",
