@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 DOUBTFUL = 0.85  # a hearing below this is asked back before anything moves
 HARDLY = 0.6  # below this not even a question is answered, and it isn't worth asking about
-# Below this it is asked back again where the same was asked back just now. Of 33 commands that were repeated in noise
+# Below this it is asked back again where the same was asked back just now. Of 22 commands that were repeated in noise
 # and heard as the same doubtful line once more, two were that line: who means it says yes, and it is listened for.
 REPEATED = 0.95
 ANSWERED = 0.7  # from here on an answer is one: it was asked for, and there are few
