@@ -67,6 +67,15 @@ class Game:
         self.mixer.close()
 
 
+def recorded(game: Game, sound: VirtualAudio, text: str) -> np.ndarray:
+    """What arrives at the loudspeaker of a text, shape (frames, 2)."""
+    with sound.record() as recording:
+        game.speaker.say(text)
+        assert game.speaker.wait(20)
+        time.sleep(0.2)
+        return recording.frames()
+
+
 @pytest.fixture(params=["sounddevice", "miniaudio"])
 def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Everything here is true over either sound library."""
@@ -114,11 +123,7 @@ def mono(frames: np.ndarray) -> np.ndarray:
 def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, backend: str) -> None:
     """Sample for sample what the voice rendered, equally on both sides, without a dropout."""
     with playing() as game:
-        with virtual_sound.record() as recording:
-            game.speaker.say(SENTENCE)
-            assert game.speaker.wait(20)
-            time.sleep(0.2)
-            frames = recording.frames()
+        frames = recorded(game, virtual_sound, SENTENCE)
         words = game.voice.rendered[SENTENCE]
         assert find(words, mono(frames))[0] > 0.99
         assert find(words[::-1], mono(frames))[0] < 0.5
@@ -133,11 +138,7 @@ def test_a_sentence_arrives_at_a_loudspeaker_that_rested(virtual_sound: VirtualA
     with playing(awake=0.1) as game:
         for times in (1, 2):
             assert eventually(lambda times=times: game.notices.logged().count("playback_rests") == times)  # type: ignore[misc]
-            with virtual_sound.record() as recording:
-                game.speaker.say(OTHER)
-                assert game.speaker.wait(20)
-                time.sleep(0.2)
-                frames = recording.frames()
+            frames = recorded(game, virtual_sound, OTHER)
             words = game.voice.rendered[OTHER]
             assert find(words[: RATE // 3], mono(frames))[0] > 0.99
             assert find_by_its_middle(words, mono(frames))[0] > 0.98
@@ -153,11 +154,7 @@ def test_a_sound_server_that_was_restarted_while_the_loudspeaker_rested(
         assert eventually(lambda: "playback_rests" in game.notices.logged())
         virtual_sound.kill()
         virtual_sound.start()
-        with virtual_sound.record() as recording:
-            game.speaker.say(OTHER)
-            assert game.speaker.wait(20)
-            time.sleep(0.2)
-            frames = recording.frames()
+        frames = recorded(game, virtual_sound, OTHER)
         assert find_by_its_middle(game.voice.rendered[OTHER], mono(frames))[0] > 0.98
         assert game.notices.told == []
         assert eventually(lambda: game.notices.logged()[-1] == "playback_rests")
@@ -242,11 +239,7 @@ def test_a_sound_server_that_dies_in_mid_speech_is_told_and_comes_back(
         game.speaker.hush()
         virtual_sound.start()
         assert eventually(lambda: game.notices.about() == ["playback_lost", "playback_back"])
-        with virtual_sound.record() as recording:
-            game.speaker.say(SENTENCE)
-            assert game.speaker.wait(20)
-            time.sleep(0.2)
-            frames = recording.frames()
+        frames = recorded(game, virtual_sound, SENTENCE)
         assert find_by_its_middle(game.voice.rendered[SENTENCE], mono(frames))[0] > 0.98
         device = [event for event in game.notices.logged() if event.startswith("device")]
         assert device == ["device_lost", "device_back"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -74,10 +75,7 @@ def open_ear(
     )
 
     if settings.engine.partition(":")[0] == OURS:
-
-        def adopt(learned: Profile) -> None:
-            hearing.change(lambda: recogniser.adopt(learned))  # type: ignore[attr-defined]  # ours does
-
+        adopt = partial(_adopt, hearing, recogniser)
         hearing.learn_with(_ours("enrolment").Enrolment(adopt, save, tell, profile=profile, log=log))
 
     def opener(take: Take) -> Capture:
@@ -100,6 +98,11 @@ def open_ear(
     )
     hearing.start(microphone)
     return hearing
+
+
+def _adopt(hearing: Hearing, recogniser: Recogniser, learned: Profile) -> None:
+    """Let our own ear hear as the learned voice speaks."""
+    hearing.change(lambda: recogniser.adopt(learned))  # type: ignore[attr-defined]  # ours does
 
 
 def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Profile = ANYBODY) -> Recogniser:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
+from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame, loudness
 from voice_solitaire.devices.played import Played
 from voice_solitaire.ports import Log, no_log
 
@@ -230,7 +230,7 @@ class Room:
 
     def take(self, frame: Frame) -> None:
         """A frame while the game is silent."""
-        level = decibels(power(np.frombuffer(frame.pcm, np.int16)).mean())
+        level = loudness(frame.pcm)
         if level < self.level or self.level == SILENCE:
             self.level = level if self.level == SILENCE else self.level + FALL * (level - self.level)
         else:

@@ -98,10 +98,11 @@ class Mixer:
     def hush(self) -> None:
         """Be silent from the next block on and forget what waits."""
         with self._lock:
-            if self._line.hush() and self._stream is not None:
-                self._hush_asked = time.monotonic()
+            hushed = self._line.hush()
             if self._stream is None:  # nobody fetches what was left of it
                 self._idle.set()
+            elif hushed:
+                self._hush_asked = time.monotonic()
 
     def sounding(self) -> bool:
         """True while the player hears something, or is about to."""
@@ -215,8 +216,9 @@ class Mixer:
                 if not self._may_rest():
                     self._wake()
             elif time.monotonic() >= try_at:
-                if self._reopen(self._generation):
-                    self._log("device_back", device="playback")
+                stream = self._reopen(self._generation)
+                if stream is not None:
+                    self._log("device_back", device="playback", backend=stream.backend)
                     self._tell(Notice("playback_back"))
                 try_at = time.monotonic() + RETRY
 
@@ -251,20 +253,20 @@ class Mixer:
             self._drop_all()
         if stream:
             stream.close()
-        self._log("device_lost", device="playback")
+        self._log("device_lost", device="playback", backend=stream.backend if stream else "")
         self._tell(Notice("playback_lost"))
 
-    def _reopen(self, generation: int) -> bool:
-        """Open the loudspeaker; False when there is none, or when it is no longer waited for."""
+    def _reopen(self, generation: int) -> Stream | None:
+        """Open the loudspeaker; None when there is none, or when it is no longer waited for."""
         self.played.restart(another=not self._rests)
         try:
             stream = self._open(partial(self._fill, generation), RATE)
         except DeviceMissing:
-            return False
+            return None
         with self._lock:
             wanted = generation == self._generation and not self._closing
             if wanted:
                 self._stream, self._latency = stream, stream.latency
         if not wanted:
             stream.close()
-        return wanted
+        return stream if wanted else None
