@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
+from voice_solitaire.dialogue.grammar import sample
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
@@ -70,3 +73,51 @@ def test_piles_are_named_aloud_as_people_name_them(game: str, line: str, sayable
     session = Session(find(game), 1)
     assert automaton(session.grammar, "anything").accepts(line.split()) == sayable
     assert session.book.read(line).intents
+
+
+@pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
+def test_every_short_way_to_say_a_legal_move_is_likely(title: Title) -> None:
+    """ "Go on" means the same as "next": what would move something here outweighs all else that can be said."""
+    session, chance = Session(title.game(), 1), random.Random(1)
+    for _ in range(6):
+        here = phrasebook(title.game())
+        heard = {part: automaton(session.grammar, part) for part in ("likely", "anything")}
+        for do in ("deal", "redeal", "next", "next_pile", "next_round", "special"):
+            for node in here.templates[do] * 4 if do in here.templates else ():
+                line = sample(node, here.kinds, chance)
+                words = line.split()
+                if heard["anything"].accepts(words) and session.would(line, here.read(line)) != session.state:
+                    assert heard["likely"].accepts(words), line
+        moves = list(session.game.moves(session.state))
+        if not moves:
+            break
+        session.play(chance.choice(moves))
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "likely"),
+    [
+        ("royal flush", "look", True),
+        ("royal flush", "turn the next card", False),  # nobody need say "the"
+        ("royal flush", "turn next card", True),
+        ("royal flush", "next round", True),
+        ("royal flush", "to the end", False),  # it is said once a game, and short commands sound like it
+        ("klondike", "draw card", True),
+        ("klondike", "draw a card", True),
+        ("pyramid", "deal", True),
+        ("pyramid", "redeal", False),
+        ("aces up", "discard it", True),
+        ("crescent", "shift piles", True),
+    ],
+)
+def test_what_is_likely_at_a_first_position(game: str, line: str, likely: bool) -> None:
+    assert automaton(Session(find(game), 1).grammar, "likely").accepts(line.split()) == likely
+
+
+def test_no_card_goes_onto_several_piles() -> None:
+    """ "The columns" is what "column ten" sounds like in noise; reading them is another matter."""
+    can_be_said = automaton(Session(find("klondike"), 1).grammar, "anything")
+    assert can_be_said.accepts("king of hearts onto column five".split())
+    assert not can_be_said.accepts("king of hearts onto columns".split())
+    assert can_be_said.accepts("king of hearts onto foundation".split())
+    assert can_be_said.accepts("read columns".split())

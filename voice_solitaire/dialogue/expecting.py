@@ -3,16 +3,18 @@ wishes that are always near. A recogniser weighs these above everything else tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.doubting import apart
+from voice_solitaire.dialogue.grammar import phrase, printed
+from voice_solitaire.dialogue.phrasebook import soft
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
-from voice_solitaire.dialogue.slots import names_of, needs_number
+from voice_solitaire.dialogue.slots import names_of_one, needs_number
 from voice_solitaire.dialogue.wording import RANKS
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -30,6 +32,9 @@ CARRYING = "[move|put|place|take|play]"
 GOING = "(onto|on|to|into)"
 ONTO_NOTHING = "(move|put|place|take|play|discard|remove)"
 THAT = "it|that"
+DISCARD_IT = "(discard|remove) it"
+# To the end is left out: who plays that out says it once a game, and short commands sound like it.
+STEPPING = ("next", "next_pile", "next_round")
 
 
 def likely(session: Session) -> str:
@@ -55,24 +60,34 @@ def likely(session: Session) -> str:
     return " | ".join(said)
 
 
-def _moves(session: Session, moves: Iterable[Move]) -> Iterator[str]:
+def _moves(session: Session, moves: Sequence[Move]) -> Iterator[str]:
     """Ways to say the legal moves, those from one pile together."""
-    game, state = session.game, session.state
-    carries: dict[tuple[int, int], list[int]] = {}
-    pairs: dict[int, list[int]] = {}
-    verbs = set()
+    yield from _carries(session, [move for move in moves if move.verb is Verb.CARRY])
+    yield from _pairs(session, [move for move in moves if move.verb is Verb.PAIR])
     for move in moves:
-        verbs.add(move.verb)
-        if move.verb is Verb.CARRY:
-            carries.setdefault((move.source, move.count), []).append(move.target)
-        elif move.verb is Verb.PAIR:
-            pairs.setdefault(move.source, []).append(move.target)
-            if move.target >= 0:
-                pairs.setdefault(move.target, []).append(move.source)
-        elif move.verb is Verb.EXCHANGE:
+        if move.verb is Verb.EXCHANGE:
             one, other = _what(session, move.source, 1), _what(session, move.target, 1)
             yield f"(swap|exchange) ({one}) (and|with|for) ({other})"
             yield f"(swap|exchange) ({other}) (and|with|for) ({one})"
+    verbs = {move.verb for move in moves}
+    if Verb.DEAL in verbs:
+        yield "deal"
+    yield from (_aloud(phrases.ALOUD_FOR[verb]) for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs)
+    yield from (_aloud(said) for said, special in session.game.says.items() if special in moves)
+    if session.focus is None and any(_discards(session.game, move) for move in moves):
+        yield DISCARD_IT
+    if Verb.STEP in verbs:
+        yield from (_aloud(template) for do in STEPPING for template in phrases.MOVING[do])
+
+
+def _carries(session: Session, moves: Iterable[Move]) -> Iterator[str]:
+    game, state = session.game, session.state
+    carries: dict[tuple[int, int], list[int]] = {}
+    away = set()
+    for move in moves:
+        carries.setdefault((move.source, move.count), []).append(move.target)
+        if _discards(game, move):
+            away.add(state.piles[move.source][-1].rank)
     for (source, count), targets in carries.items():
         what = _what(session, source, count)
         onto = "|".join(dict.fromkeys(_where(session, pile) for pile in targets))
@@ -82,25 +97,38 @@ def _moves(session: Session, moves: Iterable[Move]) -> Iterator[str]:
         yield card(state.piles[source][-count])
         if count > 1:
             yield f"move {number_word(count)} cards from ({place(game, source, source=True)}) to ({onto})"
-    away = {state.piles[pile][-1].rank for (pile, _), heaps in carries.items() if _discards(game, heaps)}
     if away:
         ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(away))
         yield f"(discard|remove) [all] [the] ({ranks}|cards)"
+
+
+def _pairs(session: Session, moves: Iterable[Move]) -> Iterator[str]:
+    pairs: dict[int, list[int]] = {}
+    for move in moves:
+        pairs.setdefault(move.source, []).append(move.target)
+        if move.target >= 0:
+            pairs.setdefault(move.target, []).append(move.source)
     for source, partners in pairs.items():
         what = _what(session, source, 1)
         withs = "|".join(dict.fromkeys(_what(session, pile, 1) for pile in partners if pile >= 0))
         yield f"(discard|remove|pair|match) ({what})" + (f" [(and|with) ({withs})]" if withs else "")
-        yield f"({what}) (and|with) ({withs})" if withs else card(state.piles[source][-1])
-    if Verb.DEAL in verbs:
-        yield "deal"
-    if verbs & {Verb.TURN, Verb.REDEAL}:
-        yield " | ".join(phrases.ALOUD_FOR[verb] for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs).replace("~", "")
-    if Verb.STEP in verbs:
-        yield "next | continue | next pile | next round | to the end"
+        yield f"({what}) (and|with) ({withs})" if withs else card(session.state.piles[source][-1])
 
 
-def _discards(game: Game, piles: Iterable[int]) -> bool:
-    return any(game.piles[pile].kind is Kind.DISCARD for pile in piles)
+def _aloud(template: str) -> str:
+    """A template without slots as JSGF; what means nothing may be said.
+
+    >>> _aloud("turn over ~the stock")
+    'turn over [the] stock'
+    """
+    return printed(soft(phrase(template)))
+
+
+def _discards(game: Game, move: Move) -> bool:
+    """Whether cards leave the table, alone or onto their heap."""
+    if move.verb is Verb.CARRY:
+        return game.piles[move.target].kind is Kind.DISCARD
+    return move.verb is Verb.PAIR and move.target < 0
 
 
 def _what(session: Session, pile: int, count: int) -> str:
@@ -115,7 +143,7 @@ def _where(session: Session, pile: int) -> str:
     game, top = session.game, session.state.top(pile)
     if top is None:
         here = game.piles[pile]
-        kind = names_of(game, here.group).split("|")[0] if here.number is not None else "place"
+        kind = names_of_one(game, here.group).split("|")[0] if here.number is not None else "place"
         return f"{place(game, pile)}|[any|an] (empty|free) ({kind}|place|space|pile)|[any] space|[any] gap"
     return f"{card(top)}|{place(game, pile)}"
 
@@ -141,7 +169,7 @@ def card(said: Card) -> str:
 def place(game: Game, pile: int, source: bool = False) -> str:
     """Ways to name a place: "row one three", "row one, place three", "column five", "the waste"."""
     here = game.piles[pile]
-    names = f"[the] ({names_of(game, here.group)})"
+    names = f"[the] ({names_of_one(game, here.group)})"
     if here.number is None:
         return f"{names}|[the] ({phrases.KINDS[here.kind]})" if here.kind in phrases.KINDS else names
     number = number_word(here.number).replace("-", " ")

@@ -219,7 +219,7 @@ def jsgf(rules: Mapping[str, Node], public: str) -> str:
             if kind not in used:
                 used.append(kind)
                 queue.append(kind)
-    lines = [f"{'public ' if kind == public else ''}<{kind}> = {_printed(rules[kind], top=True)};" for kind in used]
+    lines = [f"{'public ' if kind == public else ''}<{kind}> = {printed(rules[kind], top=True)};" for kind in used]
     return "\n".join(["#JSGF V1.0;", "grammar solitaire;", *lines, ""])
 
 
@@ -233,7 +233,8 @@ def _kinds(node: Node) -> Iterator[str]:
         yield from _kinds(node.part)
 
 
-def _printed(node: Node, top: bool = False) -> str:
+def printed(node: Node, top: bool = False) -> str:
+    """A tree as JSGF; ``top`` where it needs no brackets around it."""
     if isinstance(node, Word):
         return node.text
     if isinstance(node, Filler):
@@ -243,13 +244,13 @@ def _printed(node: Node, top: bool = False) -> str:
     if isinstance(node, Slot):
         return f"<{node.kind}>"
     if isinstance(node, Opt):
-        return f"[{_printed(node.part, top=True)}]"
+        return f"[{printed(node.part, top=True)}]"
     if isinstance(node, Make):
-        return _printed(node.part, top)
+        return printed(node.part, top)
     if isinstance(node, Seq):
-        return " ".join(_printed(part) for part in node.parts)
-    printed = " | ".join(_printed(part) for part in node.parts)
-    return printed if top else f"({printed})"
+        return " ".join(printed(part) for part in node.parts)
+    choice = " | ".join(printed(part) for part in node.parts)
+    return choice if top else f"({choice})"
 
 
 def words_of(node: Node) -> Iterator[str]:

@@ -36,17 +36,17 @@ class Phrasebook:
 
     def __init__(self, game: Game) -> None:
         kinds = {**slots.numbers(), **slots.cards(), **slots.places(game), **slots.titles(catalogue())}
-        self.kinds: Mapping[str, Node] = {kind: _soft(node) for kind, node in kinds.items()}
+        self.kinds: Mapping[str, Node] = {kind: soft(node) for kind, node in kinds.items()}
         self.templates: Mapping[str, tuple[Node, ...]] = {
-            do: tuple(_soft(phrase(template)) for template in templates)
+            do: tuple(soft(phrase(template)) for template in templates)
             for family in phrases.ALL
             for do, templates in family.items()
             if do != "special" or game.says
         }
         aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
-        self.aloud = [_soft(phrase(template)) for template in aloud]
-        kinds |= {**slots.places(game, aloud=True), **slots.sources(game)}
-        self.kinds_aloud = {kind: _soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
+        self.aloud = [soft(phrase(template)) for template in aloud]
+        kinds |= {**slots.places(game, aloud=True), **slots.ends(game)}
+        self.kinds_aloud = {kind: soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
         trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
         self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))
 
@@ -112,16 +112,16 @@ def _best(token: Iterable[str], word: str, vocabulary: frozenset[str]) -> str:
     return word if word in vocabulary else next((each for each in sorted(token) if each in vocabulary), word)
 
 
-def _soft(node: Node) -> Node:
+def soft(node: Node) -> Node:
     """The same tree with the words that a line is stripped of made optional."""
     if isinstance(node, Word):
         return Filler(node.text) if node.text in lexing.FILLERS or node.text == "a" else node
     if isinstance(node, (Seq, Alt)):
-        return type(node)(tuple(_soft(part) for part in node.parts))
+        return type(node)(tuple(soft(part) for part in node.parts))
     if isinstance(node, Opt):
-        return Opt(_soft(node.part))
+        return Opt(soft(node.part))
     if isinstance(node, Make):
-        return Make(_soft(node.part), node.make)
+        return Make(soft(node.part), node.make)
     return node
 
 

@@ -90,17 +90,21 @@ def places(game: Game, aloud: bool = False) -> Kinds:
     return kinds
 
 
-def sources(game: Game) -> Kinds:
-    """How the places are named aloud from which something shall go."""
+def ends(game: Game) -> Kinds:
+    """How the places are named aloud from which something shall go, and to which."""
+    return {"source": _end(game, source=True), "target": _end(game, source=False)}
+
+
+def _end(game: Game, *, source: bool) -> Node:
     named: list[Node] = [phrase(f"({_nouns(game)}) {{number:small}}")]
     for group in game.groups:
-        names, highest = phrase(f"~the ({names_of(game, group)})"), _highest(game, group)
-        number = _number(game, highest, needed=needs_number(game, group, source=True))
+        names, highest = phrase(f"~the ({names_of_one(game, group)})"), _highest(game, group)
+        number = _number(game, highest, needed=needs_number(game, group, source))
         named.append(Seq((names, number)) if highest else names)
     for kind, words in phrases.KINDS.items():
-        if game.of_kind(kind) and not _is_numbered(game, kind, source=True):
+        if game.of_kind(kind) and not _is_numbered(game, kind, source):
             named.append(phrase(f"~the ({words})"))
-    return {"source": Alt(tuple(named))}
+    return Alt(tuple(named))
 
 
 def needs_number(game: Game, group: str, source: bool = False) -> bool:
@@ -133,6 +137,13 @@ def names_of(game: Game, group: str) -> str:
     own = game.nicknames.get(group)
     usual = phrases.NICKNAMES.get(group, group)
     return f"{usual}|{own}" if own else usual
+
+
+def names_of_one(game: Game, group: str) -> str:
+    """The same for one of its piles: of several, none is "columns"."""
+    names = names_of(game, group).split("|")
+    several = _highest(game, group) > 1
+    return "|".join(name for name in names if not (several and name.removesuffix("s") in names and name[-1] == "s"))
 
 
 def titles(collection: tuple[Title, ...]) -> Kinds:
@@ -177,7 +188,7 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
         "rank": Alt(tuple(phrase(words.split("|")[0]) for words in RANK_WORDS.values())),
         "every": Alt(tuple(phrase(words.split("|")[1]) for words in RANK_WORDS.values())),
         "what": _any_of("card", "source", "that"),
-        "where": _any_of("card", "place", "gap", "that"),
+        "where": _any_of("card", "target", "gap", "that"),
     }
 
 
