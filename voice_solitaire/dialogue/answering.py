@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from voice_solitaire.dialogue import finding, narrate
 from voice_solitaire.dialogue.doubting import ask_either, chosen
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
-from voice_solitaire.dialogue.replies import Either, Line, Missing, Question, Sure, Which, line
+from voice_solitaire.dialogue.phrases import ORDINALS
+from voice_solitaire.dialogue.replies import Either, Line, Missing, Question, Sure, Which, line, number_in
 from voice_solitaire.dialogue.resolve import Choice, Denied, in_place, is_target
 from voice_solitaire.dialogue.wording import (
     A_REFUSAL,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part")  # asked for in this order
 ALL_AT_ONCE = 3  # so many choices are named in one question; more are asked in two, or numbered
+MOST_GROUPS = 2  # of places of which any number is named in one question: "foundation three, heap one, two or six"
 
 
 def refused(session: Session, denied: Denied) -> list[Line]:
@@ -85,7 +87,8 @@ def _would_work(session: Session, denied: Denied, why: str) -> list[str]:
 def ask_which(session: Session, choice: Choice) -> list[Line]:
     """Which of several moves was meant?"""
     groups = _parted(choice.moves)
-    session.question = Which(groups, tuple(_apart(session, [group[0] for group in groups])))
+    names = tuple(_apart(session, [group[0] for group in groups]))
+    session.question = Which(groups, names, counted=not _in_one_breath(names))
     return which(session, session.question)
 
 
@@ -109,10 +112,8 @@ def pick(session: Session, group: tuple[Move, ...]) -> Sequence[Line]:
 def which(session: Session, question: Which) -> list[Line]:
     """The question itself."""
     names = question.names
-    if len(names) <= ALL_AT_ONCE:
-        asked = f"{listed(names, 'or')}: which?"
-        if length(asked) <= ONE_LINE:
-            return [line(Play(Cue.ASK), asked)]
+    if not question.counted:
+        return [line(Play(Cue.ASK), _in_one_breath(names))]
     counted = [f"{session.wording.number(n)}: {name}" for n, name in enumerate(names, 1)]
     start = f"{session.wording.number(len(names))} ways. "
     shown = 0
@@ -125,6 +126,24 @@ def which(session: Session, question: Which) -> list[Line]:
     return [
         line(Play(Cue.ASK), told.removesuffix("; ") + ". Say a number" + (" or more." if shown < len(names) else "."))
     ]
+
+
+def _in_one_breath(names: Sequence[str]) -> str:
+    """The question that has every choice in it; empty where they are too many.
+
+    >>> _in_one_breath(["heap one", "heap two"])
+    'heap one or heap two: which?'
+    >>> _in_one_breath(["foundation three", "heap one", "heap two", "heap six"])
+    'foundation three, heap one, two or six: which?'
+    """
+    if len(names) > ALL_AT_ONCE:
+        groups = [name.rpartition(" ")[0] for name in names]
+        if "," in "".join(names) or not all(map(number_in, names)) or len(set(groups)) > MOST_GROUPS:
+            return ""
+        again = [group == last for group, last in zip(groups, ["", *groups], strict=False)]
+        names = [name.split()[-1] if same else name for name, same in zip(names, again, strict=True)]
+    asked = f"{listed(names, 'or')}: which?"
+    return asked if length(asked) <= ONE_LINE else ""
 
 
 def _apart(session: Session, moves: Sequence[Move]) -> list[str]:
@@ -180,19 +199,35 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
     if "other" in wishes and len(question.groups) == 2:
         return pick(session, question.groups[1])
     narrowed = _narrowed(session, question, reading)
+    number = wishes["nth"].number or 0 if "nth" in wishes else 0
+    counted = _counted(question, number, reading)
+    if counted and (not narrowed or question.counted or any(question.numbers)):
+        narrowed = counted
     if len(narrowed) == 1:
         return session.play(narrowed[0])
-    if "nth" in wishes:
-        number = wishes["nth"].number or 0
-        most = len(question.groups)
-        number = most if number < 0 else number
-        if 1 <= number <= most:
-            return pick(session, question.groups[number - 1])
-        session.question = question
-        return [line(Play(Cue.ASK), session.wording.say("so_many_ways", number=session.wording.number(most)))]
     if 1 < len(narrowed) < len(question.moves):
         return ask_which(session, Choice(tuple(narrowed)))
-    return None
+    if not number:
+        return None
+    session.question = question
+    if question.counted:
+        most = session.wording.number(len(question.groups))
+        return [line(Play(Cue.ASK), session.wording.say("so_many_ways", number=most))]
+    return which(session, question)
+
+
+def _counted(question: Which, number: int, reading: Reading) -> list[Move]:
+    """The choices that a number means: those of the places that have it, where these and no others were told; else the
+    one that comes at that place, from the end where it is below nothing."""
+    if not number:
+        return []
+    if any(question.numbers) and not question.counted and not {*ORDINALS, "last"} & set(reading.understood):
+        fitting = [group for group, own in zip(question.groups, question.numbers, strict=True) if own == number]
+    else:
+        most = len(question.groups)
+        at = number + most if number < 0 else number - 1
+        fitting = [question.groups[at]] if 0 <= at < most else []
+    return [move for group in fitting for move in group]
 
 
 def _narrowed(session: Session, question: Which, reading: Reading) -> list[Move]:

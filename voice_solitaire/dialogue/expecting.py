@@ -45,7 +45,8 @@ def likely(session: Session) -> str:
         return " | ".join([NEAR, *_moves(session, moves)])
     said = [ALWAYS]
     if isinstance(question, Which):
-        counted = [number_word(n) for n in range(1, len(question.groups) + 1)]
+        own = [] if question.counted else list(filter(None, question.numbers))
+        counted = [number_word(n).replace("-", " ") for n in own or range(1, len(question.groups) + 1)]
         counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
         parts = {part for move in question.moves for part in _parts(session, move)}
         said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO]

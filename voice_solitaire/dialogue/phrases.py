@@ -171,7 +171,7 @@ LISTENING = {
     "hands_free": ("hands free", "always listen", "keep listening"),
     "yes": ("yes", "yeah", "yep", "right", "correct", "sure", "that's right"),
     "no": ("no", "nope", "neither", "none", "wrong"),
-    "nth": ("{number:ordinal} [one]", "number {number}", "{number:small}"),
+    "nth": ("{number:ordinal} [one]", "number {number}", "{number:below_hundred}"),
     "part": ("{what:part}", "{what:card_at}"),
     "either": ("either [one]", "any [one]", "doesn't matter"),
     "scan": ("scan", "start scanning", "one switch"),

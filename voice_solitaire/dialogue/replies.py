@@ -9,7 +9,9 @@ from typing import Union
 from voice_solitaire.dialogue.wording import capitals
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Say, Settings, Utterance
 from voice_solitaire.table.moves import Move
+from voice_solitaire.table.piles import number_word
 
+_NUMBERS = {number_word(number): number for number in range(1, 100)}
 Line = tuple["Say | Play", ...]  # one breath: what is printed as one line
 
 
@@ -62,6 +64,12 @@ class Which:
 
     groups: tuple[tuple[Move, ...], ...]
     names: tuple[str, ...]  # how each group is told apart from the others
+    counted: bool = False  # whether they are told by numbers: "one: heap three; two: ..."
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers that the names end with, 0 where one has none."""
+        return tuple(map(number_in, self.names))
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -89,6 +97,15 @@ class Missing:
     """A part of the line is missing: what was understood of it."""
 
     understood: tuple[str, ...]
+
+
+def number_in(name: str) -> int:
+    """The number that a name ends with; 0 for none.
+
+    >>> number_in("heap four"), number_in("four of hearts")
+    (4, 0)
+    """
+    return _NUMBERS.get(name.split()[-1], 0)
 
 
 Question = Union[Which, Sure, Either, Missing]  # noqa: UP007 - evaluated at run time on Python 3.10
