@@ -6,8 +6,14 @@ import pytest
 
 from tests.laying import lay, names, session
 from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.dialogue.choosing import ask_which
+from voice_solitaire.dialogue.replies import line, words
+from voice_solitaire.dialogue.resolve import Choice
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.ports import Heard, Source
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import number_word
 
 KLONDIKE = find("klondike")
 COLUMNS = lay(KLONDIKE, {"column two": "8S", "column five": "9H", "column six": "9C", "column seven": "9D"})
@@ -15,6 +21,8 @@ FANS = find("la belle lucie")
 FAN = lay(FANS, {"hearts foundation": "AH 2H", "fan one": "3H", "fan three": "4H", "fan five": "2S"})
 STRATEGY = find("strategy")
 COLORADO = find("colorado")
+SIR_TOMMY = find("sir tommy")
+ACCORDION = find("accordion")
 
 
 def in_hand() -> Session:
@@ -60,10 +68,75 @@ def test_a_number_that_no_place_has_is_asked_about_again() -> None:
 
 
 def test_a_place_with_a_number_beside_one_without() -> None:
+    """ "Two" may be the second, or the two on the foundation: nothing moves."""
     player = session(FANS, FAN)
-    assert player.hear("three of hearts").text == "Hearts foundation or fan three: which?"
+    asked = "Hearts foundation or fan three: which?"
+    assert player.hear("three of hearts").text == asked
+    assert player.hear("two").text == asked
     player.hear("three")
     assert names(FANS, player.state, "fan three") == "4H 3H"
+
+
+@pytest.mark.parametrize(("answer", "pile"), [("foundation", "foundation one"), ("heap", "heap one")])
+def test_two_places_of_one_number_are_told_apart_by_their_kinds(answer: str, pile: str) -> None:
+    player = ace_in_hand()
+    player.hear(answer)
+    assert names(SIR_TOMMY, player.state, pile) == "AD"
+
+
+def test_or_else_they_are_counted() -> None:
+    player = ace_in_hand()
+    assert player.hear("one").text == "Two ways. One: foundation one; two: heap one. Say a number."
+    player.hear("two")
+    assert names(SIR_TOMMY, player.state, "heap one") == "AD"
+
+
+def ace_in_hand() -> Session:
+    player = Session(SIR_TOMMY, 3)
+    assert player.hear("move the ace").text == "Foundation one or heap one: which?"
+    return player
+
+
+def test_no_number_at_all_is_asked_about_again() -> None:
+    player = ace_in_hand()
+    assert player.hear("number zero").text == "Foundation one or heap one: which?"
+    assert player.question is not None
+
+
+def test_more_than_eight_places_are_counted() -> None:
+    """Nobody keeps twenty numbers in mind."""
+    hearts = {f"pile {number_word(number)}": f"{number}H".replace("1H", "AH") for number in range(1, 10)}
+    moves = tuple(Move(Verb.CARRY, 20, pile) for pile in range(9))
+    player = session(ACCORDION, lay(ACCORDION, hearts | {"pile twenty-one": "KH"}))
+    assert ask_which(player, Choice(moves[8:2:-1]))[0][1:] == line("Pile four, five, six, seven, eight or nine: which?")
+    assert words(ask_which(player, Choice(moves))[0]).startswith("Nine ways. One: pile one; two: pile two;")
+
+
+@pytest.mark.parametrize("wish", ["repeat", "slower", "more"])
+def test_who_asks_to_hear_it_again_is_still_asked(wish: str) -> None:
+    player = session(KLONDIKE, COLUMNS)
+    player.hear("eight to nine")
+    player.hear(wish)
+    player.hear("five")
+    assert names(KLONDIKE, player.state, "column five") == "9H 8S"
+
+
+def test_a_spoken_answer_may_be_heard_less_well_than_a_command() -> None:
+    """It was asked for, and there are few; a weak one leaves the question open."""
+    player = session(KLONDIKE, COLUMNS)
+    player.hear("eight to nine")
+    assert player.hear(Heard("five", Source.SPOKEN, 0.65)).text == "Pardon?"
+    assert player.state == COLUMNS
+    player.hear(Heard("five", Source.SPOKEN, 0.75))
+    assert names(KLONDIKE, player.state, "column five") == "9H 8S"
+
+
+def test_two_answers_that_sound_alike_are_asked_about_and_the_choice_goes_on() -> None:
+    player = session(KLONDIKE, COLUMNS)
+    player.hear("eight to nine")
+    assert player.hear(Heard("five", Source.SPOKEN, 0.9, ("seven",))).text == "Five or seven?"
+    player.hear("second")
+    assert names(KLONDIKE, player.state, "column seven") == "9D 8S"
 
 
 def test_what_was_counted_is_chosen_by_its_count() -> None:

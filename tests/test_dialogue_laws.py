@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from voice_solitaire.dialogue.answering import ALL_AT_ONCE
+from voice_solitaire.dialogue.choosing import ALL_AT_ONCE
 from voice_solitaire.dialogue.replies import Reply, Which, words
 from voice_solitaire.dialogue.session import PIECES, Session
 from voice_solitaire.dialogue.wording import A_REFUSAL, ONE_LINE, Wording, card_name, length

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.dialogue.doubting import apart, ask_either
+from voice_solitaire.dialogue.choosing import apart, ask_either
 from voice_solitaire.dialogue.replies import Either, words
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find

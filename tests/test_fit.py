@@ -15,7 +15,15 @@ TRUE = np.array([1.0, 0.5, 0.8, 1.0, 0.5, 0.6])
 
 
 def event(lead: float, a_word: float, likely: bool, agreed: bool, sure: float) -> dict[str, object]:
-    return {"event": "deliberated", "lead": lead, "a_word": a_word, "likely": likely, "agreed": agreed, "sure": sure}
+    return {
+        "event": "deliberated",
+        "lead": lead,
+        "a_word": a_word,
+        "likely": likely,
+        "agreed": agreed,
+        "sure": sure,
+        "measured": True,
+    }
 
 
 def some(count: int) -> tuple[list[dict[str, object]], list[bool]]:

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.automaton import Automaton, automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.dialogue.grammar import sample
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
+from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.titles import Title
 
 
@@ -108,6 +109,8 @@ def test_every_short_way_to_say_a_legal_move_is_likely(title: Title) -> None:
         ("pyramid", "redeal", False),
         ("aces up", "discard it", True),
         ("crescent", "shift piles", True),
+        ("klondike", "discard it", False),  # there is no heap for discards
+        ("royal parade", "go on", False),
     ],
 )
 def test_what_is_likely_at_a_first_position(game: str, line: str, likely: bool) -> None:
@@ -121,3 +124,36 @@ def test_no_card_goes_onto_several_piles() -> None:
     assert not can_be_said.accepts("king of hearts onto columns".split())
     assert can_be_said.accepts("king of hearts onto foundation".split())
     assert can_be_said.accepts("read columns".split())
+
+
+def test_only_a_game_that_plays_itself_is_told_to_go_on() -> None:
+    """Reversing a row is a step too, but nobody calls it so."""
+    likely = automaton(Session(find("royal parade", reverse_row=True), 1).grammar, "likely")
+    assert not likely.accepts("go on".split())
+
+
+@pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
+def test_what_is_likely_is_understood(title: Title) -> None:
+    """Sentences drawn from it, while the game is played and while something is asked."""
+    session, chance = Session(title.game(), 2), random.Random(2)
+    for turn in range(12):
+        likely = automaton(session.grammar, "likely")
+        for _ in range(20):
+            line = " ".join(drawn(likely, chance))
+            assert session.book.read(line).intents, line
+        moves = list(session.game.moves(session.state))
+        if turn % 2 and moves:
+            session.question = None
+            session.play(chance.choice(moves))
+        else:
+            session.hear(Heard(" ".join(drawn(likely, chance)), Source.SPOKEN, 0.7))
+
+
+def drawn(machine: Automaton, chance: random.Random) -> list[str]:
+    """A sentence that an automaton accepts."""
+    said, state = [], 0
+    while state not in machine.ends or (machine.steps[state] and chance.random() < 0.8):
+        word = chance.choice(list(machine.steps[state]))
+        said.append(word)
+        state = machine.steps[state][word]
+    return said

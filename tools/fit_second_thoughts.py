@@ -44,7 +44,7 @@ def cases(found: dict[str, Any]) -> Iterator[tuple[dict[str, Any], bool]]:
 
 def _measured(event: dict[str, Any]) -> bool:
     """Whether sentences were weighed against each other: otherwise nothing is known of their lead."""
-    return event["event"] == "deliberated" and bool(event.get("measured", True))
+    return event["event"] == "deliberated" and bool(event["measured"])
 
 
 def facts(event: dict[str, Any]) -> tuple[float, ...]:

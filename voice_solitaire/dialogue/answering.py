@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import finding, narrate
-from voice_solitaire.dialogue.doubting import ask_either, chosen
-from voice_solitaire.dialogue.intents import Intent, Reading, Spec
-from voice_solitaire.dialogue.phrases import ORDINALS
-from voice_solitaire.dialogue.replies import Either, Line, Missing, Question, Sure, Which, line, number_in
-from voice_solitaire.dialogue.resolve import Choice, Denied, in_place, is_target
+from voice_solitaire.dialogue.choosing import answer_which, ask_either, chosen, which
+from voice_solitaire.dialogue.intents import Intent, Reading
+from voice_solitaire.dialogue.replies import Either, Line, Missing, Question, Sure, Which, line
+from voice_solitaire.dialogue.resolve import Denied
 from voice_solitaire.dialogue.wording import (
     A_REFUSAL,
-    ONE_LINE,
     capitals,
     card_name,
     fit,
     length,
-    listed,
     wanted_name,
     wanted_of,
 )
 from voice_solitaire.ports import Cue, Play
-from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 if TYPE_CHECKING:
@@ -84,95 +79,6 @@ def _would_work(session: Session, denied: Denied, why: str) -> list[str]:
     return found
 
 
-def ask_which(session: Session, choice: Choice) -> list[Line]:
-    """Which of several moves was meant?"""
-    groups = _parted(choice.moves)
-    names = tuple(_apart(session, [group[0] for group in groups]))
-    session.question = Which(groups, names, counted=not _in_one_breath(names))
-    return which(session, session.question)
-
-
-def _parted(moves: tuple[Move, ...]) -> tuple[tuple[Move, ...], ...]:
-    """Few moves one by one; many by where they come from, or by where they go, where that makes few groups."""
-    if len(moves) > ALL_AT_ONCE:
-        for end in (attrgetter("source"), attrgetter("target")):
-            groups = tuple(
-                tuple(move for move in moves if end(move) == pile) for pile in dict.fromkeys(map(end, moves))
-            )
-            if 1 < len(groups) <= ALL_AT_ONCE:
-                return groups
-    return tuple((move,) for move in moves)
-
-
-def pick(session: Session, group: tuple[Move, ...]) -> Sequence[Line]:
-    """Does the one move that is left, or asks on."""
-    return session.play(group[0]) if len(group) == 1 else ask_which(session, Choice(group))
-
-
-def which(session: Session, question: Which) -> list[Line]:
-    """The question itself."""
-    names = question.names
-    if not question.counted:
-        return [line(Play(Cue.ASK), _in_one_breath(names))]
-    counted = [f"{session.wording.number(n)}: {name}" for n, name in enumerate(names, 1)]
-    start = f"{session.wording.number(len(names))} ways. "
-    shown = 0
-    told = start
-    for name in counted[:ALL_AT_ONCE]:
-        if length(told) + length(name) + 3 <= ONE_LINE:
-            told += name + "; "
-            shown += 1
-    session.rest = [line(each + ".") for each in counted[shown:]]
-    return [
-        line(Play(Cue.ASK), told.removesuffix("; ") + ". Say a number" + (" or more." if shown < len(names) else "."))
-    ]
-
-
-def _in_one_breath(names: Sequence[str]) -> str:
-    """The question that has every choice in it; empty where they are too many.
-
-    >>> _in_one_breath(["heap one", "heap two"])
-    'heap one or heap two: which?'
-    >>> _in_one_breath(["foundation three", "heap one", "heap two", "heap six"])
-    'foundation three, heap one, two or six: which?'
-    """
-    if len(names) > ALL_AT_ONCE:
-        groups = [name.rpartition(" ")[0] for name in names]
-        if "," in "".join(names) or not all(map(number_in, names)) or len(set(groups)) > MOST_GROUPS:
-            return ""
-        again = [group == last for group, last in zip(groups, ["", *groups], strict=False)]
-        names = [name.split()[-1] if same else name for name, same in zip(names, again, strict=True)]
-    asked = f"{listed(names, 'or')}: which?"
-    return asked if length(asked) <= ONE_LINE else ""
-
-
-def _apart(session: Session, moves: Sequence[Move]) -> list[str]:
-    """A name for each of some moves that tells it from the others, as short as can be."""
-    wording, state = session.wording, session.state
-    if all(move.verb is Verb.CARRY for move in moves):
-        cards = [state.piles[move.source][-move.count] for move in moves]
-        faces = Counter(card.face for card in cards)
-        sources = [
-            card_name(card) if faces[card.face] == 1 else wording.place(move.source)
-            for card, move in zip(cards, moves, strict=True)
-        ]
-        targets = [wording.place(move.target) for move in moves]
-        for names in (targets, sources) if len({move.source for move in moves}) == 1 else (sources, targets):
-            if len(set(names)) == len(names):
-                return names
-    return [_full(session, move) for move in moves]
-
-
-def _full(session: Session, move: Move) -> str:
-    wording, state, game = session.wording, session.state, session.game
-    if move.verb is not Verb.CARRY:
-        return narrate.move_name(wording, state, move)
-    card = state.piles[move.source][-move.count]
-    if sum(1 for cards in state.piles for each in cards[-1:] if each.twin(card)) > 1:
-        return f"{wording.place(move.source)} to {wording.place(move.target)}"
-    return f"{card_name(card)} to {wording.place(move.target)}" if game.piles[move.target].number else card_name(card)
-
-
 def answered(session: Session, question: Question, reading: Reading) -> Sequence[Line] | None:
     """The answer to an open question, or None when the line is no answer and the question is dropped."""
     wishes = {intent.do: intent for intent in reversed(reading.intents)}
@@ -189,69 +95,10 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
         number = wishes["nth"].number if "nth" in wishes and meant is None else None
         meant = question.lines[number - 1] if number in (1, 2) else meant
         if meant is not None:
+            session.question = question.under
             return session.understand(meant, session.book.read(meant))[1]
         return ask_either(session, question) if "yes" in wishes else None
-    if "more" in wishes and session.rest:
-        session.question = question
-        return None
-    if "either" in wishes:
-        return session.play(question.moves[0])
-    if "other" in wishes and len(question.groups) == 2:
-        return pick(session, question.groups[1])
-    narrowed = _narrowed(session, question, reading)
-    number = wishes["nth"].number or 0 if "nth" in wishes else 0
-    counted = _counted(question, number, reading)
-    if counted and (not narrowed or question.counted or any(question.numbers)):
-        narrowed = counted
-    if len(narrowed) == 1:
-        return session.play(narrowed[0])
-    if 1 < len(narrowed) < len(question.moves):
-        return ask_which(session, Choice(tuple(narrowed)))
-    if not number:
-        return None
-    session.question = question
-    if question.counted:
-        most = session.wording.number(len(question.groups))
-        return [line(Play(Cue.ASK), session.wording.say("so_many_ways", number=most))]
-    return which(session, question)
-
-
-def _counted(question: Which, number: int, reading: Reading) -> list[Move]:
-    """The choices that a number means: those of the places that have it, where these and no others were told; else the
-    one that comes at that place, from the end where it is below nothing."""
-    if not number:
-        return []
-    if any(question.numbers) and not question.counted and not {*ORDINALS, "last"} & set(reading.understood):
-        fitting = [group for group, own in zip(question.groups, question.numbers, strict=True) if own == number]
-    else:
-        most = len(question.groups)
-        at = number + most if number < 0 else number - 1
-        fitting = [question.groups[at]] if 0 <= at < most else []
-    return [move for group in fitting for move in group]
-
-
-def _narrowed(session: Session, question: Which, reading: Reading) -> list[Move]:
-    """The choices that fit a card or a place that was named; none when nothing was, or a whole move."""
-    specs = [
-        spec
-        for intent in reading.intents
-        if intent.do in ("carry", "read", "rather", "too", "part") and not (intent.what and intent.where)
-        for spec in (intent.what or intent.where,)
-        if spec is not None
-    ]
-    return [move for move in question.moves if any(_is_meant(session, move, spec) for spec in specs)]
-
-
-def _is_meant(session: Session, move: Move, spec: Spec) -> bool:
-    game, state = session.game, session.state
-    if move.source < 0:
-        return False
-    card = state.piles[move.source][-move.count]
-    if spec.is_card and spec.fits(card) and in_place(spec, move.source, game):
-        return True
-    if spec.is_card:
-        return is_target(spec, move.target, game, state)
-    return in_place(spec, move.target, game) or in_place(spec, move.source, game)
+    return answer_which(session, question, reading)
 
 
 def puzzled(session: Session, text: str, reading: Reading, question: Question | None = None) -> list[Line]:

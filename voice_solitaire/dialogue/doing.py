@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue.answering import ask_which, intents_for
+from voice_solitaire.dialogue.answering import intents_for
+from voice_solitaire.dialogue.choosing import ask_which
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.replies import Line, line

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from voice_solitaire.dialogue.choosing import ask_either, left_of
 from voice_solitaire.dialogue.intents import Reading
-from voice_solitaire.dialogue.replies import Either, Line, Sure, line
+from voice_solitaire.dialogue.replies import Either, Line, Sure, Which, line
 from voice_solitaire.ports import Cue, Heard, Play
 
 if TYPE_CHECKING:
@@ -28,8 +29,6 @@ CHANGING = frozenset(
 # What can be tried out before it is done: where nothing would move, the answer is no worse than a question.
 MOVING = frozenset(("carry", "too", "rather", "other", "discard", "discard_all", "exchange", "pair"))
 ANSWERS = frozenset(("yes", "nth", "either", "part"))
-# Words that by themselves don't tell a player what two lines differ in.
-SMALL = frozenset("the a an of on onto to into in and with from".split())
 
 
 def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] | None:
@@ -38,6 +37,13 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
     unheard = [line(Play(Cue.ASK), session.wording.say("unheard"))]
     if heard.confidence < DOUBTFUL and (heard.confidence < HARDLY or not reading.intents):
         return unheard
+    if isinstance(session.question, Which):
+        left = left_of(session, session.question, reading)
+        for other in heard.alternatives if left else ():
+            if left_of(session, session.question, session.book.read(other)) not in ([], left):
+                return ask_either(session, Either((heard.text, other), session.question))
+        if left:
+            return None if heard.confidence >= ANSWERED else unheard
     does = reading.intents[0].do if reading.intents else ""
     if does not in CHANGING:
         least = ANSWERED if session.question is not None and does in ANSWERS else HARDLY
@@ -64,40 +70,3 @@ def _comes_to(session: Session, text: str, reading: Reading) -> object:
 def wakes(heard: Heard, reading: Reading) -> bool:
     """Whether this is for sure the phrase that wakes: a sleeping ear hears it in much, and nobody is asked whether."""
     return heard.confidence >= AWAKE and any(intent.do == "wake" for intent in reading.intents)
-
-
-def ask_either(session: Session, question: Either) -> list[Line]:
-    """ "Five or nine of hearts?" """
-    session.question = question
-    one, other, after = apart(question.lines)
-    tail = " ".join(after[:2]) if after[:1] == ("of",) else ""
-    return [line(Play(Cue.ASK), f"{' '.join(one)} or {' '.join(other)} {tail}".strip() + "?")]
-
-
-def chosen(question: Either, said: Sequence[str]) -> str | None:
-    """The line that was meant by some words; None when they don't tell."""
-    one, other, _ = apart(question.lines)
-    meant = [
-        heard
-        for heard, part in zip(question.lines, (one, other), strict=True)
-        if set(part) <= set(said) or " ".join(said) == heard
-    ]
-    return meant[0] if len(meant) == 1 else None
-
-
-def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """What is only in one line, what is only in the other, and what follows in both.
-
-    >>> apart(("move the five of hearts on six", "move the nine of hearts on six"))
-    (('five',), ('nine',), ('of', 'hearts', 'on', 'six'))
-    >>> apart(("move it to the five", "move it on five"))[0]
-    ('move', 'it', 'to', 'the', 'five')
-    """
-    one, other = (tuple(each.split()) for each in lines)
-    shorter = min(len(one), len(other))
-    start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
-    end = next((at for at in range(shorter - start) if one[-1 - at] != other[-1 - at]), shorter - start)
-    first, second = one[start : len(one) - end], other[start : len(other) - end]
-    if any(not part or part[-1] in SMALL for part in (first, second)):  # as where one is a part of the other
-        return one, other, ()
-    return first, second, one[len(one) - end :]

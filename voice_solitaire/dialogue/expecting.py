@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import phrases
-from voice_solitaire.dialogue.doubting import apart
+from voice_solitaire.dialogue.choosing import apart
 from voice_solitaire.dialogue.grammar import phrase, printed
 from voice_solitaire.dialogue.phrasebook import soft
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
@@ -29,10 +29,11 @@ NEAR = "undo | redo | deal | hint | repeat | help | more | stop | [read [the]] t
 ALWAYS = "undo | repeat | help | stop"
 YES_OR_NO = "yes | yeah | no | nope"
 CARRYING = "[move|put|place|take|play]"
+DISCARDING = "(discard|remove)"
+PAIRING = "discard|remove|pair|match"
 GOING = "(onto|on|to|into)"
-ONTO_NOTHING = "(move|put|place|take|play|discard|remove)"
+ONTO_NOTHING = "(move|put|place|take|play)"
 THAT = "it|that"
-DISCARD_IT = "(discard|remove) it"
 # To the end is left out: who plays that out says it once a game, and short commands sound like it.
 STEPPING = ("next", "next_pile", "next_round")
 
@@ -45,7 +46,7 @@ def likely(session: Session) -> str:
         return " | ".join([NEAR, *_moves(session, moves)])
     said = [ALWAYS]
     if isinstance(question, Which):
-        own = [] if question.counted else list(filter(None, question.numbers))
+        own = [] if question.counted else list(dict.fromkeys(filter(None, question.numbers)))
         counted = [number_word(n).replace("-", " ") for n in own or range(1, len(question.groups) + 1)]
         counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
         parts = {part for move in question.moves for part in _parts(session, move)}
@@ -76,8 +77,8 @@ def _moves(session: Session, moves: Sequence[Move]) -> Iterator[str]:
     yield from (_aloud(phrases.ALOUD_FOR[verb]) for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs)
     yield from (_aloud(said) for said, special in session.game.says.items() if special in moves)
     if session.focus is None and any(_discards(session.game, move) for move in moves):
-        yield DISCARD_IT
-    if Verb.STEP in verbs:
+        yield f"{DISCARDING} it"
+    if session.game.plays_itself and moves:
         yield from (_aloud(template) for do in STEPPING for template in phrases.MOVING[do])
 
 
@@ -95,12 +96,14 @@ def _carries(session: Session, moves: Iterable[Move]) -> Iterator[str]:
         everything = " [and everything on it]" if count > 1 else ""
         yield f"{CARRYING} ({what}){everything} {GOING} ({onto})"
         yield f"{ONTO_NOTHING} ({what})"
+        if any(game.piles[pile].kind is Kind.DISCARD for pile in targets):
+            yield f"{DISCARDING} ({what})"
         yield card(state.piles[source][-count])
         if count > 1:
             yield f"move {number_word(count)} cards from ({place(game, source, source=True)}) to ({onto})"
     if away:
         ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(away))
-        yield f"(discard|remove) [all] [the] ({ranks}|cards)"
+        yield f"{DISCARDING} [all] [the] ({ranks}|cards)"
 
 
 def _pairs(session: Session, moves: Iterable[Move]) -> Iterator[str]:
@@ -110,10 +113,15 @@ def _pairs(session: Session, moves: Iterable[Move]) -> Iterator[str]:
         if move.target >= 0:
             pairs.setdefault(move.target, []).append(move.source)
     for source, partners in pairs.items():
-        what = _what(session, source, 1)
-        withs = "|".join(dict.fromkeys(_what(session, pile, 1) for pile in partners if pile >= 0))
-        yield f"(discard|remove|pair|match) ({what})" + (f" [(and|with) ({withs})]" if withs else "")
-        yield f"({what}) (and|with) ({withs})" if withs else card(session.state.piles[source][-1])
+        top, others = session.state.piles[source][-1], [pile for pile in partners if pile >= 0]
+        if len(others) < len(partners):
+            yield f"{DISCARDING} ({_what(session, source, 1)})"
+            yield card(top)
+        if others:
+            withs = "|".join(dict.fromkeys(_what(session, pile, 1) for pile in others))
+            yield f"({PAIRING}) ({_what(session, source, 1)}) (and|with) ({withs})"
+            named = "|".join(dict.fromkeys(card(session.state.piles[pile][-1]) for pile in others))
+            yield f"{card(top)} (and|with) ({named})"
 
 
 def _aloud(template: str) -> str:

@@ -30,7 +30,7 @@ MOVING = {
         "(move|put|place|take|play|bring|lay|stack) {what} (onto|on|on top of|to|into|over to) {where}",
         "{what} (onto|on|to|into) {where}",
         "(put|lay) {what:that} in {where}",
-        "[move|put|take] {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
+        "[move|put|place|take|play] {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
         "(move|put|take) {number:small} cards (from|in) {what:place} (onto|on|to|into) {where}",
         "[move|put|take|play|bring|send] {what} {where:home}",
         "(move|put|place|play|take) {what} [there]",

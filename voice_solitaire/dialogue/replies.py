@@ -64,7 +64,7 @@ class Which:
 
     groups: tuple[tuple[Move, ...], ...]
     names: tuple[str, ...]  # how each group is told apart from the others
-    counted: bool = False  # whether they are told by numbers: "one: heap three; two: ..."
+    counted: bool = False  # whether they are told one by one: "One: heap three; two: ..."
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -87,9 +87,10 @@ class Sure:
 
 @dataclass(frozen=True)
 class Either:
-    """Two lines sounded alike: which was said?"""
+    """Two lines sounded alike: which was said? ``under`` is the question that they are answers to, if one was open."""
 
     lines: tuple[str, str]
+    under: Which | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import foreseeing, narrate
-from voice_solitaire.dialogue.answering import pick
+from voice_solitaire.dialogue.choosing import pick
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.replies import Line, Sure, Which, line

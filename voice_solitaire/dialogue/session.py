@@ -42,6 +42,7 @@ from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
 
 PIECES = {"brief": 2, "normal": 3, "full": 5}  # lines a turn; "more" brings the rest
+ASIDE = frozenset("repeat spell faster slower louder quieter more".split())  # these leave a question open
 # Each of these registers its handlers.
 MODULES = (asking, doing, enrolling, going_back, helping, hinting, playing, repairing, talking)
 
@@ -218,7 +219,10 @@ class Session:
         if not intents:
             return "puzzled", answering.puzzled(self, text, reading, question)
         self.puzzled = 0
-        return self.do(tuple(intent for intent in intents if intent.do == intents[0].do))
+        told = self.do(tuple(intent for intent in intents if intent.do == intents[0].do))
+        if told[0] in ASIDE and self.question is None:
+            self.question = question
+        return told
 
     def do(self, intents: tuple[Intent, ...]) -> tuple[str, Sequence[Line]]:
         """What one wish, read in one or several ways, comes to."""

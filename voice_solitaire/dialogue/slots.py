@@ -140,10 +140,10 @@ def names_of(game: Game, group: str) -> str:
 
 
 def names_of_one(game: Game, group: str) -> str:
-    """The same for one of its piles: of several, none is "columns"."""
+    """What one pile of a group can be called: not "columns" where there are several."""
     names = names_of(game, group).split("|")
     several = _highest(game, group) > 1
-    return "|".join(name for name in names if not (several and name.removesuffix("s") in names and name[-1] == "s"))
+    return "|".join(name for name in names if not (several and name.endswith("s") and name[:-1] in names))
 
 
 def titles(collection: tuple[Title, ...]) -> Kinds:

@@ -1,0 +1,235 @@
+"""Several things fit what was said, or it sounded like two: which is meant? The questions, and what answers them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue.intents import Reading, Spec
+from voice_solitaire.dialogue.phrases import ORDINALS
+from voice_solitaire.dialogue.replies import Either, Line, Which, line, number_in
+from voice_solitaire.dialogue.resolve import Choice, in_place, is_target
+from voice_solitaire.dialogue.wording import ONE_LINE, card_name, length, listed
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.moves import Move, Verb
+
+if TYPE_CHECKING:
+    from voice_solitaire.dialogue.session import Session
+
+ALL_AT_ONCE = 3  # so many choices are named in one question; more are asked in two, or numbered
+# Places that are called by their numbers, as many of at most so many groups: "Foundation three, heap one, two or six".
+MOST_PLACES, MOST_GROUPS = 8, 2
+IN_ORDER = frozenset((*ORDINALS, "last"))
+# Words that by themselves don't tell a player what two lines differ in.
+SMALL = frozenset("the a an of on onto to into in and with from".split())
+
+
+def ask_which(session: Session, choice: Choice) -> list[Line]:
+    """Which of several moves was meant?"""
+    groups = _parted(choice.moves)
+    names = tuple(_apart(session, [group[0] for group in groups]))
+    if len(names) > ALL_AT_ONCE and all(map(number_in, names)):
+        kinds = list(map(_without_number, names))
+        places = sorted(zip(names, groups, strict=True), key=lambda each: _in_turn(kinds, each[0]))
+        names, groups = tuple(name for name, _ in places), tuple(group for _, group in places)
+    session.question = Which(groups, names, counted=not _in_one_breath(names))
+    return which(session, session.question)
+
+
+def _parted(moves: tuple[Move, ...]) -> tuple[tuple[Move, ...], ...]:
+    """Few moves one by one; many by where they come from, or by where they go, where that makes few groups."""
+    if len(moves) > ALL_AT_ONCE:
+        for end in (attrgetter("source"), attrgetter("target")):
+            groups = tuple(
+                tuple(move for move in moves if end(move) == pile) for pile in dict.fromkeys(map(end, moves))
+            )
+            if 1 < len(groups) <= ALL_AT_ONCE:
+                return groups
+    return tuple((move,) for move in moves)
+
+
+def pick(session: Session, group: tuple[Move, ...]) -> Sequence[Line]:
+    """Does the one move that is left, or asks on."""
+    return session.play(group[0]) if len(group) == 1 else ask_which(session, Choice(group))
+
+
+def which(session: Session, question: Which) -> list[Line]:
+    """The question itself; what it has no room for waits for "more"."""
+    names, shown = question.names, 0
+    session.rest = []
+    if not question.counted:
+        return [line(Play(Cue.ASK), _in_one_breath(names))]
+    counted = [f"{session.wording.number(n)}: {name}" for n, name in enumerate(names, 1)]
+    told = f"{session.wording.number(len(names))} ways. "
+    for name in counted[:ALL_AT_ONCE]:
+        if length(told) + length(name) + 3 <= ONE_LINE:
+            told += name + "; "
+            shown += 1
+    session.rest = [line(each + ".") for each in counted[shown:]]
+    return [
+        line(Play(Cue.ASK), told.removesuffix("; ") + ". Say a number" + (" or more." if shown < len(names) else "."))
+    ]
+
+
+def _in_one_breath(names: Sequence[str]) -> str:
+    """The question that names every choice; empty where they are too many.
+
+    >>> _in_one_breath(["heap one", "heap two"])
+    'heap one or heap two: which?'
+    >>> _in_one_breath(["foundation three", "heap one", "heap two", "heap six"])
+    'foundation three, heap one, two or six: which?'
+    """
+    if len(names) > ALL_AT_ONCE:
+        groups = list(map(_without_number, names))
+        places = all(map(number_in, names)) and "," not in "".join(names)
+        if not places or len(names) > MOST_PLACES or len(set(groups)) > MOST_GROUPS:
+            return ""
+        again = [group == last for group, last in zip(groups, ["", *groups], strict=False)]
+        names = [name.split()[-1] if same else name for name, same in zip(names, again, strict=True)]
+    asked = f"{listed(names, 'or')}: which?"
+    return asked if length(asked) <= ONE_LINE else ""
+
+
+def _in_turn(kinds: Sequence[str], name: str) -> tuple[int, int]:
+    """Where a place comes among places of some kinds."""
+    return kinds.index(_without_number(name)), number_in(name)
+
+
+def _without_number(name: str) -> str:
+    return name.rpartition(" ")[0]
+
+
+def _apart(session: Session, moves: Sequence[Move]) -> list[str]:
+    """A name for each of some moves that tells it from the others, as short as can be."""
+    wording, state = session.wording, session.state
+    if all(move.verb is Verb.CARRY for move in moves):
+        cards = [state.piles[move.source][-move.count] for move in moves]
+        faces = Counter(card.face for card in cards)
+        sources = [
+            card_name(card) if faces[card.face] == 1 else wording.place(move.source)
+            for card, move in zip(cards, moves, strict=True)
+        ]
+        targets = [wording.place(move.target) for move in moves]
+        for names in (targets, sources) if len({move.source for move in moves}) == 1 else (sources, targets):
+            if len(set(names)) == len(names):
+                return names
+    return [_full(session, move) for move in moves]
+
+
+def _full(session: Session, move: Move) -> str:
+    wording, state, game = session.wording, session.state, session.game
+    if move.verb is not Verb.CARRY:
+        return narrate.move_name(wording, state, move)
+    card = state.piles[move.source][-move.count]
+    if sum(1 for cards in state.piles for each in cards[-1:] if each.twin(card)) > 1:
+        return f"{wording.place(move.source)} to {wording.place(move.target)}"
+    return f"{card_name(card)} to {wording.place(move.target)}" if game.piles[move.target].number else card_name(card)
+
+
+def answer_which(session: Session, question: Which, reading: Reading) -> Sequence[Line] | None:
+    """What an answer comes to; None when the line is none, and the question is dropped."""
+    wishes = {intent.do for intent in reading.intents}
+    if "more" in wishes and session.rest:
+        session.question = question
+        return None
+    if "either" in wishes:
+        return session.play(question.moves[0])
+    left = left_of(session, question, reading)
+    if len(left) == 1:
+        return session.play(left[0])
+    if 1 < len(left) < len(question.moves):
+        return ask_which(session, Choice(tuple(left)))
+    if "nth" not in wishes:
+        return None
+    session.question = question = replace(question, counted=True) if left else question  # all of them fit the number
+    if question.counted and not left:
+        most = session.wording.number(len(question.groups))
+        return [line(Play(Cue.ASK), session.wording.say("so_many_ways", number=most))]
+    return which(session, question)
+
+
+def left_of(session: Session, question: Which, reading: Reading) -> list[Move]:
+    """The choices that a line leaves; none where it is no answer.
+
+    A number is that of a place, where the places were told by theirs, and no card's rank; else it counts the choices,
+    as "second" always does, but not where a card that was told has that rank.
+    """
+    wishes = {intent.do: intent for intent in reversed(reading.intents)}
+    if "other" in wishes and len(question.groups) == 2:
+        return list(question.groups[1])
+    if "nth" not in wishes:
+        return _fitting(session, question, reading)
+    number, most = wishes["nth"].number or 0, len(question.groups)
+    ordered = bool(IN_ORDER & set(reading.understood))
+    if any(question.numbers) and not question.counted and not ordered:
+        at = [at for at, own in enumerate(question.numbers) if own == number]
+    else:
+        at = [number + most if number < 0 else number - 1]
+        if not question.counted and not ordered and (fitting := _fitting(session, question, reading)):
+            return fitting
+    return [move for each in at if number and 0 <= each < most for move in question.groups[each]]
+
+
+def _fitting(session: Session, question: Which, reading: Reading) -> list[Move]:
+    """The choices that fit a card or a place that was named; none when nothing was, or a whole move."""
+    specs = [
+        spec
+        for intent in reading.intents
+        if intent.do in ("carry", "read", "rather", "too", "part") and not (intent.what and intent.where)
+        for spec in (intent.what or intent.where,)
+        if spec is not None
+    ]
+    return [move for move in question.moves if any(_is_meant(session, move, spec) for spec in specs)]
+
+
+def _is_meant(session: Session, move: Move, spec: Spec) -> bool:
+    game, state = session.game, session.state
+    if move.source < 0:
+        return False
+    card = state.piles[move.source][-move.count]
+    if spec.is_card and spec.fits(card) and in_place(spec, move.source, game):
+        return True
+    if spec.is_card:
+        return is_target(spec, move.target, game, state)
+    return in_place(spec, move.target, game) or in_place(spec, move.source, game)
+
+
+def ask_either(session: Session, question: Either) -> list[Line]:
+    """ "Five or nine of hearts?" """
+    session.question = question
+    one, other, after = apart(question.lines)
+    tail = " ".join(after[:2]) if after[:1] == ("of",) else ""
+    return [line(Play(Cue.ASK), f"{' '.join(one)} or {' '.join(other)} {tail}".strip() + "?")]
+
+
+def chosen(question: Either, said: Sequence[str]) -> str | None:
+    """The line that was meant by some words; None when they don't tell."""
+    one, other, _ = apart(question.lines)
+    meant = [
+        heard
+        for heard, part in zip(question.lines, (one, other), strict=True)
+        if set(part) <= set(said) or " ".join(said) == heard
+    ]
+    return meant[0] if len(meant) == 1 else None
+
+
+def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """What is only in one line, what is only in the other, and what follows in both.
+
+    >>> apart(("move the five of hearts on six", "move the nine of hearts on six"))
+    (('five',), ('nine',), ('of', 'hearts', 'on', 'six'))
+    >>> apart(("move it to the five", "move it on five"))[0]
+    ('move', 'it', 'to', 'the', 'five')
+    """
+    one, other = (tuple(each.split()) for each in lines)
+    shorter = min(len(one), len(other))
+    start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
+    end = next((at for at in range(shorter - start) if one[-1 - at] != other[-1 - at]), shorter - start)
+    first, second = one[start : len(one) - end], other[start : len(other) - end]
+    if any(not part or part[-1] in SMALL for part in (first, second)):  # as where one is a part of the other
+        return one, other, ()
+    return first, second, one[len(one) - end :]
