@@ -155,8 +155,8 @@ def answer_which(session: Session, question: Which, reading: Reading) -> Sequenc
 def left_of(session: Session, question: Which, reading: Reading) -> list[Move]:
     """The choices that a line leaves; none where it is no answer.
 
-    A number is that of a place, where the places were told by theirs, and no card's rank; else it counts the choices,
-    as "second" always does, but not where a card that was told has that rank.
+    Where places were told by their numbers, a number means the place that has it, never a card of that rank. Elsewhere
+    it means such a card, if there is one among what can be chosen, else it counts, as "second" always does.
     """
     wishes = {intent.do: intent for intent in reversed(reading.intents)}
     if "other" in wishes and len(question.groups) == 2:
