@@ -17,6 +17,11 @@ from voice_solitaire.table.piles import number_word
 
 KLONDIKE = find("klondike")
 COLUMNS = lay(KLONDIKE, {"column two": "8S", "column five": "9H", "column six": "9C", "column seven": "9D"})
+CROWDED = lay(
+    KLONDIKE,
+    {"column one": "6S", "column two": "8S", "column three": "5D", "column five": "9H", "column seven": "9D",
+     "waste": "3C", "column four": "4H"},
+)  # fmt: skip
 FANS = find("la belle lucie")
 FAN = lay(FANS, {"hearts foundation": "AH 2H", "fan one": "3H", "fan three": "4H", "fan five": "2S"})
 STRATEGY = find("strategy")
@@ -131,12 +136,66 @@ def test_a_spoken_answer_may_be_heard_less_well_than_a_command() -> None:
     assert names(KLONDIKE, player.state, "column five") == "9H 8S"
 
 
-def test_two_answers_that_sound_alike_are_asked_about_and_the_choice_goes_on() -> None:
-    player = session(KLONDIKE, COLUMNS)
+@pytest.mark.parametrize(
+    ("answer", "column"), [("second", "seven"), ("five", "five"), ("seven", "seven"), ("column seven", "seven")]
+)
+def test_two_answers_that_sound_alike_are_asked_about_and_the_choice_goes_on(answer: str, column: str) -> None:
+    player = session(KLONDIKE, CROWDED)
     player.hear("eight to nine")
     assert player.hear(Heard("five", Source.SPOKEN, 0.9, ("seven",))).text == "Five or seven?"
-    player.hear("second")
-    assert names(KLONDIKE, player.state, "column seven") == "9D 8S"
+    player.hear(Heard(answer, Source.SPOKEN, 0.75))
+    assert names(KLONDIKE, player.state, f"column {column}").endswith("8S")
+
+
+def test_one_of_two_that_sound_alike_is_an_answer() -> None:
+    """ "Five" is one, "undo" isn't: chosen, each is what it would have been."""
+    for choice, column in (("five", "five"), ("undo", "two")):
+        player = session(KLONDIKE, CROWDED)
+        player.hear("eight to nine")
+        assert player.hear(Heard("undo", Source.SPOKEN, 0.9, ("five",))).text == "Undo or five?"
+        player.hear(Heard(choice, Source.SPOKEN, 0.9))
+        assert names(KLONDIKE, player.state, f"column {column}").endswith("8S")
+
+
+def test_a_doubtful_number_that_was_not_offered_is_no_command_of_its_own() -> None:
+    """The three could go onto the four, and nobody meant it to."""
+    player = session(KLONDIKE, CROWDED)
+    asked = player.hear("eight to nine").text
+    assert player.hear(Heard("three", Source.SPOKEN, 0.8)).text == asked
+    assert player.state == CROWDED
+
+
+@pytest.mark.parametrize("command", ["move the nine of hearts", "read column five"])
+def test_a_whole_command_is_no_answer(command: str) -> None:
+    player = session(KLONDIKE, COLUMNS)
+    player.hear("eight to nine")
+    player.hear(command)
+    assert player.state == COLUMNS
+
+
+def test_yes_is_asked_which_again() -> None:
+    player = session(KLONDIKE, COLUMNS)
+    asked = player.hear("eight to nine").text
+    assert player.hear("yes").text == asked
+
+
+def test_a_number_counts_the_cards_that_were_told() -> None:
+    """And means none that lies elsewhere: the two on the foundation is where one of them goes."""
+    piles = {"hearts foundation": "AH 2H", "column one": "3H", "column two": "3C", "column three": "4D"}
+    player = session(KLONDIKE, lay(KLONDIKE, piles))
+    assert player.hear("move three").text == "Three of hearts or three of clubs: which?"
+    player.hear("two")
+    assert names(KLONDIKE, player.state, "column three") == "4D 3C"
+
+
+def test_choices_that_wait_to_be_told_go_with_the_question() -> None:
+    player = Session(COLORADO, 7)
+    player.hear("deal")
+    player.hear("move the hand")
+    player.hear("repeat")
+    assert player.hear("more").text.startswith("Four: row one, place four.")
+    player.hear("no")
+    assert "place" not in player.hear("more").text
 
 
 def test_what_was_counted_is_chosen_by_its_count() -> None:

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
 
 MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part")  # asked for in this order
-ALL_AT_ONCE = 3  # so many choices are named in one question; more are asked in two, or numbered
-MOST_GROUPS = 2  # of places of which any number is named in one question: "foundation three, heap one, two or six"
 
 
 def refused(session: Session, denied: Denied) -> list[Line]:
@@ -89,14 +87,12 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
     if isinstance(question, Missing):
         return None
     if "no" in wishes:
+        session.rest = []  # choices that wait to be told
         return [line(session.wording.say("not_done"))]
     if isinstance(question, Either):
-        meant = chosen(question, reading.understood)
-        number = wishes["nth"].number if "nth" in wishes and meant is None else None
-        meant = question.lines[number - 1] if number in (1, 2) else meant
+        meant = chosen(question, reading)
         if meant is not None:
-            session.question = question.under
-            return session.understand(meant, session.book.read(meant))[1]
+            return session.understand(meant, session.book.read(meant), question.under)[1]
         return ask_either(session, question) if "yes" in wishes else None
     return answer_which(session, question, reading)
 

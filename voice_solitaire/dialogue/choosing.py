@@ -8,7 +8,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue import lexing, narrate
 from voice_solitaire.dialogue.intents import Reading, Spec
 from voice_solitaire.dialogue.phrases import ORDINALS
 from voice_solitaire.dialogue.replies import Either, Line, Which, line, number_in
@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.resolve import Choice, in_place, is_target
 from voice_solitaire.dialogue.wording import ONE_LINE, card_name, length, listed
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import number_word
 
 if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
@@ -133,9 +134,6 @@ def _full(session: Session, move: Move) -> str:
 def answer_which(session: Session, question: Which, reading: Reading) -> Sequence[Line] | None:
     """What an answer comes to; None when the line is none, and the question is dropped."""
     wishes = {intent.do for intent in reading.intents}
-    if "more" in wishes and session.rest:
-        session.question = question
-        return None
     if "either" in wishes:
         return session.play(question.moves[0])
     left = left_of(session, question, reading)
@@ -143,9 +141,9 @@ def answer_which(session: Session, question: Which, reading: Reading) -> Sequenc
         return session.play(left[0])
     if 1 < len(left) < len(question.moves):
         return ask_which(session, Choice(tuple(left)))
-    if "nth" not in wishes:
+    if not left and not wishes & {"nth", "yes"}:
         return None
-    session.question = question = replace(question, counted=True) if left else question  # all of them fit the number
+    session.question = question = replace(question, counted=True) if left else question  # what fits all tells nothing
     if question.counted and not left:
         most = session.wording.number(len(question.groups))
         return [line(Play(Cue.ASK), session.wording.say("so_many_ways", number=most))]
@@ -155,47 +153,51 @@ def answer_which(session: Session, question: Which, reading: Reading) -> Sequenc
 def left_of(session: Session, question: Which, reading: Reading) -> list[Move]:
     """The choices that a line leaves; none where it is no answer.
 
-    Where places were told by their numbers, a number means the place that has it, never a card of that rank. Elsewhere
-    it means such a card, if there is one among what can be chosen, else it counts, as "second" always does.
+    What was told is what is answered: a number means the choice that it was told in, not any card of that rank. Only
+    where none was told it counts, as "second" always does.
     """
     wishes = {intent.do: intent for intent in reversed(reading.intents)}
-    if "other" in wishes and len(question.groups) == 2:
-        return list(question.groups[1])
-    if "nth" not in wishes:
-        return _fitting(session, question, reading)
-    number, most = wishes["nth"].number or 0, len(question.groups)
-    ordered = bool(IN_ORDER & set(reading.understood))
-    if any(question.numbers) and not question.counted and not ordered:
-        at = [at for at, own in enumerate(question.numbers) if own == number]
-    else:
-        at = [number + most if number < 0 else number - 1]
-        if not question.counted and not ordered and (fitting := _fitting(session, question, reading)):
-            return fitting
-    return [move for each in at if number and 0 <= each < most for move in question.groups[each]]
+    groups, number = question.groups, 0
+    if "other" in wishes and len(groups) == 2:
+        return list(groups[1])
+    said = set(reading.understood) - lexing.FILLERS
+    if "nth" in wishes:
+        number = wishes["nth"].number or 0
+        said = said if IN_ORDER & said else {number_word(number)} if number > 0 else set()
+    told = [] if question.counted and number else [set(name.replace(",", "").split()) for name in question.names]
+    at = [at for at, name in enumerate(told) if said and said <= name]
+    if not at and number and (IN_ORDER & said or question.counted or not any(question.numbers)):
+        at = [number + len(groups) if number < 0 else number - 1]
+    if at or number:
+        return [move for each in at if 0 <= each < len(groups) for move in groups[each]]
+    return _fitting(session, question, reading)
 
 
 def _fitting(session: Session, question: Which, reading: Reading) -> list[Move]:
-    """The choices that fit a card or a place that was named; none when nothing was, or a whole move."""
-    specs = [
-        spec
-        for intent in reading.intents
-        if intent.do in ("carry", "read", "rather", "too", "part") and not (intent.what and intent.where)
-        for spec in (intent.what or intent.where,)
-        if spec is not None
+    """The choices that fit a card or a place that was named by itself, or a card that shall go."""
+    parts = [intent.what for intent in reading.intents if intent.do in ("part", "rather")]
+    going = [intent.what for intent in reading.intents if intent.do in ("carry", "too") and not intent.where]
+    return [
+        move
+        for move in question.moves
+        if any(_is_meant(session, move, spec) for spec in parts if spec)
+        or any(_goes(session, move, spec) for spec in going if spec and spec.is_card)
     ]
-    return [move for move in question.moves if any(_is_meant(session, move, spec) for spec in specs)]
 
 
 def _is_meant(session: Session, move: Move, spec: Spec) -> bool:
     game, state = session.game, session.state
     if move.source < 0:
         return False
-    card = state.piles[move.source][-move.count]
-    if spec.is_card and spec.fits(card) and in_place(spec, move.source, game):
-        return True
     if spec.is_card:
-        return is_target(spec, move.target, game, state)
+        return _goes(session, move, spec) or is_target(spec, move.target, game, state)
     return in_place(spec, move.target, game) or in_place(spec, move.source, game)
+
+
+def _goes(session: Session, move: Move, spec: Spec) -> bool:
+    """Whether the card that a move takes is the one that was named."""
+    card = session.state.piles[move.source][-move.count]
+    return spec.fits(card) and in_place(spec, move.source, session.game)
 
 
 def ask_either(session: Session, question: Either) -> list[Line]:
@@ -206,15 +208,19 @@ def ask_either(session: Session, question: Either) -> list[Line]:
     return [line(Play(Cue.ASK), f"{' '.join(one)} or {' '.join(other)} {tail}".strip() + "?")]
 
 
-def chosen(question: Either, said: Sequence[str]) -> str | None:
-    """The line that was meant by some words; None when they don't tell."""
+def chosen(question: Either, reading: Reading) -> str | None:
+    """The line that was meant by some words or by its number; None when they don't tell."""
     one, other, _ = apart(question.lines)
+    said = reading.understood
     meant = [
         heard
         for heard, part in zip(question.lines, (one, other), strict=True)
         if set(part) <= set(said) or " ".join(said) == heard
     ]
-    return meant[0] if len(meant) == 1 else None
+    if len(meant) == 1:
+        return meant[0]
+    number = next((intent.number for intent in reading.intents if intent.do == "nth"), None)
+    return question.lines[number - 1] if number in (1, 2) else None
 
 
 def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

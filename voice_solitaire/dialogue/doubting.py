@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue.choosing import ask_either, left_of
+from voice_solitaire.dialogue.choosing import ask_either, chosen, left_of
 from voice_solitaire.dialogue.intents import Reading
 from voice_solitaire.dialogue.replies import Either, Line, Sure, Which, line
 from voice_solitaire.ports import Cue, Heard, Play
@@ -37,26 +37,34 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
     unheard = [line(Play(Cue.ASK), session.wording.say("unheard"))]
     if heard.confidence < DOUBTFUL and (heard.confidence < HARDLY or not reading.intents):
         return unheard
-    if isinstance(session.question, Which):
-        left = left_of(session, session.question, reading)
-        for other in heard.alternatives if left else ():
-            if left_of(session, session.question, session.book.read(other)) not in ([], left):
-                return ask_either(session, Either((heard.text, other), session.question))
-        if left:
-            return None if heard.confidence >= ANSWERED else unheard
+    question = session.question
+    under = question.under if isinstance(question, Either) else question if isinstance(question, Which) else None
+    picked = _picked(session, reading)
+    for other in heard.alternatives if picked else ():
+        if _picked(session, session.book.read(other)) not in (None, picked):
+            return ask_either(session, question if isinstance(question, Either) else Either((heard.text, other), under))
+    if picked:
+        return None if heard.confidence >= ANSWERED else unheard
     does = reading.intents[0].do if reading.intents else ""
     if does not in CHANGING:
-        least = ANSWERED if session.question is not None and does in ANSWERS else HARDLY
+        least = ANSWERED if question is not None and does in ANSWERS else HARDLY
         return None if heard.confidence >= least else unheard
     meant = _comes_to(session, heard.text, reading)
     for other in heard.alternatives:
         if _comes_to(session, other, session.book.read(other)) not in (None, meant):
-            return ask_either(session, Either((heard.text, other)))
-    again = isinstance(session.question, Sure) and session.question.line == heard.text
+            return ask_either(session, Either((heard.text, other), under))
+    again = isinstance(question, Sure) and question.line == heard.text
     if heard.confidence >= (REPEATED if again else DOUBTFUL) or meant == session.state:
         return None
-    session.question = Sure(lambda: session.understand(heard.text, reading)[1], heard.text)
+    session.question = Sure(lambda: session.understand(heard.text, reading, under)[1], heard.text)
     return [line(Play(Cue.ASK), session.wording.say("still_in_doubt" if again else "did_you_say", line=heard.text))]
+
+
+def _picked(session: Session, reading: Reading) -> object:
+    """What a line picks of the choices that the open question left; None where that is nothing."""
+    if isinstance(session.question, Which):
+        return left_of(session, session.question, reading) or None
+    return chosen(session.question, reading) if isinstance(session.question, Either) else None
 
 
 def _comes_to(session: Session, text: str, reading: Reading) -> object:

@@ -50,7 +50,7 @@ def likely(session: Session) -> str:
         counted = [number_word(n).replace("-", " ") for n in own or range(1, len(question.groups) + 1)]
         counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
         parts = {part for move in question.moves for part in _parts(session, move)}
-        said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO]
+        said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO, *(["more"] if session.rest else [])]
     elif isinstance(question, Sure):
         said += [YES_OR_NO, *filter(None, (question.line,))]
     elif isinstance(question, Either):

@@ -102,7 +102,7 @@ def _picked(session: Session, group: tuple[Move, ...]) -> Act:
 
 def _drop(session: Session) -> Act:
     def act() -> Sequence[Line]:
-        session.question = None
+        session.question, session.rest = None, []
         return [line(session.wording.say("not_done"))]
 
     return act

@@ -42,7 +42,8 @@ from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
 
 PIECES = {"brief": 2, "normal": 3, "full": 5}  # lines a turn; "more" brings the rest
-ASIDE = frozenset("repeat spell faster slower louder quieter more".split())  # these leave a question open
+# These leave a question open, and what waits to be told.
+ASIDE = frozenset("repeat spell faster slower louder quieter wait_longer wait_less more".split())
 # Each of these registers its handlers.
 MODULES = (asking, doing, enrolling, going_back, helping, hinting, playing, repairing, talking)
 
@@ -208,9 +209,10 @@ class Session:
                 return "doubt", asked
         return self.understand(heard.text, reading)
 
-    def understand(self, text: str, reading: Reading) -> tuple[str, Sequence[Line]]:
-        """What a line comes to, in one word and in lines; an open question is answered by it, or dropped."""
-        question, self.question = self.question, None
+    def understand(self, text: str, reading: Reading, under: Question | None = None) -> tuple[str, Sequence[Line]]:
+        """What a line comes to, in one word and in lines; an open question, or the one ``under`` it, is answered by it,
+        or dropped."""
+        question, self.question = under or self.question, None
         if question is not None:
             answer = answering.answered(self, question, reading)
             if answer is not None:
@@ -226,7 +228,7 @@ class Session:
 
     def do(self, intents: tuple[Intent, ...]) -> tuple[str, Sequence[Line]]:
         """What one wish, read in one or several ways, comes to."""
-        if intents[0].do != "more":
+        if intents[0].do not in ASIDE:
             self.rest = []
         return intents[0].do, HANDLERS.by_name[intents[0].do](self, intents)
 
