@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.laying import lay, names, session
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.dialogue.choosing import ask_which
-from voice_solitaire.dialogue.replies import line, words
+from voice_solitaire.dialogue.choosing import ask_which, left_of
+from voice_solitaire.dialogue.replies import Which, line, words
 from voice_solitaire.dialogue.resolve import Choice
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import find
+from voice_solitaire.dialogue.wording import card_name
+from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import number_word
+from voice_solitaire.table.titles import Title
 
 KLONDIKE = find("klondike")
 COLUMNS = lay(KLONDIKE, {"column two": "8S", "column five": "9H", "column six": "9C", "column seven": "9D"})
@@ -217,3 +221,23 @@ def test_the_numbers_that_were_told_are_expected() -> None:
     for answer in ("five", "seven", "column seven", "second one"):
         assert expected.accepts(answer.split()), answer
     assert not expected.accepts(("one",))
+
+
+@pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
+def test_every_choice_is_picked_by_its_name(title: Title) -> None:
+    """As it was told, and as it is heard: without commas and hyphens."""
+    game, chance = title.game(), random.Random(9)
+    for deal in range(4):
+        player = Session(game, deal)
+        for _ in range(chance.randrange(2, 30)):
+            moves = list(game.moves(player.state))
+            if moves:
+                player.play(chance.choice(moves))
+        start = player.record
+        for rank in sorted({card_name(cards[-1]).split()[0] for cards in player.state.piles if cards}):
+            player.record, player.question = start, None
+            player.hear(f"move {rank}")
+            question = player.question
+            for name, group in zip(question.names, question.groups, strict=True) if isinstance(question, Which) else ():
+                for answer in (name, name.replace(",", "").replace("-", " ")):
+                    assert left_of(player, question, player.book.read(answer)) == list(group), answer

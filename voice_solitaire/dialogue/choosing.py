@@ -118,17 +118,20 @@ def _apart(session: Session, moves: Sequence[Move]) -> list[str]:
         for names in (targets, sources) if len({move.source for move in moves}) == 1 else (sources, targets):
             if len(set(names)) == len(names):
                 return names
-    return [_full(session, move) for move in moves]
+    names = [_full(session, move, Counter()) for move in moves]
+    return [_full(session, move, Counter(names)) for move in moves]
 
 
-def _full(session: Session, move: Move) -> str:
+def _full(session: Session, move: Move, names: Counter[str]) -> str:
+    """What moves, and where to unless it goes to a foundation and its name is only once among ``names``."""
     wording, state, game = session.wording, session.state, session.game
     if move.verb is not Verb.CARRY:
         return narrate.move_name(wording, state, move)
     card = state.piles[move.source][-move.count]
     if sum(1 for cards in state.piles for each in cards[-1:] if each.twin(card)) > 1:
         return f"{wording.place(move.source)} to {wording.place(move.target)}"
-    return f"{card_name(card)} to {wording.place(move.target)}" if game.piles[move.target].number else card_name(card)
+    name, to = card_name(card), wording.place(move.target)
+    return f"{name} to {to}" if game.piles[move.target].number or names[name] > 1 else name
 
 
 def answer_which(session: Session, question: Which, reading: Reading) -> Sequence[Line] | None:
@@ -160,17 +163,24 @@ def left_of(session: Session, question: Which, reading: Reading) -> list[Move]:
     groups, number = question.groups, 0
     if "other" in wishes and len(groups) == 2:
         return list(groups[1])
-    said = set(reading.understood) - lexing.FILLERS
+    said = [word for word in reading.understood if word not in lexing.FILLERS]
+    ordered = bool(IN_ORDER & set(said))
     if "nth" in wishes:
         number = wishes["nth"].number or 0
-        said = said if IN_ORDER & said else {number_word(number)} if number > 0 else set()
-    told = [] if question.counted and number else [set(name.replace(",", "").split()) for name in question.names]
-    at = [at for at, name in enumerate(told) if said and said <= name]
-    if not at and number and (IN_ORDER & said or question.counted or not any(question.numbers)):
+        said = said if ordered else _words(number_word(number)) if number > 0 else []
+    told = [] if question.counted and number else list(map(_words, question.names))
+    at = [at for at, name in enumerate(told) if name == said]
+    at = at or [at for at, name in enumerate(told) if said and Counter(said) <= Counter(name)]
+    if not at and number and (ordered or question.counted or not any(question.numbers)):
         at = [number + len(groups) if number < 0 else number - 1]
     if at or number:
         return [move for each in at if 0 <= each < len(groups) for move in groups[each]]
     return _fitting(session, question, reading)
+
+
+def _words(name: str) -> list[str]:
+    """A name as it is said: "row one place three"."""
+    return name.replace(",", "").replace("-", " ").split()
 
 
 def _fitting(session: Session, question: Which, reading: Reading) -> list[Move]:
