@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from tests.laying import lay, names, session
+from tests.random_play import positions
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.dialogue.choosing import ask_which, left_of
 from voice_solitaire.dialogue.replies import Which, line, words
 from voice_solitaire.dialogue.resolve import Choice
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import card_name
+from voice_solitaire.dialogue.wording import as_said, card_name
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import number_word
+from voice_solitaire.table.state import State
 from voice_solitaire.table.titles import Title
 
 KLONDIKE = find("klondike")
@@ -32,6 +32,16 @@ STRATEGY = find("strategy")
 COLORADO = find("colorado")
 SIR_TOMMY = find("sir tommy")
 ACCORDION = find("accordion")
+
+
+WHICH = "Column five or column seven: which?"
+
+
+def asked_which(state: State = COLUMNS) -> Session:
+    """An eight that goes on two nines."""
+    player = session(KLONDIKE, state)
+    assert player.hear("eight to nine").text == WHICH
+    return player
 
 
 def in_hand() -> Session:
@@ -60,17 +70,15 @@ def test_a_number_is_that_of_a_place(answer: str, heap: str) -> None:
     ("answer", "column"), [("five", "five"), ("seven", "seven"), ("second", "seven"), ("nine of hearts", "five")]
 )
 def test_so_it_is_of_two_places(answer: str, column: str) -> None:
-    player = session(KLONDIKE, COLUMNS)
-    assert player.hear("eight to nine").text == "Column five or column seven: which?"
+    player = asked_which()
     player.hear(answer)
     assert names(KLONDIKE, player.state, f"column {column}").endswith("8S")
 
 
 def test_a_number_that_no_place_has_is_asked_about_again() -> None:
     """ "Two" may be the second, or a column that wasn't offered: nothing moves."""
-    player = session(KLONDIKE, COLUMNS)
-    asked = player.hear("eight to nine").text
-    assert player.hear("two").text == asked
+    player = asked_which()
+    assert player.hear("two").text == WHICH
     assert player.state == COLUMNS
     player.hear("seven")
     assert names(KLONDIKE, player.state, "column seven") == "9D 8S"
@@ -123,8 +131,7 @@ def test_more_than_eight_places_are_counted() -> None:
 
 @pytest.mark.parametrize("wish", ["repeat", "slower", "more"])
 def test_who_asks_to_hear_it_again_is_still_asked(wish: str) -> None:
-    player = session(KLONDIKE, COLUMNS)
-    player.hear("eight to nine")
+    player = asked_which()
     player.hear(wish)
     player.hear("five")
     assert names(KLONDIKE, player.state, "column five") == "9H 8S"
@@ -132,8 +139,7 @@ def test_who_asks_to_hear_it_again_is_still_asked(wish: str) -> None:
 
 def test_a_spoken_answer_may_be_heard_less_well_than_a_command() -> None:
     """It was asked for, and there are few; a weak one leaves the question open."""
-    player = session(KLONDIKE, COLUMNS)
-    player.hear("eight to nine")
+    player = asked_which()
     assert player.hear(Heard("five", Source.SPOKEN, 0.65)).text == "Pardon?"
     assert player.state == COLUMNS
     player.hear(Heard("five", Source.SPOKEN, 0.75))
@@ -144,8 +150,7 @@ def test_a_spoken_answer_may_be_heard_less_well_than_a_command() -> None:
     ("answer", "column"), [("second", "seven"), ("five", "five"), ("seven", "seven"), ("column seven", "seven")]
 )
 def test_two_answers_that_sound_alike_are_asked_about_and_the_choice_goes_on(answer: str, column: str) -> None:
-    player = session(KLONDIKE, CROWDED)
-    player.hear("eight to nine")
+    player = asked_which(CROWDED)
     assert player.hear(Heard("five", Source.SPOKEN, 0.9, ("seven",))).text == "Five or seven?"
     player.hear(Heard(answer, Source.SPOKEN, 0.75))
     assert names(KLONDIKE, player.state, f"column {column}").endswith("8S")
@@ -154,8 +159,7 @@ def test_two_answers_that_sound_alike_are_asked_about_and_the_choice_goes_on(ans
 def test_one_of_two_that_sound_alike_is_an_answer() -> None:
     """ "Five" is one, "undo" isn't: chosen, each is what it would have been."""
     for choice, column in (("five", "five"), ("undo", "two")):
-        player = session(KLONDIKE, CROWDED)
-        player.hear("eight to nine")
+        player = asked_which(CROWDED)
         assert player.hear(Heard("undo", Source.SPOKEN, 0.9, ("five",))).text == "Undo or five?"
         player.hear(Heard(choice, Source.SPOKEN, 0.9))
         assert names(KLONDIKE, player.state, f"column {column}").endswith("8S")
@@ -163,24 +167,21 @@ def test_one_of_two_that_sound_alike_is_an_answer() -> None:
 
 def test_a_doubtful_number_that_was_not_offered_is_no_command_of_its_own() -> None:
     """The three could go onto the four, and nobody meant it to."""
-    player = session(KLONDIKE, CROWDED)
-    asked = player.hear("eight to nine").text
-    assert player.hear(Heard("three", Source.SPOKEN, 0.8)).text == asked
+    player = asked_which(CROWDED)
+    assert player.hear(Heard("three", Source.SPOKEN, 0.8)).text == WHICH
     assert player.state == CROWDED
 
 
 @pytest.mark.parametrize("command", ["move the nine of hearts", "read column five"])
 def test_a_whole_command_is_no_answer(command: str) -> None:
-    player = session(KLONDIKE, COLUMNS)
-    player.hear("eight to nine")
+    player = asked_which()
     player.hear(command)
     assert player.state == COLUMNS
 
 
 def test_yes_is_asked_which_again() -> None:
-    player = session(KLONDIKE, COLUMNS)
-    asked = player.hear("eight to nine").text
-    assert player.hear("yes").text == asked
+    player = asked_which()
+    assert player.hear("yes").text == WHICH
 
 
 def test_a_number_counts_the_cards_that_were_told() -> None:
@@ -215,8 +216,7 @@ def test_what_was_counted_is_chosen_by_its_count() -> None:
 
 
 def test_the_numbers_that_were_told_are_expected() -> None:
-    player = session(KLONDIKE, COLUMNS)
-    player.hear("eight to nine")
+    player = asked_which()
     expected = automaton(player.grammar, "likely")
     for answer in ("five", "seven", "column seven", "second one"):
         assert expected.accepts(answer.split()), answer
@@ -226,18 +226,15 @@ def test_the_numbers_that_were_told_are_expected() -> None:
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_every_choice_is_picked_by_its_name(title: Title) -> None:
     """As it was told, and as it is heard: without commas and hyphens."""
-    game, chance = title.game(), random.Random(9)
+    game = title.game()
     for deal in range(4):
-        player = Session(game, deal)
-        for _ in range(chance.randrange(2, 30)):
-            moves = list(game.moves(player.state))
-            if moves:
-                player.play(chance.choice(moves))
+        *_, state = positions(game, deal, 2 + 8 * deal)
+        player = session(game, state)
         start = player.record
         for rank in sorted({card_name(cards[-1]).split()[0] for cards in player.state.piles if cards}):
             player.record, player.question = start, None
             player.hear(f"move {rank}")
             question = player.question
             for name, group in zip(question.names, question.groups, strict=True) if isinstance(question, Which) else ():
-                for answer in (name, name.replace(",", "").replace("-", " ")):
+                for answer in (name, as_said(name)):
                     assert left_of(player, question, player.book.read(answer)) == list(group), answer

@@ -20,7 +20,7 @@ from voice_solitaire.dialogue.grammar import Alt, Filler, Node, Opt, Seq, Slot, 
 from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.replies import Reply, Which
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import card_name
+from voice_solitaire.dialogue.wording import as_said, card_name
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Heard, Source
 from voice_solitaire.table.cards import Card
@@ -246,7 +246,7 @@ class _Talk:
             answers = ["yes", "yeah"] if self._chance.random() < 0.7 else ["no", "nope"]
             if isinstance(question, Which):
                 at = self._chance.randrange(len(question.names))
-                name = question.names[at].replace(",", "").replace("-", " ")
+                name = as_said(question.names[at])
                 answers = [name, ("first", "second", "third", "fourth")[at] if at < 4 else name]
             if all(self._grammar.holds(answer) for answer in answers):
                 return "answer", record, answers[0], answers[1], (heard,)
@@ -340,7 +340,7 @@ def address(pile: Pile) -> str:
     >>> address(find("royal parade").piles[2])
     'row one place three'
     """
-    return pile.name.replace(",", "").replace("-", " ")
+    return as_said(pile.name)
 
 
 def _slots(node: Node) -> Iterator[str]:

@@ -22,6 +22,7 @@ from voice_solitaire.devices.hearing import Hearing
 from voice_solitaire.devices.microphone import FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.replies import Which
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.wording import as_said
 from voice_solitaire.ports import ANYBODY, Heard, Profile
 
 BEFORE, AFTER = 1.0, 3.0  # seconds of the room before a sentence, and after it before it counts as not heard
@@ -241,7 +242,7 @@ def truthful(command: Command, heard: Heard | None, expected: Came) -> str:
         session = command.session()
         session.hear(heard)
         names = session.question.names if isinstance(session.question, Which) else ()
-        said = [name.replace(",", "").replace("-", " ") for name in names]
+        said = list(map(as_said, names))
         choices = ["yes", *said, "first", "second", "third"] if session.question else []
         for answer in choices:
             session = command.session()

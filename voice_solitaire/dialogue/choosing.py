@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.intents import Reading, Spec
 from voice_solitaire.dialogue.phrases import ORDINALS
 from voice_solitaire.dialogue.replies import Either, Line, Which, line, number_in
 from voice_solitaire.dialogue.resolve import Choice, in_place, is_target
-from voice_solitaire.dialogue.wording import ONE_LINE, card_name, length, listed
+from voice_solitaire.dialogue.wording import ONE_LINE, as_said, card_name, length, listed
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import number_word
@@ -179,8 +179,7 @@ def left_of(session: Session, question: Which, reading: Reading) -> list[Move]:
 
 
 def _words(name: str) -> list[str]:
-    """A name as it is said: "row one place three"."""
-    return name.replace(",", "").replace("-", " ").split()
+    return as_said(name).split()
 
 
 def _fitting(session: Session, question: Which, reading: Reading) -> list[Move]:

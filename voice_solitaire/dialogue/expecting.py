@@ -15,7 +15,7 @@ from voice_solitaire.dialogue.phrasebook import soft
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
 from voice_solitaire.dialogue.slots import names_of_one, needs_number
-from voice_solitaire.dialogue.wording import RANKS
+from voice_solitaire.dialogue.wording import RANKS, as_said
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
@@ -47,7 +47,7 @@ def likely(session: Session) -> str:
     said = [ALWAYS]
     if isinstance(question, Which):
         own = [] if question.counted else list(dict.fromkeys(filter(None, question.numbers)))
-        counted = [number_word(n).replace("-", " ") for n in own or range(1, len(question.groups) + 1)]
+        counted = [as_said(number_word(n)) for n in own or range(1, len(question.groups) + 1)]
         counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
         parts = {part for move in question.moves for part in _parts(session, move)}
         said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO, *(["more"] if session.rest else [])]
@@ -85,24 +85,24 @@ def _moves(session: Session, moves: Sequence[Move]) -> Iterator[str]:
 def _carries(session: Session, moves: Iterable[Move]) -> Iterator[str]:
     game, state = session.game, session.state
     carries: dict[tuple[int, int], list[int]] = {}
-    away = set()
+    away: dict[tuple[int, int], int] = {}  # the ranks of what can be discarded
     for move in moves:
         carries.setdefault((move.source, move.count), []).append(move.target)
         if _discards(game, move):
-            away.add(state.piles[move.source][-1].rank)
+            away[move.source, move.count] = state.piles[move.source][-1].rank
     for (source, count), targets in carries.items():
         what = _what(session, source, count)
         onto = "|".join(dict.fromkeys(_where(session, pile) for pile in targets))
         everything = " [and everything on it]" if count > 1 else ""
         yield f"{CARRYING} ({what}){everything} {GOING} ({onto})"
         yield f"{ONTO_NOTHING} ({what})"
-        if any(game.piles[pile].kind is Kind.DISCARD for pile in targets):
+        if (source, count) in away:
             yield f"{DISCARDING} ({what})"
         yield card(state.piles[source][-count])
         if count > 1:
             yield f"move {number_word(count)} cards from ({place(game, source, source=True)}) to ({onto})"
     if away:
-        ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(away))
+        ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(set(away.values())))
         yield f"{DISCARDING} [all] [the] ({ranks}|cards)"
 
 
@@ -113,15 +113,16 @@ def _pairs(session: Session, moves: Iterable[Move]) -> Iterator[str]:
         if move.target >= 0:
             pairs.setdefault(move.target, []).append(move.source)
     for source, partners in pairs.items():
-        top, others = session.state.piles[source][-1], [pile for pile in partners if pile >= 0]
+        what, top = _what(session, source, 1), card(session.state.piles[source][-1])
+        others = [pile for pile in partners if pile >= 0]
         if len(others) < len(partners):
-            yield f"{DISCARDING} ({_what(session, source, 1)})"
-            yield card(top)
+            yield f"{DISCARDING} ({what})"
+            yield top
         if others:
             withs = "|".join(dict.fromkeys(_what(session, pile, 1) for pile in others))
-            yield f"({PAIRING}) ({_what(session, source, 1)}) (and|with) ({withs})"
+            yield f"({PAIRING}) ({what}) (and|with) ({withs})"
             named = "|".join(dict.fromkeys(card(session.state.piles[pile][-1]) for pile in others))
-            yield f"{card(top)} (and|with) ({named})"
+            yield f"{top} (and|with) ({named})"
 
 
 def _aloud(template: str) -> str:
@@ -181,7 +182,7 @@ def place(game: Game, pile: int, source: bool = False) -> str:
     names = f"[the] ({names_of_one(game, here.group)})"
     if here.number is None:
         return f"{names}|[the] ({phrases.KINDS[here.kind]})" if here.kind in phrases.KINDS else names
-    number = number_word(here.number).replace("-", " ")
+    number = as_said(number_word(here.number))
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
     numbered = f"[{nouns}] {number}"
     return f"{names} {numbered}" if needs_number(game, here.group, source) else f"{names} [{numbered}]"

@@ -9,6 +9,7 @@ from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.grammar import Alt, Figures, Make, Node, Opt, Seq, Slot, phrase, value
 from voice_solitaire.dialogue.intents import Spec
 from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
+from voice_solitaire.dialogue.wording import as_said
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.titles import Title
@@ -66,7 +67,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
         address: Node = Slot("group", f"groups_of_{highest}")
         address = Seq((phrase("~the"), address)) if aloud else address
         if highest:
-            spoken = [number_word(n).replace("-", " ") for n in range(1, highest + 1)]
+            spoken = [as_said(number_word(n)) for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
             gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
             address = Seq((address, _number(game, highest, needed=aloud and needs_number(game, groups[0]))))

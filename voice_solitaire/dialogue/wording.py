@@ -87,6 +87,15 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
 
 
+def as_said(name: str) -> str:
+    """A name as a recogniser writes it.
+
+    >>> as_said("row one, place twenty-one")
+    'row one place twenty one'
+    """
+    return name.replace(",", "").replace("-", " ")
+
+
 def count(number: int, one: str, many: str = "", none: str = "no") -> str:
     """A number of things: "no cards", "one card", "two cards"."""
     return f"{none if number == 0 else number_word(number)} {one if number == 1 else many or one + 's'}"
