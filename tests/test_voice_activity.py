@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from benchmarks.heard.rooms import bed, clatter
+from benchmarks.heard.own_voice import rendered
+from benchmarks.heard.rooms import QUIET_ROOM, at_level, bed, clatter, echoing
 from tools.voices import spoken
 from voice_solitaire.devices.endpointing import Endpointing
 from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
@@ -33,8 +34,8 @@ class Heard:
     quiet: float = 0.0
 
 
-def listened(sound: Sound) -> Heard:
-    endpointing, heard, clock = Endpointing(), Heard(), 0.0
+def listened(sound: Sound, endpointing: Endpointing | None = None) -> Heard:
+    endpointing, heard, clock = endpointing or Endpointing(), Heard(), 0.0
     pcm = np.clip(sound, -32768, 32767).astype(np.int16).tobytes()
     for at in range(0, len(pcm) - FRAME_BYTES + 1, FRAME_BYTES):
         clock += FRAME_SECONDS
@@ -79,6 +80,49 @@ def test_the_network_rests_while_nothing_is_loud(monkeypatch: pytest.MonkeyPatch
     for _ in range(100):
         silero.take(bytes(FRAME_BYTES), loud=False, within=False)
     assert len(chunks) < (len(frames) + 100) * 0.8
+
+
+def used_to_quiet() -> Endpointing:
+    endpointing = Endpointing()
+    listened(np.random.default_rng(2).normal(0, QUIET_ROOM * 32768, 16000), endpointing)
+    return endpointing
+
+
+def deafened() -> Endpointing:
+    """At the moment when the game fell silent."""
+    endpointing = used_to_quiet()
+    endpointing.deafen()
+    return endpointing
+
+
+def fading(word: str, after: float) -> Sound:
+    """What a resounding room holds of the game's voice ``after`` seconds, and the quiet that follows."""
+    said = at_level(rendered(word))
+    room = np.concatenate((echoing(said), np.zeros(16000, np.float32)))[len(said) + round(after * 16000) :]
+    return (room + np.random.default_rng(4).normal(0, QUIET_ROOM, len(room))) * 32768
+
+
+def test_what_fades_in_the_room_begins_no_utterance() -> None:
+    """The end of "other" is a word that the ear knows. One who wasn't deaf begins there."""
+    rooms = [fading(word, after) for word in ("other", "gather", "table") for after in (0, 0.02, 0.04, 0.06, 0.08)]
+    begun = 0
+    for room in rooms:
+        assert listened(room, deafened()).began == []
+        begun += len(listened(room, used_to_quiet()).began)
+    assert begun > 3
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.1, 0.3])
+def test_who_answers_at_once_is_heard_over_what_fades(pause: float) -> None:
+    voice = np.frombuffer(spoken(SAID, "rms", before=0.0, after=1.5), np.int16).astype(np.float64)
+    room = fading("other", 0.0)
+    start = round(pause * 16000)
+    sound = np.concatenate((np.zeros(start), voice))
+    sound[: len(room)] += room[: len(sound)]
+    heard = listened(sound, deafened())
+    spoke = (start + np.flatnonzero(np.abs(voice) > 1000)[0]) / 16000
+    assert len(heard.began) == 1
+    assert heard.began[0] == pytest.approx(spoke, abs=0.15)
 
 
 @pytest.mark.parametrize("activity", [Plain(), Silero()], ids=["plain", "silero"])

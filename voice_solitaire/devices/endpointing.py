@@ -18,6 +18,7 @@ NOISY = 30.0  # decibels between the loudest frame and the background
 BLIP = 3  # frames that don't end a pause in such a room where speech isn't told from noise: a cup that is put down
 QUIETEST = 15.0  # decibels (1 is one step of a sample) that a background has at least
 REMEMBERED = 100  # frames that tell the background: three seconds
+RISE = 6.0  # decibels above what fades in the room, from where it is somebody who speaks
 LOW = 20  # percentile of them that is the background
 LONGEST = 12.0  # seconds; what is longer is no command, and perhaps a noise that came to stay
 
@@ -38,6 +39,7 @@ class Endpointing:
         self._activity = voice_activity()
         self._levels: deque[float] = deque(maxlen=REMEMBERED)
         self._since = 0
+        self._fading: float | None = None  # decibels of what the room may still hold, the least so far
         self.floor = QUIETEST  # decibels of the background
         self.reset()
 
@@ -68,6 +70,11 @@ class Endpointing:
         """True when this is no command any more."""
         return self.seconds > LONGEST
 
+    def deafen(self) -> None:
+        """Nothing was heard up to now: the next frames may be no more than what fades in the room."""
+        self.reset()
+        self._fading = float("inf")
+
     def end(self) -> None:
         """The utterance is over."""
         if self.too_long:  # a noise that came to stay is the background now
@@ -79,7 +86,8 @@ class Endpointing:
         """The speech that this frame belongs to; None for a frame outside of any utterance."""
         self._heard = True
         level = loudness(frame.pcm)
-        voiced = self._activity.take(frame.pcm, level > self.least, self.in_speech)
+        loud = not self._fades(level) and level > self.least
+        voiced = self._activity.take(frame.pcm, loud, self.in_speech)
         if self.in_speech:
             self.seconds += FRAME_SECONDS
             self._run = self._run + 1 if voiced else 0
@@ -111,6 +119,13 @@ class Endpointing:
         if not self.in_speech:
             return self.floor + SOFTEST
         return self.floor + max(SOFTEST, SHARE * (self.peak - self.floor))
+
+    def _fades(self, level: float) -> bool:
+        """Whether this is the end of what sounded while nothing was heard."""
+        if self._fading is not None:
+            over = level <= self.least or level > self._fading + RISE
+            self._fading = None if over else min(self._fading, level)
+        return self._fading is not None
 
     def _background(self, level: float) -> None:
         self._levels.append(level)

@@ -332,4 +332,4 @@ class Hearing:
             self._spoken.clear()
             self._log("utterance_dropped")
         if self._endpointing.heard_anything:
-            self._endpointing.reset()
+            self._endpointing.deafen()
