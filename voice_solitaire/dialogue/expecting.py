@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.grammar import phrase, printed
 from voice_solitaire.dialogue.phrasebook import soft
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
-from voice_solitaire.dialogue.slots import names_of_one, needs_number
+from voice_solitaire.dialogue.slots import has_places, names_of_one, needs_number
 from voice_solitaire.dialogue.wording import RANKS, as_said
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -184,5 +184,5 @@ def place(game: Game, pile: int, source: bool = False) -> str:
         return f"{names}|[the] ({phrases.KINDS[here.kind]})" if here.kind in phrases.KINDS else names
     number = as_said(number_word(here.number))
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
-    numbered = f"[{nouns}] {number}"
+    numbered = f"[{nouns}] {number}" if has_places(here.group) else number
     return f"{names} {numbered}" if needs_number(game, here.group, source) else f"{names} [{numbered}]"

@@ -253,6 +253,8 @@ KINDS = {  # any place of a kind, where no group is called so
     Kind.HAND: "hand",
 }
 PLACE_NOUNS = ("place", "spot", "pile")
+# Groups that are called by the word for one of their piles: aloud nobody says "heap place three".
+CALLED_AS_ONE = ("pile", "column", "heap", "fan")
 EMPTY = "([any] [empty|free] (space|gap|place|spot)|[any] (empty|free) pile|any pile) [(in|of) {place}]"
 EMPTY_ONE = "[any] (empty|free)"  # followed by the name of a group: "an empty column"
 THAT = "it|that|that card|that one|this|them"

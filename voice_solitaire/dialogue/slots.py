@@ -59,18 +59,20 @@ def places(game: Game, aloud: bool = False) -> Kinds:
     nouns = _nouns(game)
     addresses: list[Node] = []
     gaps: list[Node] = [phrase(phrases.EMPTY)]
-    sizes: dict[int, list[str]] = {}
+    alike: dict[tuple[int, bool], list[str]] = {}
     for group in game.groups:
-        sizes.setdefault(_highest(game, group), []).append(group)
-    for highest, groups in sizes.items():
-        kinds[f"groups_of_{highest}"] = Alt(tuple(value(names_of(game, group), group) for group in groups))
-        address: Node = Slot("group", f"groups_of_{highest}")
+        alike.setdefault((_highest(game, group), not aloud or has_places(group)), []).append(group)
+    for (highest, noun), groups in alike.items():
+        kind_of_group = f"groups_of_{highest}" if noun else f"single_groups_of_{highest}"
+        kinds[kind_of_group] = Alt(tuple(value(names_of(game, group), group) for group in groups))
+        address: Node = Slot("group", kind_of_group)
         address = Seq((phrase("~the"), address)) if aloud else address
         if highest:
             spoken = [as_said(number_word(n)) for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
             gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
-            address = Seq((address, _number(game, highest, needed=aloud and needs_number(game, groups[0]))))
+            needed = aloud and needs_number(game, groups[0])
+            address = Seq((address, _number(game, highest, noun=noun, needed=needed)))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in phrases.KINDS.items():
@@ -100,7 +102,7 @@ def _end(game: Game, *, source: bool) -> Node:
     named: list[Node] = [phrase(f"({_nouns(game)}) {{number:small}}")]
     for group in game.groups:
         names, highest = phrase(f"~the ({names_of_one(game, group)})"), _highest(game, group)
-        number = _number(game, highest, needed=needs_number(game, group, source))
+        number = _number(game, highest, noun=has_places(group), needed=needs_number(game, group, source))
         named.append(Seq((names, number)) if highest else names)
     for kind, words in phrases.KINDS.items():
         if game.of_kind(kind) and not _is_numbered(game, kind, source):
@@ -120,8 +122,15 @@ def _is_numbered(game: Game, kind: Kind, source: bool = False) -> bool:
     return all(needs_number(game, game.piles[index].group, source) for index in game.of_kind(kind))
 
 
-def _number(game: Game, highest: int, *, needed: bool) -> Node:
-    number = Seq((Opt(phrase(_nouns(game))), Slot("number", f"to_{highest}")))
+def has_places(group: str) -> bool:
+    """Whether "place" is said between the name of a group and a number ("row one, place three", not "heap place
+    three")."""
+    return group not in phrases.CALLED_AS_ONE
+
+
+def _number(game: Game, highest: int, *, noun: bool, needed: bool) -> Node:
+    number: Node = Slot("number", f"to_{highest}")
+    number = Seq((Opt(phrase(_nouns(game))), number)) if noun else number
     return number if needed else Opt(number)
 
 
