@@ -197,3 +197,37 @@ def test_what_was_not_doubted_is_believed_as_ever() -> None:
     session.hear(spoken("undo", 0.8))
     session.hear(spoken("discard all aces", 0.9))
     assert session.record.at == 1
+
+
+@pytest.mark.parametrize("answer", ["yes", "quit"])
+def test_nobody_is_left_alone_for_what_sounded_like_goodbye(answer: str) -> None:
+    """However sure the ear is: who plays by voice alone can't come in again. "Bye" and "five" are one sound."""
+    session = at_the_table()
+    assert session.hear(spoken("bye", 0.99)).text == "Really leave?"
+    assert not session.over
+    assert session.hear(spoken(answer, 0.96)).text.startswith("Goodbye")
+    assert session.over
+
+
+@pytest.mark.parametrize("answer", ["no", "discard all aces"])
+def test_who_did_not_say_goodbye_plays_on(answer: str) -> None:
+    session = at_the_table()
+    session.hear(spoken("bye", 0.99))
+    session.hear(spoken(answer, 0.96))
+    assert not session.over
+    assert not session.question
+    session.hear(spoken("discard all aces", 0.96))
+    assert session.record.at == 1
+
+
+def test_noise_that_is_taken_for_goodbye_again_is_asked_again() -> None:
+    session = at_the_table()
+    for confidence in (0.7, 0.9, 0.9):
+        assert session.hear(spoken("bye", confidence)).text == "Really leave?"
+    assert not session.over
+
+
+def test_who_types_leaves_at_once() -> None:
+    session = at_the_table()
+    assert session.hear(Heard("quit")).text.startswith("Goodbye")
+    assert session.over

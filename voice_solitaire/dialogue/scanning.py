@@ -76,7 +76,7 @@ def _choices(session: Session) -> list[tuple[str, Act]]:
         (say("scan_slower"), lambda: _pace(session, 1.25)),
         (say("scan_faster"), lambda: _pace(session, 0.8)),
         (say("scan_pause"), lambda: _pause(session)),
-        (say("scan_quit"), lambda: _leave(session)),
+        (say("scan_quit"), lambda: ask_to_leave(session)),
     ]
 
 
@@ -130,7 +130,7 @@ def _pause(session: Session) -> Sequence[Line]:
     return [line(session.wording.say("scan_paused"))]
 
 
-def _leave(session: Session) -> Sequence[Line]:
-    """Asked back: who plays with one switch can't easily come in again."""
-    session.question = Sure(lambda: HANDLERS.by_name["quit"](session, (Intent("quit"),)))
-    return [line(Play(Cue.ASK), session.wording.say("scan_sure"))]
+def ask_to_leave(session: Session, said: str = "quit") -> Sequence[Line]:
+    """Asked back: who plays with one switch or by voice alone can't easily come in again."""
+    session.question = Sure(lambda: HANDLERS.by_name["quit"](session, (Intent("quit"),)), said)
+    return [line(Play(Cue.ASK), session.wording.say("leave_sure"))]
