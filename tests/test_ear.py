@@ -9,7 +9,10 @@ import numpy as np
 import pytest
 
 from benchmarks.commands import COMMANDS, GRAMMAR, OTHER_SPEECH
-from tools.voices import spoken
+from benchmarks.heard.own_voice import rendered
+from benchmarks.heard.rooms import at_level, echoing
+from benchmarks.heard.rooms import pcm as in_pcm
+from tools.voices import RATE, spoken
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.followers import KEPT_GRAMMARS
 from voice_solitaire.devices.hearing import DOUBTED, PARDON_AGAIN, SOON, SURE, WEAK, Ending, Hearing, SoFar
@@ -201,6 +204,33 @@ def test_an_utterance_that_the_game_spoke_into_is_forgotten() -> None:
     assert bench.hear(pcm[middle:], deaf=True) == []
     assert bench.hear(bytes(48_000)) == []
     assert [line.text for line in bench.say("deal")] == ["deal"]
+
+
+def test_what_the_room_still_holds_of_the_game_is_not_heard() -> None:
+    """Its voice fades after it ended; the next word is heard at once."""
+    for word in ("other", "gather", "table"):
+        bench = Bench()
+        bench.hear(bytes(32_000))
+        said = at_level(rendered(word))
+        room = in_pcm(np.concatenate((echoing(said), np.zeros(RATE // 4, np.float32))))
+        end = 2 * len(said) // FRAME_BYTES * FRAME_BYTES
+        bench.hear(room[:end], deaf=True)
+        assert bench.hear(room[end:]) == []
+        assert "speech_started" not in dict(bench.events)
+        assert [line.text for line in bench.hear(spoken("deal", before=0.0, after=1.4))] == ["deal"]
+
+
+def test_a_word_is_heard_that_began_before_the_key_was_pressed() -> None:
+    """Who shut the ear is not the game: nothing fades in the room."""
+    bench = Bench()
+    bench.hear(bytes(32_000))
+    bench.hearing.listen(Listening.SHUT)
+    word = spoken("undo", before=1.0, after=1.4)
+    begins = 2 * int(np.flatnonzero(np.abs(np.frombuffer(word, np.int16)) > 300)[0]) // FRAME_BYTES * FRAME_BYTES
+    bench.hear(word[: begins + 2 * FRAME_BYTES])
+    bench.hearing.listen(Listening.ONCE)
+    bench.hear(word[begins + 2 * FRAME_BYTES :])
+    assert "speech_started" in dict(bench.events)
 
 
 def test_a_doubtful_hearing_names_what_else_it_may_have_been() -> None:

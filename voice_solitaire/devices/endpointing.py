@@ -18,7 +18,10 @@ NOISY = 30.0  # decibels between the loudest frame and the background
 BLIP = 3  # frames that don't end a pause in such a room where speech isn't told from noise: a cup that is put down
 QUIETEST = 15.0  # decibels (1 is one step of a sample) that a background has at least
 REMEMBERED = 100  # frames that tell the background: three seconds
-RISE = 6.0  # decibels above what fades in the room, from where it is somebody who speaks
+# Decibels above what fades in the room, from where it is somebody who speaks. Of 80 sentences of the game in a
+# resounding room the ear took the end of four for commands without this, of none with 0 to 6 decibels. Of words in
+# noise that began two frames before the game fell silent half are missed with 2 decibels, a fifth with 1.
+RISE = 1.0
 LOW = 20  # percentile of them that is the background
 LONGEST = 12.0  # seconds; what is longer is no command, and perhaps a noise that came to stay
 
@@ -71,8 +74,7 @@ class Endpointing:
         return self.seconds > LONGEST
 
     def deafen(self) -> None:
-        """Nothing was heard up to now: the next frames may be no more than what fades in the room."""
-        self.reset()
+        """Something sounds to which nobody listens: the next frames may be no more than what is left in the room."""
         self._fading = float("inf")
 
     def end(self) -> None:
@@ -86,7 +88,7 @@ class Endpointing:
         """The speech that this frame belongs to; None for a frame outside of any utterance."""
         self._heard = True
         level = loudness(frame.pcm)
-        loud = not self._fades(level) and level > self.least
+        loud = not self._fade(level) and level > self.least
         voiced = self._activity.take(frame.pcm, loud, self.in_speech)
         if self.in_speech:
             self.seconds += FRAME_SECONDS
@@ -120,8 +122,8 @@ class Endpointing:
             return self.floor + SOFTEST
         return self.floor + max(SOFTEST, SHARE * (self.peak - self.floor))
 
-    def _fades(self, level: float) -> bool:
-        """Whether this is the end of what sounded while nothing was heard."""
+    def _fade(self, level: float) -> bool:
+        """Follow what is left in the room; whether this frame is no more than that."""
         if self._fading is not None:
             over = level <= self.least or level > self._fading + RISE
             self._fading = None if over else min(self._fading, level)

@@ -237,6 +237,8 @@ class Hearing:
             self._recogniser.expect(self._grammars.pop())
         if frame.deaf or self._how is Listening.SHUT:
             self._drop()
+            if frame.deaf:
+                self._endpointing.deafen()
             return
         speech = self._endpointing.take(frame)
         if speech is None:
@@ -332,4 +334,4 @@ class Hearing:
             self._spoken.clear()
             self._log("utterance_dropped")
         if self._endpointing.heard_anything:
-            self._endpointing.deafen()
+            self._endpointing.reset()
