@@ -6,7 +6,7 @@ import pytest
 
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.dialogue.choosing import apart, ask_either
-from voice_solitaire.dialogue.replies import Either, words
+from voice_solitaire.dialogue.replies import Either, Which, words
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
@@ -224,6 +224,57 @@ def test_noise_that_is_taken_for_goodbye_again_is_asked_again() -> None:
     session = at_the_table()
     for confidence in (0.7, 0.9, 0.9):
         assert session.hear(spoken("bye", confidence)).text == "Really leave?"
+    assert not session.over
+
+
+@pytest.mark.parametrize("again", [("bye", 0.75), ("bye", 0.9), ("quit", 0.9)])
+def test_goodbye_among_two_that_sound_alike_is_asked_too(again: tuple[str, float]) -> None:
+    """Noise may be taken for it twice."""
+    session = at_the_table()
+    assert session.hear(spoken("bye", 0.9, "discard all aces")).text == "Bye or discard all aces?"
+    assert session.hear(spoken(*again)).text == "Really leave?"
+    assert not session.over
+
+
+def test_what_was_open_before_is_open_again() -> None:
+    """Who didn't say goodbye had a question to answer."""
+    session = at_the_table()
+    asked = session.hear(spoken("discard an ace", 0.96)).text
+    question = session.question
+    assert isinstance(question, Which)
+    session.hear(spoken("bye", 0.99))
+    session.hear(spoken("bye", 0.9))
+    assert session.hear(spoken("no", 0.96)).text == f"Nothing moved.\n{asked}"
+    assert session.question is question
+    session.hear(spoken("first", 0.96))
+    assert session.record.at == 1
+
+
+def test_another_question_is_no_goodbye() -> None:
+    session = at_the_table()
+    session.hear(spoken("discard all aces", 0.8))
+    assert session.hear(spoken("bye", 0.99)).text == "Really leave?"
+    assert session.hear(spoken("no", 0.99)).text == "Nothing moved.\nDid you say: discard all aces?"
+    session.hear(spoken("yes", 0.99))
+    assert session.record.at == 1
+
+
+def test_the_tutorial_adds_nothing_to_a_question_and_nothing_to_a_farewell() -> None:
+    session = at_the_table()
+    session.hear("tutorial")
+    assert session.hear(spoken("bye", 0.99)).text == "Really leave?"
+    assert session.hear(spoken("yes", 0.99)).text == "Goodbye. The game is kept."
+
+
+def test_a_scan_goes_on_with_what_goodbye_asks() -> None:
+    """Who also has a switch picks no or yes by it."""
+    session = at_the_table()
+    session.hear("scan")
+    assert session.hear(spoken("bye", 0.99)).scan
+    offered = session.hear(Heard("", Source.CLOCK)).text
+    assert offered == "No?"
+    assert session.hear(Heard("", Source.SWITCH)).text.startswith("Nothing moved.")
+    assert session.question is None
     assert not session.over
 
 

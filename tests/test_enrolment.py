@@ -152,9 +152,13 @@ def test_other_wishes_do_nothing_meanwhile_but_those_that_always_work() -> None:
     assert player.say("undo") == ""
     assert player.say("wake up").endswith("Say: undo.")
     assert player.session.record is before
+    assert player.say("quit") == "Say quit again to leave.\nOne of twenty. Say: undo."
+    assert "Two of twenty" in player.say("undo")
+    assert player.say("quit").startswith("Say quit again to leave.")
+    assert not player.session.over
     player.say("quit")
     assert player.session.over
-    assert player.asked == [Learning.BEGIN, Learning.LEAVE]
+    assert player.asked == [Learning.BEGIN, Learning.KEEP, Learning.LEAVE]
 
 
 def test_without_an_ear_that_learns_nothing_begins() -> None:

@@ -83,7 +83,11 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
     if isinstance(question, Sure):
         if "yes" in wishes:
             return question.act()
-        return [line(session.wording.say("not_done"))] if "no" in wishes else None
+        if "no" not in wishes:
+            return None
+        session.question = question.under
+        again = asked_again(session, question.under) if question.under is not None else ()
+        return [line(session.wording.say("not_done")), *again]
     if isinstance(question, Missing):
         return None
     if "no" in wishes:
@@ -97,6 +101,16 @@ def answered(session: Session, question: Question, reading: Reading) -> Sequence
     return answer_which(session, question, reading)
 
 
+def asked_again(session: Session, question: Question) -> Sequence[Line]:
+    """An open question in its own words, where it has some."""
+    if isinstance(question, Either):
+        return ask_either(session, question)
+    if isinstance(question, Which):
+        return which(session, question)
+    doubtful = question.line if isinstance(question, Sure) else ""
+    return [line(session.wording.say("did_you_say", line=doubtful) if doubtful else session.wording.say("yes_or_no"))]
+
+
 def puzzled(session: Session, text: str, reading: Reading, question: Question | None = None) -> list[Line]:
     """A line that was not understood: what was, then an example, then choices. Never a dead end."""
     wording = session.wording
@@ -104,10 +118,9 @@ def puzzled(session: Session, text: str, reading: Reading, question: Question | 
         return [line(wording.say("nothing_heard"))]
     session.puzzled += 1
     if question is not None and not isinstance(question, Missing):
-        session.question = question
+        session.question, again = question, asked_again(session, question)
         if isinstance(question, Either):
-            return ask_either(session, question)
-        again = which(session, question) if isinstance(question, Which) else [line(wording.say("yes_or_no"))]
+            return list(again)
         return [line(wording.say("not_understood", line=" ".join(text.split()[:8]))), *again]
     sample = example(session)
     if reading.understood and reading.expected & {*MISSING, "what", "where"}:

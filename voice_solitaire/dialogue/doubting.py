@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from voice_solitaire.dialogue import scanning
 from voice_solitaire.dialogue.choosing import ask_either, chosen, left_of
 from voice_solitaire.dialogue.intents import Reading
+from voice_solitaire.dialogue.playing import ask_to_leave
 from voice_solitaire.dialogue.replies import Either, Line, Sure, Which, line
 from voice_solitaire.ports import Cue, Heard, Play
 
@@ -44,9 +44,9 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
     for other in heard.alternatives if picked else ():
         if _picked(session, session.book.read(other)) not in (None, picked):
             return ask_either(session, question if isinstance(question, Either) else Either((heard.text, other), under))
-    if picked:
-        return None if heard.confidence >= ANSWERED else unheard
     does = reading.intents[0].do if reading.intents else ""
+    if picked and does != "quit":
+        return None if heard.confidence >= ANSWERED else unheard
     if does not in CHANGING:
         least = ANSWERED if question is not None and does in ANSWERS else HARDLY
         return None if heard.confidence >= least else unheard
@@ -55,7 +55,8 @@ def doubted(session: Session, heard: Heard, reading: Reading) -> Sequence[Line] 
         if _comes_to(session, other, session.book.read(other)) not in (None, meant):
             return ask_either(session, Either((heard.text, other), under))
     if does == "quit":
-        return None if _leaves(session) and heard.confidence >= REPEATED else scanning.ask_to_leave(session, heard.text)
+        sure = isinstance(question, Sure) and question.leaves and heard.confidence >= REPEATED
+        return None if sure else ask_to_leave(session)
     again = isinstance(question, Sure) and question.line == heard.text
     if heard.confidence >= (REPEATED if again else DOUBTFUL) or meant == session.state:
         return None
@@ -68,13 +69,6 @@ def _picked(session: Session, reading: Reading) -> object:
     if isinstance(session.question, Which):
         return left_of(session, session.question, reading) or None
     return chosen(session.question, reading) if isinstance(session.question, Either) else None
-
-
-def _leaves(session: Session) -> bool:
-    """Whether yes to the open question means to leave."""
-    if not isinstance(session.question, Sure):
-        return False
-    return any(intent.do == "quit" for intent in session.book.read(session.question.line).intents)
 
 
 def _comes_to(session: Session, text: str, reading: Reading) -> object:

@@ -56,6 +56,7 @@ class Enrolling:
     at: int = 0
     kept: frozenset[str] = frozenset()
     unheard: int = 0
+    leaving: bool = False  # quit was heard just now
 
     @property
     def phrase(self) -> str:
@@ -107,6 +108,9 @@ def heard(session: Session, said: Heard, reading: Reading) -> tuple[str, Sequenc
     intents = reading.intents[:1]
     if not intents or (spoken and said.confidence < 0.5):
         return "enrolling", _again(session, asked)
+    if spoken and intents[0].do == "quit" and not asked.leaving:
+        session.enrolling = replace(asked, leaving=True)
+        return "enrolling", [line(session.wording.say("quit_again")), _prompt(session)]
     return _wished(session, asked, intents)
 
 
@@ -138,7 +142,7 @@ def _next(session: Session, asked: Enrolling) -> list[Line]:
 def _again(session: Session, asked: Enrolling) -> list[Line]:
     if asked.unheard + 1 == TRIES:
         return [line(session.wording.say("left_out")), *_next(session, asked)]
-    session.enrolling = replace(asked, unheard=asked.unheard + 1)
+    session.enrolling = replace(asked, unheard=asked.unheard + 1, leaving=False)
     return [line(Play(Cue.ASK), session.wording.say("say_again", line=asked.phrase))]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
-from voice_solitaire.dialogue.replies import Line, Sure, line
+from voice_solitaire.dialogue.replies import Either, Line, Sure, Which, line
 from voice_solitaire.dialogue.wording import Wording, capitals, count, lines
 from voice_solitaire.games import catalogue, title
 from voice_solitaire.ports import Cue, Play
@@ -190,6 +190,15 @@ def tally_lines(shelf: Shelf, wording: Wording, name: str) -> list[str]:
 def _time(seconds: float) -> str:
     minutes = round(seconds / 60)
     return count(minutes, "minute") if minutes else count(round(seconds), "second", none="zero")
+
+
+def ask_to_leave(session: Session) -> list[Line]:
+    """Asked back: who plays with one switch or by voice alone can't easily come in again."""
+    question = session.question
+    under = question.under if isinstance(question, Sure) and question.leaves else question
+    can_be_asked_again = isinstance(under, (Which, Either)) or (isinstance(under, Sure) and under.line)
+    session.question = Sure(lambda: leave(session, ()), leaves=True, under=under if can_be_asked_again else None)
+    return [line(Play(Cue.ASK), session.wording.say("leave_sure"))]
 
 
 @HANDLERS("quit")

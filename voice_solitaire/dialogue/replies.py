@@ -79,10 +79,15 @@ class Which:
 
 @dataclass(frozen=True)
 class Sure:
-    """Did you mean that? ``act`` is done on yes; ``line`` is what was asked back, if it was what the player said."""
+    """Did you mean that? ``act`` is done on yes; ``line`` is what was asked back, if it was what the player said.
+
+    ``leaves`` says that yes means to leave; ``under`` is the question that is open again after no.
+    """
 
     act: Callable[[], Sequence[Line]]
     line: str = ""
+    leaves: bool = False
+    under: Question | None = None
 
 
 @dataclass(frozen=True)

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import foreseeing, narrate
 from voice_solitaire.dialogue.choosing import pick
-from voice_solitaire.dialogue.handlers import HANDLERS
 from voice_solitaire.dialogue.intents import Intent
-from voice_solitaire.dialogue.replies import Line, Sure, Which, line
+from voice_solitaire.dialogue.playing import ask_to_leave
+from voice_solitaire.dialogue.replies import Line, Question, Sure, Which, line
 from voice_solitaire.ports import Cue, Play, Source
 from voice_solitaire.table.moves import WON, Move
 
 if TYPE_CHECKING:
     from voice_solitaire.dialogue.session import Session
 
-IN_SCAN = frozenset(("scan", "yes", "no", "nth", "faster", "slower", "pause", "more", "repeat", "hint", "undo"))
+IN_SCAN = frozenset("scan yes no nth faster slower pause more repeat hint undo quit".split())
 SHORTEST, LONGEST = 0.5, 10.0  # seconds between two items
 Act = Callable[[], Sequence[Line]]
 
@@ -58,9 +58,12 @@ def _choices(session: Session) -> list[tuple[str, Act]]:
     say, question = session.wording.say, session.question
     if isinstance(question, Which):
         named = zip(question.names, question.groups, strict=True)
-        return [*((f"{name}?", _picked(session, group)) for name, group in named), (say("scan_none"), _drop(session))]
+        return [
+            *((f"{name}?", _picked(session, group)) for name, group in named),
+            (say("scan_none"), _drop(session)),
+        ]
     if isinstance(question, Sure):
-        return [(say("scan_no"), _drop(session)), (say("scan_yes"), _sure(session, question))]
+        return [(say("scan_no"), _drop(session, question.under)), (say("scan_yes"), _sure(session, question))]
     wording, state = session.wording, session.state
     moves = narrate.ways(session.game, state) if session.record.outcome is not WON else []
     found: list[tuple[str, Act]] = [
@@ -100,9 +103,9 @@ def _picked(session: Session, group: tuple[Move, ...]) -> Act:
     return act
 
 
-def _drop(session: Session) -> Act:
+def _drop(session: Session, under: Question | None = None) -> Act:
     def act() -> Sequence[Line]:
-        session.question, session.rest = None, []
+        session.question, session.rest = under, []
         return [line(session.wording.say("not_done"))]
 
     return act
@@ -128,9 +131,3 @@ def _pause(session: Session) -> Sequence[Line]:
     assert session.scan is not None
     session.scan.paused = True
     return [line(session.wording.say("scan_paused"))]
-
-
-def ask_to_leave(session: Session, said: str = "quit") -> Sequence[Line]:
-    """Asked back: who plays with one switch or by voice alone can't easily come in again."""
-    session.question = Sure(lambda: HANDLERS.by_name["quit"](session, (Intent("quit"),)), said)
-    return [line(Play(Cue.ASK), session.wording.say("leave_sure"))]

@@ -55,6 +55,8 @@ def heard(session: Session, did: str, told: Sequence[Line]) -> Sequence[Line]:
         return told
     step = TUTORIAL[session.tutorial]
     if did not in step.wishes:
+        if session.over or session.question is not None:
+            return told  # nothing comes after a question
         return [*told[:3], line(session.wording.say("tutorial_reminder", line=step.say))]
     if session.tutorial + 1 < len(TUTORIAL):
         _at(session, session.tutorial + 1)

@@ -274,6 +274,7 @@ TALK: Mapping[str, Forms] = {
     "say_again": "Once more: {line}.",
     "left_out": "I'll leave that one out.",
     "learned": "{number} phrases kept. Play on; I'll tell you what I've learned.",
+    "quit_again": "Say quit again to leave.",
     "learning_left": "Stopped; nothing is learned from fewer than {number} phrases.",
     "forget_voice": "Forget your voice? Yes or no?",
     "voice_forgotten": "Forgotten.",
