@@ -282,3 +282,31 @@ def test_a_soft_player_is_told_once_and_a_microphone_that_goes_comes_back(
     printed = evening.printed.read_text()
     assert "You are very quiet: speak up, or come nearer to the microphone." in printed
     assert "Five of spades onto the two" in printed
+
+
+def test_the_only_microphone_is_pulled_out_and_put_back(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+    """PulseAudio gives the game the loudspeaker's own sound instead: that is told, and nothing of it is heard."""
+    with virtual_sound.record() as recording:
+        evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")
+        try:
+            assert evening.until(lambda: bool(evening.events("ear_ready")))
+            assert evening.until(lambda: bool(evening.events("first_sound")))
+            time.sleep(0.5)
+            assert evening.quiet()
+            assert evening.say("what can i move")
+            virtual_sound.unplug_microphone()
+            assert evening.until(lambda: [event["about"] for event in evening.events("notice")] == ["capture_lost"])
+            heard = len(evening.events("utterance"))
+            assert evening.type("hint")
+            virtual_sound.plug_microphone()
+            assert evening.until(lambda: len(evening.events("notice")) == 2)
+            time.sleep(1.0)
+            assert evening.quiet()
+            assert len(evening.events("utterance")) == heard
+            assert evening.say("five of spades onto two")
+        finally:
+            evening.end()
+    assert [event["about"] for event in evening.events("notice")] == ["capture_lost", "capture_back"]
+    printed = evening.printed.read_text()
+    assert "The microphone went away" in printed
+    assert "Five of spades onto the two" in printed

@@ -145,6 +145,7 @@ class Equipment:
 
     def _sound_switch(self) -> Ear:
         from voice_solitaire.devices.microphone import Microphone
+        from voice_solitaire.devices.route import Moved
         from voice_solitaire.devices.soundcard import open_capture
         from voice_solitaire.devices.switch import SoundSwitch
 
@@ -155,6 +156,7 @@ class Equipment:
             tell=loop.tell,
             log=loop.log,
             headphones=loop.session.settings.headphones,
+            moved=Moved(),
         )
         switch = SoundSwitch(microphone, loop.log)
         self._closing.callback(switch.close)

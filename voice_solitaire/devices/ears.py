@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from voice_solitaire.devices.engine_parts import check
 from voice_solitaire.devices.microphone import Capture, Microphone
 from voice_solitaire.devices.recordings import Recordings
+from voice_solitaire.devices.route import Moved
 from voice_solitaire.devices.soundcard import open_capture
 from voice_solitaire.devices.stream import Take
 from voice_solitaire.ports import (
@@ -95,6 +96,7 @@ def open_ear(
         headphones=settings.headphones,
         interruptible=settings.interruptible,
         duplex=None if played is None or recordings else open_duplex(played, interrupted, log),
+        moved=None if recordings else Moved(),
     )
     hearing.start(microphone)
     return hearing

@@ -15,6 +15,7 @@ from typing import Protocol
 import numpy as np
 
 from voice_solitaire.devices.clock import SampleClock
+from voice_solitaire.devices.route import Moved
 from voice_solitaire.devices.stream import Take
 from voice_solitaire.ports import DeviceMissing, Log, Notice, Settings, Sounding, Tell, no_log
 
@@ -93,6 +94,7 @@ class Microphone:
     as ``capture_lost`` and ``capture_back``. While the game sounds it is deaf, unless the player may interrupt
     (``interruptible``) and either wears ``headphones`` or can be told from the game by a ``duplex``. Both may be
     changed at any time, and so may ``hush_below``: blocks softer than these decibels can wait for each other.
+    ``moved`` tells when the capture goes on without its microphone, which then is lost as well.
     """
 
     def __init__(
@@ -105,10 +107,12 @@ class Microphone:
         headphones: bool = False,
         interruptible: bool = True,
         duplex: Sieve | None = None,
+        moved: Moved | None = None,
     ) -> None:
         self.headphones, self.interruptible = headphones, interruptible
         self.hush_below = float("-inf")
         self._duplex = duplex
+        self._moved = moved
         self._opener = opener
         self._sounding = sounding
         self._tell = tell
@@ -118,7 +122,7 @@ class Microphone:
         self._ready: deque[Frame] = deque()
         self._sounds_until = 0.0
         self._sounded = False  # when it was asked last
-        self._lost = self._torn = False
+        self._lost = self._away = self._torn = False
         self._next_try = 0.0
         self._capture: Capture | None = self._open()
         log("capture_opened", latency=self._capture.latency)
@@ -165,8 +169,7 @@ class Microphone:
                 raise EOFError
             if self._lost:
                 self._lost = False
-                self._tell(Notice("capture_back"))
-                self._log("device_back", device="capture")
+                self._tell_of(lost=False)
             self._rest += pcm
             self._made, self._sounds = made, sounds
         pcm, self._rest = self._rest[:FRAME_BYTES], self._rest[FRAME_BYTES:]
@@ -175,6 +178,14 @@ class Microphone:
 
     def _heard(self, frame: Frame, sounds: bool) -> list[Frame]:
         """What can be listened to with this frame, in order; later, when it isn't known yet."""
+        if self._moved:
+            self._moved.take(frame.pcm, FRAME_SECONDS)
+            if self._moved.away != self._away:
+                self._away = not self._away
+                self._tell_of(lost=self._away)
+            if self._away:
+                self._torn = True  # what is heard now has nothing to do with what comes after
+                return [replace(frame, deaf=True)]
         if self._torn:
             self._torn = False
             if self._duplex:
@@ -217,14 +228,17 @@ class Microphone:
             self._rest, self._torn = b"", True
             self._ready.clear()
             self._next_try = now + RETRY_EVERY
-            if not self._lost:
-                self._lost = True
-                self._tell(Notice("capture_lost"))
-                self._log("device_lost", device="capture")
+            if not (self._lost or self._away):
+                self._tell_of(lost=True)
+            self._lost, self._away = True, False
         elif not self._capture and now >= self._next_try:
             self._next_try = now + RETRY_EVERY
             with contextlib.suppress(DeviceMissing):  # not yet; the player knows already
                 self._capture = self._open()
+
+    def _tell_of(self, *, lost: bool) -> None:
+        self._tell(Notice("capture_lost" if lost else "capture_back"))
+        self._log("device_lost" if lost else "device_back", device="capture")
 
 
 def loudness(pcm: bytes) -> float:
