@@ -231,6 +231,8 @@ class Microphone:
             if not (self._lost or self._away):
                 self._tell_of(lost=True)
             self._lost, self._away = True, False
+            if self._moved:
+                self._moved.restart()
         elif not self._capture and now >= self._next_try:
             self._next_try = now + RETRY_EVERY
             with contextlib.suppress(DeviceMissing):  # not yet; the player knows already

@@ -15,48 +15,44 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 NOTHING = 2.0  # seconds of samples that are all zero, as a microphone never gives them
-ASK_AGAIN = 4.0  # seconds between two questions
+ASK_AGAIN = 4.0  # seconds between two questions; twice as many after each that had no answer
+SELDOM = 600.0  # and at most
 TOO_LONG = 2.0  # seconds for an answer
 
 
-class Route(NamedTuple):
-    """The names of the source that this process captures and of the sink that it plays to; "" for none."""
-
-    source: str
-    sink: str
+def captured_from() -> str:
+    """The name of the sound server's source that this process captures; "" where that can't be told."""
+    return _device("Source", "source-outputs", "sources")
 
 
-def routes() -> Route | None:
-    """What the sound server says; None where none of PulseAudio's kind runs."""
+def played_to() -> str:
+    """The name of the sink that it plays to; "" where that can't be told."""
+    return _device("Sink", "sink-inputs", "sinks")
+
+
+def _device(label: str, streams: str, devices: str) -> str:
+    """Where this process's last stream of a kind leads."""
     if not (_runs() and shutil.which("pactl")):
-        return None
+        return ""
     try:
-        return Route(_device("source"), _device("sink"))
+        numbers = [
+            found[1]
+            for stream in _told("list", streams).split("\n\n")
+            if f'application.process.id = "{os.getpid()}"' in stream
+            and (found := re.search(rf"^\s+{label}: (\d+)$", stream, re.MULTILINE))
+        ]
+        named = (row.split("\t") for row in _told("list", "short", devices).splitlines() if numbers)
+        return {row[0]: row[1] for row in named if len(row) > 1}.get(numbers[-1], "") if numbers else ""
     except (OSError, ValueError, subprocess.SubprocessError):
-        return None
+        return ""
 
 
 def _runs() -> bool:
-    """Whether there's a server to ask: asking starts one where there's none."""
+    """Whether there's a server to ask: asking may start one where there's none."""
     folders = (os.environ.get("PULSE_RUNTIME_PATH", ""), f"{os.environ.get('XDG_RUNTIME_DIR', '')}/pulse")
-    return "PULSE_SERVER" in os.environ or any(Path(folder, "native").exists() for folder in folders if folder)
-
-
-def _device(kind: str) -> str:
-    """The source or sink of this process's last stream."""
-    streams, label = ("source-outputs", "Source") if kind == "source" else ("sink-inputs", "Sink")
-    ours = [
-        found[1]
-        for stream in _told("list", streams).split("\n\n")
-        if f'application.process.id = "{os.getpid()}"' in stream
-        and (found := re.search(rf"^\s+{label}: (\d+)$", stream, re.MULTILINE))
-    ]
-    named = (row.split("\t") for row in _told("list", "short", f"{kind}s").splitlines())
-    names = {row[0]: row[1] for row in named if len(row) > 1}
-    return names.get(ours[-1], "") if ours else ""
+    return "PULSE_SERVER" in os.environ or any(Path(folder, "native").exists() for folder in folders)
 
 
 def _told(*words: str) -> str:
@@ -71,35 +67,43 @@ class Moved:
     """Notices that a capture was moved from its microphone to what the game itself plays.
 
     ``away`` says so. The server is asked in a thread of its own: at the start, and again while nothing at all is heard.
+    Where it says nothing, all stays as it was.
     """
 
-    def __init__(self, ask: Callable[[], Route | None] = routes) -> None:
+    def __init__(self, source: Callable[[], str] = captured_from, sink: Callable[[], str] = played_to) -> None:
+        self._source, self._sink = source, sink
+        self._began = ""  # the source at first
+        self._own: set[str] = set()  # sources that hold what the game plays
+        self._captures = 0  # so many so far
+        self._unanswered = 0  # questions in a row
+        self._thread: threading.Thread | None = None
+        self.restart()
+
+    def restart(self) -> None:
+        """The capture is a new one."""
         self.away = False
-        self._ask = ask
-        self._began: str | None = None  # the source at first
-        self._sink = ""
         self._nothing = 0.0  # seconds
         self._next = 0.0  # when to ask again
-        self._thread: threading.Thread | None = None
+        self._captures += 1
 
     def take(self, pcm: bytes, seconds: float) -> None:
         """The next ``seconds`` of what is captured."""
         self._nothing = 0.0 if any(pcm) else self._nothing + seconds
-        if self._began is not None and not self.away and self._nothing < NOTHING:
+        if self._began and not self.away and self._nothing < NOTHING:
             return
         now = time.monotonic()
         if now >= self._next and not (self._thread and self._thread.is_alive()):
-            self._next = now + ASK_AGAIN
-            self._thread = threading.Thread(target=self._look, name="route", daemon=True)
+            self._next = now + min(SELDOM, ASK_AGAIN * 2 ** min(self._unanswered, 8))
+            self._thread = threading.Thread(target=self._look, args=(self._captures,), name="route", daemon=True)
             self._thread.start()
 
-    def _look(self) -> None:
-        route = self._ask()
-        if route is None:
-            self.away = False
+    def _look(self, capture: int) -> None:
+        source = self._source()
+        self._unanswered = 0 if source else self._unanswered + 1
+        if not source:
             return
-        self._sink = route.sink or self._sink
-        if self._began is None and route.source:
-            self._began = route.source
-        own = f"{self._sink}.monitor"
-        self.away = bool(self._sink) and route.source == own and self._began != own
+        self._began = self._began or source
+        if source != self._began or not self._own:
+            self._own.add(f"{self._sink()}.monitor")
+        if capture == self._captures:
+            self.away = source in self._own and self._began not in self._own
