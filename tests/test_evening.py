@@ -72,6 +72,13 @@ class Evening:
             time.sleep(0.05)
         return False
 
+    def begun(self) -> bool:
+        """Waits until the ear is ready and the greeting is over."""
+        ready = self.until(lambda: bool(self.events("ear_ready")))
+        sounded = self.until(lambda: bool(self.events("first_sound")))
+        time.sleep(0.5)
+        return ready and sounded and self.quiet()
+
     def quiet(self) -> bool:
         """Waits until the loudspeaker has been silent for half a second."""
         return self.until(lambda: float(np.abs(self.recording.frames()[-RATE // 2 :]).max(initial=0)) < 1e-4)
@@ -106,10 +113,7 @@ def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Pa
     with virtual_sound.record() as recording:
         evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")
         try:
-            assert evening.until(lambda: bool(evening.events("ear_ready")))
-            assert evening.until(lambda: bool(evening.events("first_sound")))
-            time.sleep(0.5)
-            assert evening.quiet()
+            assert evening.begun()
             for command in OPENING:
                 assert evening.say(command), command
         finally:
@@ -289,10 +293,7 @@ def test_the_only_microphone_is_pulled_out_and_put_back(virtual_sound: VirtualAu
     with virtual_sound.record() as recording:
         evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")
         try:
-            assert evening.until(lambda: bool(evening.events("ear_ready")))
-            assert evening.until(lambda: bool(evening.events("first_sound")))
-            time.sleep(0.5)
-            assert evening.quiet()
+            assert evening.begun()
             assert evening.say("what can i move")
             virtual_sound.unplug_microphone()
             assert evening.until(lambda: [event["about"] for event in evening.events("notice")] == ["capture_lost"])

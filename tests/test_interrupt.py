@@ -193,10 +193,7 @@ def test_a_command_over_the_table_read_through_loudspeakers(virtual_sound: Virtu
     with virtual_sound.record() as recording:
         evening = Evening(virtual_sound, recording, folder, "royal parade", "--deal", "398", "--hands-free")
         try:
-            assert evening.until(lambda: bool(evening.events("ear_ready")))
-            assert evening.until(lambda: bool(evening.events("first_sound")))
-            time.sleep(0.5)
-            assert evening.quiet()
+            assert evening.begun()
             for command in ("discard all aces", "what can i move"):
                 assert evening.type("read the table")
                 replies = len(evening.events("replied"))
@@ -229,10 +226,7 @@ def test_a_command_over_the_table_read_aloud(virtual_sound: VirtualAudio, tmp_pa
         options = ("royal parade", "--deal", "398", "--hands-free", *flags)
         evening = Evening(virtual_sound, recording, folder, *options)
         try:
-            assert evening.until(lambda: bool(evening.events("ear_ready")))
-            assert evening.until(lambda: bool(evening.events("first_sound")))
-            time.sleep(0.5)
-            assert evening.quiet()
+            assert evening.begun()
             assert evening.type("how far am i")
             time.sleep(0.5)
             assert evening.quiet()

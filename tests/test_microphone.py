@@ -50,12 +50,12 @@ def an_ear(game: Game, settings: Settings | None = None) -> Iterator[Hearing]:
         hearing.close()
 
 
-def until(true: Callable[[], object], seconds: float = 15) -> None:
+def until(true: Callable[[], object], seconds: float = 15, *, every: float = 0.05) -> None:
     """Wait for something that happens in another thread; it is an error when it never does."""
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it never happened"
-        time.sleep(0.05)
+        time.sleep(every)
 
 
 def test_ten_commands_spoken_are_ten_commands_heard(virtual_sound: VirtualAudio, tmp_path: Path) -> None:

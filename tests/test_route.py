@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 
 import voice_solitaire.devices.microphone as microphones
-from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Capture, Microphone
+from tests.test_microphone import Blocks, Game, until
+from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Microphone
 from voice_solitaire.devices.route import ASK_AGAIN, NOTHING, SELDOM, Moved, captured_from, played_to
-from voice_solitaire.devices.stream import Take
-from voice_solitaire.ports import Notice
 
 SILENT, NOISY = bytes(FRAME_BYTES), b"\1\0" * (FRAME_BYTES // 2)
 
@@ -31,13 +30,6 @@ class Server:
 
     def moved(self) -> Moved:
         return Moved(self.captured_from, lambda: self.sink)
-
-
-def until(true: Callable[[], object], seconds: float = 5) -> None:
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.01)
 
 
 def listened(moved: Moved, pcm: bytes, seconds: float = NOTHING + 0.1) -> None:
@@ -110,28 +102,10 @@ def test_where_nobody_answers_it_is_asked_less_and_less() -> None:
     assert SELDOM - 1 < waits[-1] <= SELDOM
 
 
-class Blocks:
-    """A capture that is given its blocks by hand."""
-
-    latency = 0.0
-
-    def open(self, take: Take) -> Capture:
-        self.give = take
-        return self
-
-    lives = True
-
-    def alive(self) -> bool:
-        return self.lives
-
-    def close(self) -> None:
-        """Nothing is open."""
-
-
 def test_a_microphone_that_is_away_is_deaf_and_told_once() -> None:
-    server, blocks, notices = Server(), Blocks(), list[Notice]()
+    server, blocks, game = Server(), Blocks(), Game()
     moved = server.moved()
-    microphone = Microphone(blocks.open, sounding=lambda: False, tell=notices.append, moved=moved)
+    microphone = Microphone(blocks.open, sounding=game.sounding, tell=game.tell, moved=moved)
 
     def deaf(pcm: bytes) -> bool:
         moved._next = 0.0
@@ -140,22 +114,22 @@ def test_a_microphone_that_is_away_is_deaf_and_told_once() -> None:
         assert frame is not None
         return frame.deaf
 
-    until(lambda: not deaf(NOISY) and moved._began)
+    until(lambda: not deaf(NOISY) and moved._began, every=0.01)
     server.source = "speaker.monitor"
-    until(lambda: deaf(SILENT))
+    until(lambda: deaf(SILENT), every=0.01)
     assert all(deaf(NOISY) for _ in range(50))
-    assert [notice.about for notice in notices] == ["capture_lost"]
+    assert game.notices == ["capture_lost"]
     server.source = "microphone"
-    until(lambda: not deaf(NOISY))
-    assert [notice.about for notice in notices] == ["capture_lost", "capture_back"]
+    until(lambda: not deaf(NOISY), every=0.01)
+    assert game.notices == ["capture_lost", "capture_back"]
 
 
 def test_a_capture_that_dies_while_it_is_away_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server was restarted, and its microphone is there again."""
     monkeypatch.setattr(microphones, "RETRY_EVERY", 0.1)
-    server, blocks, notices = Server(), Blocks(), list[Notice]()
+    server, blocks, game = Server(), Blocks(), Game()
     moved = server.moved()
-    microphone = Microphone(blocks.open, sounding=lambda: False, tell=notices.append, moved=moved)
+    microphone = Microphone(blocks.open, sounding=game.sounding, tell=game.tell, moved=moved)
 
     def heard(pcm: bytes) -> bool:
         moved._next = min(moved._next, time.monotonic() + 0.01)
@@ -163,15 +137,16 @@ def test_a_capture_that_dies_while_it_is_away_is_told_once(monkeypatch: pytest.M
         frame = microphone.read(0)
         return frame is not None and not frame.deaf
 
-    until(lambda: heard(NOISY) and moved._began)
+    until(lambda: heard(NOISY) and moved._began, every=0.01)
     server.source = "speaker.monitor"
-    until(lambda: not heard(SILENT))
+    until(lambda: not heard(SILENT), every=0.01)
     blocks.lives, server.source = False, "microphone"
     assert not heard(NOISY)
     blocks.lives = True
-    until(lambda: heard(NOISY))
+    until(lambda: microphone.read(0) is None and blocks.opened == 2, every=0.01)
+    until(lambda: heard(NOISY), every=0.01)
     assert all(heard(NOISY) for _ in range(50))
-    assert [notice.about for notice in notices] == ["capture_lost", "capture_back"]
+    assert game.notices == ["capture_lost", "capture_back"]
 
 
 @pytest.fixture

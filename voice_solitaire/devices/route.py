@@ -43,8 +43,10 @@ def _device(label: str, streams: str, devices: str) -> str:
             if f'application.process.id = "{os.getpid()}"' in stream
             and (found := re.search(rf"^\s+{label}: (\d+)$", stream, re.MULTILINE))
         ]
-        named = (row.split("\t") for row in _told("list", "short", devices).splitlines() if numbers)
-        return {row[0]: row[1] for row in named if len(row) > 1}.get(numbers[-1], "") if numbers else ""
+        if not numbers:
+            return ""
+        named = (row.split("\t") for row in _told("list", "short", devices).splitlines())
+        return {row[0]: row[1] for row in named if len(row) > 1}.get(numbers[-1], "")
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
 

@@ -58,10 +58,7 @@ def _choices(session: Session) -> list[tuple[str, Act]]:
     say, question = session.wording.say, session.question
     if isinstance(question, Which):
         named = zip(question.names, question.groups, strict=True)
-        return [
-            *((f"{name}?", _picked(session, group)) for name, group in named),
-            (say("scan_none"), _drop(session)),
-        ]
+        return [*((f"{name}?", _picked(session, group)) for name, group in named), (say("scan_none"), _drop(session))]
     if isinstance(question, Sure):
         return [(say("scan_no"), _drop(session, question.under)), (say("scan_yes"), _sure(session, question))]
     wording, state = session.wording, session.state
