@@ -1,35 +1,44 @@
-"""What the ear is measured on: a grammar of a player's commands, commands it holds, and speech it does not hold."""
+"""What the ear is measured on: what a player's commands are, commands it holds, and speech it does not hold."""
 
 from __future__ import annotations
 
-GRAMMAR = """#JSGF V1.0;
-grammar commands;
-public <command> = <move> | <discard> | <stock> | <read> | <ask> | <back> | <game> | <speech> | <answer>;
-<suit> = clubs | hearts | diamonds | spades;
-<rank> = ace | two | three | four | five | six | seven | eight | nine | ten | jack | queen | king;
-<ranks> = aces | twos | threes | fours | fives | sixes | sevens | eights | nines | tens | jacks | queens | kings;
-<number> = one | two | three | four | five | six | seven | eight;
-<card> = [the] <rank> of <suit>;
-<named> = <card> | [the] <rank>;
-<place> = row <number> [place <number>];
-<target> = <named> | <place> | the foundation | the waste;
-<move> = (move | put | place) <named> (onto | on | to) <target> | <place> onto <place> | <card> (onto | to) <target>
-       | <card> | put it on <target> | the other one | and the <rank> too;
-<discard> = discard <card> | discard all aces | discard the aces;
-<stock> = deal | deal eight | turn a card | redeal;
-<read> = read the table | <place> | what's in <place> | what's under it | what changed | catch me up | last five moves
-       | how far am i | how many cards are left;
-<ask> = what can i move | more | where is <card> | where are the <ranks> | what can go on <place>
-      | what does <card> need | why not | what would dealing bury | hint | can i still win;
-<back> = undo | take back <number> moves | back to the last deal | bookmark | back to the bookmark;
-<game> = new game | play <name> | play klondike draw three | start again | which games are there | rules | statistics
-       | quit;
-<name> = royal parade | klondike | capricieuse | royal cotillion | leoni's own | moojub | virginia reel | pyramid
-       | british square | alhambra | deuces | accordion | baroness | crescent | colorado | calculation;
-<speech> = repeat | stop | faster | slower | louder | quieter | brief | full | sounds off | spell it | stop listening
-         | wake up;
-<answer> = yes | no | no <suit> | no row <number> | first | second | help | help moving | tutorial;
-"""
+from voice_solitaire.language.grammar import Filled, phrase
+from voice_solitaire.ports import Expected
+
+SENTENCES = {
+    "command": "{move}|{discard}|{stock}|{read}|{ask}|{back}|{game}|{speech}|{answer}",
+    "suit": "clubs|hearts|diamonds|spades",
+    "rank": "ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king",
+    "ranks": "aces|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|jacks|queens|kings",
+    "number": "one|two|three|four|five|six|seven|eight",
+    "card": "[the] {rank} of {suit}",
+    "named": "{card}|[the] {rank}",
+    "place": "row {number} [place {number}]",
+    "target": "{named}|{place}|the foundation|the waste",
+    "move": (
+        "(move|put|place) {named} (onto|on|to) {target}|{place} onto {place}|{card} "
+        "(onto|to) {target}|{card}|put it on {target}|the other one|and the {rank} too"
+    ),
+    "discard": "discard {card}|discard all aces|discard the aces",
+    "stock": "deal|deal eight|turn a card|redeal",
+    "read": (
+        "read the table|{place}|what's in {place}|what's under it|what changed|catch me up|"
+        "last five moves|how far am i|how many cards are left"
+    ),
+    "ask": (
+        "what can i move|more|where is {card}|where are the {ranks}|what can go on {place}|"
+        "what does {card} need|why not|what would dealing bury|hint|can i still win"
+    ),
+    "back": "undo|take back {number} moves|back to the last deal|bookmark|back to the bookmark",
+    "game": ("new game|play {name}|play klondike draw three|start again|which games are there|rules|statistics|quit"),
+    "name": (
+        "royal parade|klondike|capricieuse|royal cotillion|leoni's own|moojub|virginia reel|pyramid|"
+        "british square|alhambra|deuces|accordion|baroness|crescent|colorado|calculation"
+    ),
+    "speech": ("repeat|stop|faster|slower|louder|quieter|brief|full|sounds off|spell it|stop listening|wake up"),
+    "answer": "yes|no|no {suit}|no row {number}|first|second|help|help moving|tutorial",
+}
+GRAMMAR = Expected(Filled({kind: phrase(template) for kind, template in SENTENCES.items()})["command"])
 
 COMMANDS = (
     "move the five of hearts onto the two of hearts",

@@ -28,10 +28,10 @@ from benchmarks.heard.voices import Manner, say
 from tools.voices import HUMAN, RATE
 from voice_solitaire.devices import enrolment
 from voice_solitaire.devices.hearing import SURE
-from voice_solitaire.dialogue.enrolling import PHRASES
+from voice_solitaire.dialogue.commands.enrolment import PHRASES
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.games import find
-from voice_solitaire.ports import ANYBODY, Profile
+from voice_solitaire.ports import ANYBODY, Expected, Profile
 
 VOICES = (*HUMAN, "en-gb", "en-us")
 AROUND = RATE // 4  # samples of the room before and after a phrase
@@ -67,7 +67,7 @@ def measured(voice: str, commands: Sequence[Command], ratio: float, parts: bool)
     """Counts by room and ear."""
     started = time.process_time()
     fitting = enrolment.Fitting(enrolled(voice))
-    profile = fitting.lenient(phrasebook(find("royal parade")).jsgf(question=True), fitting.profile())
+    profile = fitting.lenient(Expected(phrasebook(find("royal parade")).with_answers), fitting.profile())
     row: Row = {"voice": voice, "profile": asdict(profile), "seconds to fit": time.process_time() - started}
     print(f"{voice}: {profile.warp}, {profile.accents}, {profile.lenience}, {row['seconds to fit']:.0f} s", flush=True)
     rooms = [Condition(), *([Condition("babble", ratio)] if ratio else [])]

@@ -41,10 +41,10 @@ from voice_solitaire.devices.mixer import Mixer
 from voice_solitaire.devices.recordings import read_wav
 from voice_solitaire.devices.resample import floats, resample
 from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
-from voice_solitaire.dialogue.grammar import phrase, sample
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.phrases import ALL
 from voice_solitaire.games import find
+from voice_solitaire.language.grammar import phrase, sample
 from voice_solitaire.ports import Heard, Notice, Settings
 
 LATENCY = 60  # milliseconds, of the loopback

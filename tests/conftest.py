@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+import ast
 import gc
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
+from tools.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from tools.virtual_audio import VirtualAudio
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import title
+from voice_solitaire.loop import Loop
+from voice_solitaire.table.game import UnknownGame
 
-MOST = 4  # processes; more would wait for the one with the tests of sound
-GIVES_WAY = 5  # how nice those that compute are to those of sound
+LEFT_OUT = "left out"  # the property of a test that names the packages it misses
+MOST = 5  # processes; more would wait for the one with the tests of sound
+GIVES_WAY = 5  # how much nicer those that compute are than those of sound
+NICE = os.nice(0) if hasattr(os, "nice") else 0
+
+
+def _tests_of_sound() -> set[str]:
+    """``file::test`` of all that take a virtual sound card."""
+    found = set()
+    for file in Path(__file__).parent.glob("test_*.py"):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and "VirtualAudio" in ast.unparse(node.args):
+                found.add(f"{file.name}::{node.name}")
+    return found
 
 
 def _naming(*names: str) -> set[str]:
@@ -24,8 +43,13 @@ def _naming(*names: str) -> set[str]:
     return {file for file, text in files.items() if any(name in text for name in names)}
 
 
-SOUND = _naming("VirtualAudio")
+SOUND = _tests_of_sound()
 EARS = _naming("PocketsphinxEar", "open_ear")
+
+
+def is_of_sound(nodeid: str) -> bool:
+    """Whether a test plays and listens in real time."""
+    return nodeid.rpartition("/")[2].partition("[")[0] in SOUND
 
 
 class Shared(LoadScopeScheduling):
@@ -35,39 +59,94 @@ class Shared(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        file = nodeid.partition("::")[0].rpartition("/")[2]
-        return "sound" if file in SOUND else nodeid
+        return "sound" if is_of_sound(nodeid) else nodeid
 
 
 @pytest.fixture
 def virtual_sound(monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualAudio]:
-    """A sound card of this test's own; the test's process and its children use it without being told.
-
-    Where PulseAudio isn't installed the test errs with the sentence that names the packages: a test of sound that
-    was skipped would look like one that passed.
-    """
+    """A sound card of this test's own; the test's process and its children use it without being told."""
+    need(*SOUND_CARD)
     with VirtualAudio() as sound:
         for name, value in sound.environment.items():
             monkeypatch.setenv(name, value)
         yield sound
 
 
-def pytest_configure() -> None:
+@pytest.fixture(autouse=True)
+def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
+    """The mistakes of the game's own that it met and went on after. A test that has provoked some takes them out."""
+    met: list[BaseException] = []
+    remember, log = Session._remember, Loop._fault
+
+    def remembered(session: Session, fault: Exception) -> None:
+        met.append(fault)
+        remember(session, fault)
+
+    def logged(loop: Loop, fault: BaseException) -> bool:
+        if fault not in met:
+            met.append(fault)
+        return log(loop, fault)
+
+    monkeypatch.setattr(Session, "_remember", remembered)
+    monkeypatch.setattr(Loop, "_fault", logged)
+    yield met
+    assert not met, "the game met mistakes of its own"
+
+
+def pytest_configure(config: pytest.Config) -> None:
     """Ctrl-C reaches the programs that tests start, also where a shell has put the whole run into the background."""
+    config.addinivalue_line("markers", "thorough: takes long; runs with --thorough, which runs nothing else")
+    config.addinivalue_line("markers", f"needs(*parts): what a test needs of the system: {', '.join(PARTS)}")
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``pytest --rewrite`` records playthroughs anew; look at the difference before you commit it."""
-    parser.addoption("--rewrite", action="store_true", help="record the golden files anew")
+    """``pytest --rewrite golf`` records one game anew, and runs nothing else; look at the difference afterwards."""
+    parser.addoption("--rewrite", metavar="GAME", help="record the playthrough and the transcripts of one game anew")
+    parser.addoption(
+        "--thorough", action="store_true", help="run the wide tests, marked thorough, in place of the others"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The tests marked thorough run with ``--thorough``, and the others without; with ``--rewrite`` what it records."""
+    wanted = bool(config.getoption("thorough"))
+    chosen = [item for item in items if (item.get_closest_marker("thorough") is not None) == wanted]
+    if config.getoption("rewrite"):
+        game = _game_to_record(config)
+        chosen = [item for item in chosen if game in _records(item)]
+    if len(chosen) < len(items):
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = chosen
+
+
+def _game_to_record(config: pytest.Config) -> str:
+    try:
+        return title(config.getoption("rewrite")).name
+    except UnknownGame as unknown:
+        raise pytest.UsageError(str(unknown)) from unknown
+
+
+def _records(item: pytest.Item) -> tuple[str, ...]:
+    """The game that a test keeps a recording of, if it does."""
+    case = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    if item.path.name == "test_playthroughs.py":
+        return (case["name"],)
+    if item.path.name == "test_transcripts.py" and "path" in case:
+        named = case["path"].read_text("utf-8").partition("game: ")[2].splitlines()[0]
+        return (title(named).name,)
+    return ()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """A whole run is shared among processes; what was picked by hand runs in this one and begins at once."""
+    """A whole run is shared among processes, one more than there are processors, as one mostly waits for sound.
+
+    What was picked by hand runs in this one and begins at once.
+    """
     whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS
-    picked = any(getattr(config.option, name, None) for name in ("keyword", "markexpr", "lf"))
-    return max(2, min(MOST, os.cpu_count() or 1)) if whole and not picked else 0
+    picked = any(getattr(config.option, name, None) for name in ("keyword", "markexpr", "lf", "rewrite"))
+    return min(MOST, 1 + (os.cpu_count() or 1)) if whole and not picked else 0
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shared:
@@ -75,10 +154,48 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Shared:
     return Shared(config, log)
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
+def in_ci() -> bool:
+    """Whether this runs where everything is to be there."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false")
+
+
+@contextmanager
+def left_out_where_parts_are_missing(item: pytest.Item) -> Iterator[None]:
+    """A test whose parts of the system aren't installed is skipped and counted; in CI it fails."""
+    try:
+        yield
+    except PartsMissing as missing:
+        if in_ci() and missing.packages:
+            raise
+        item.user_properties.append((LEFT_OUT, missing.packages))
+        pytest.skip(str(missing))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
     """Beside tests of sound, which can't wait, the others take what is left of the processors."""
-    if "PYTEST_XDIST_WORKER" in os.environ and hasattr(os, "nice") and item.path.name not in SOUND:
-        os.nice(max(0, GIVES_WAY - os.nice(0)))
+    if "PYTEST_XDIST_WORKER" in os.environ and hasattr(os, "nice") and not is_of_sound(item.nodeid):
+        os.nice(max(0, NICE + GIVES_WAY - os.nice(0)))
+    with left_out_where_parts_are_missing(item):
+        need(*(part for marker in item.iter_markers("needs") for part in marker.args))
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """A test may find out while it runs that a part is missing."""
+    with left_out_where_parts_are_missing(item):
+        return (yield)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How many tests were left out, and the one command that brings what they need."""
+    skipped = [dict(getattr(report, "user_properties", ())) for report in terminalreporter.getreports("skipped")]
+    wanted = [properties[LEFT_OUT] for properties in skipped if properties.get(LEFT_OUT)]
+    if wanted:
+        command = install(dict.fromkeys(package for packages in wanted for package in packages))
+        many = "1 test was" if len(wanted) == 1 else f"{len(wanted)} tests were"
+        terminalreporter.write_line(f"{many} left out for missing parts of the system; on Debian: {command}")
 
 
 def pytest_collection_finish() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -75,5 +76,5 @@ def heard(game: Game, state: State, line: str) -> str:
 
 def preferred(game: Game, state: State) -> tuple[Move, str]:
     """The move that a game ranks first, and why: a key of the wording."""
-    best = max(game.moves(state), key=lambda move: game.rank(game, state, move)[0])
-    return best, game.rank(game, state, best)[1]
+    best = max(game.moves(state), key=lambda move: hint_priority(game, state, move)[0])
+    return best, hint_priority(game, state, best)[1]

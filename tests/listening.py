@@ -7,6 +7,7 @@ alike all the same.
 from __future__ import annotations
 
 import itertools
+import warnings
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
@@ -30,7 +31,7 @@ TRIES = 3
 def undisturbed(test: Callable[P, None]) -> Callable[P, None]:
     """For tests of every sample: a machine that is busy for a moment tears a hole in the sound, whoever plays it.
 
-    What is asserted has to come true in one of three tries.
+    What is asserted has to come true in one of three tries; a run ends with a warning about what needed another.
     """
 
     @wraps(test)
@@ -38,8 +39,8 @@ def undisturbed(test: Callable[P, None]) -> Callable[P, None]:
         for _ in range(TRIES - 1):
             try:
                 return test(*given, **named)
-            except AssertionError:
-                continue
+            except AssertionError as error:
+                warnings.warn(f"{test.__name__} needed another try: {error!r:.300}", stacklevel=1)
         return test(*given, **named)
 
     return tried

@@ -13,28 +13,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.keeping import FLUSH, PARADE, Clock, played, rows, same, told
 from tests.random_play import random_play
-from voice_solitaire import archive_file
+from voice_solitaire import archive_tables
 from voice_solitaire.archive import Archive
-from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.games import find
-from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.shelf import MemoryShelf, Shelf
 
-PARADE, FLUSH = find("royal parade"), find("royal flush")
 ROOT = Path(__file__).parent.parent
-
-
-class Clock:
-    """A clock that goes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
@@ -47,27 +35,6 @@ def shelf(request: pytest.FixtureRequest, file: Path) -> tuple[Shelf, Clock]:
     """Both kinds of shelf, with a clock."""
     clock = Clock()
     return (Archive.open(file, clock) if request.param == "archive" else MemoryShelf(clock)), clock
-
-
-def played(game: Game, deal: int, moves: int) -> Record:
-    """A record of so many random moves."""
-    record = Record.begin(game, deal)
-    for _, move, _ in random_play(game, deal, moves):
-        record = record.play(move)
-    return record
-
-
-def same(one: Record | None, other: Record) -> bool:
-    """Whether two records are the same game at the same point."""
-    return one is not None and one.save() == other.save() and one.states == other.states
-
-
-def rows(file: Path, query: str) -> list[tuple[object, ...]]:
-    database = sqlite3.connect(file)
-    try:
-        return database.execute(query).fetchall()
-    finally:
-        database.close()
 
 
 # --- both shelves
@@ -171,7 +138,7 @@ def test_only_what_changed_is_written(file: Path) -> None:
     archive, record = Archive.open(file), played(PARADE, 9, 20)
     archive.keep(record)
     written: list[str] = []
-    archive._database._connection.set_trace_callback(written.append)
+    archive._database._now.connection.set_trace_callback(written.append)
     kept = archive.resume("Royal Parade")
     assert kept is not None
     archive.keep(kept.undo())
@@ -318,14 +285,6 @@ def test_a_game_that_another_program_changed_is_written_whole(file: Path) -> Non
 # --- files that can't be used
 
 
-def told(archive: Archive) -> str:
-    """The notice as the player gets it."""
-    assert archive.notice is not None
-    text = sentence(archive.notice)
-    assert len(text.split()) <= 25
-    return text
-
-
 def damage(file: Path) -> bytes:
     """A file that a kill can't have made: cut off in the middle."""
     archive = Archive.open(file)
@@ -374,7 +333,8 @@ def test_a_newer_file_is_set_aside(file: Path) -> None:
     archive.keep(played(PARADE, 1, 5))
     archive.close()
     database = sqlite3.connect(file)
-    database.execute(f"PRAGMA user_version = {archive_file.VERSION + 1}")
+    later = len(archive_tables.MIGRATIONS) + 1
+    database.executescript(f"PRAGMA user_version = {later}; PRAGMA application_id = {archive_tables.MARK + later}")
     database.close()
     archive = Archive.open(file)
     assert "newer" in told(archive)
@@ -386,9 +346,8 @@ def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.Mon
     """A migration is applied once, to what is there, and the version says so."""
     record = played(PARADE, 1, 5)
     Archive.open(file).keep(record)
-    later = (*archive_file.MIGRATIONS, ("ALTER TABLE results ADD COLUMN note TEXT NOT NULL DEFAULT 'none'",))
-    monkeypatch.setattr(archive_file, "MIGRATIONS", later)
-    monkeypatch.setattr(archive_file, "VERSION", len(later))
+    later = (*archive_tables.MIGRATIONS, ("ALTER TABLE results ADD COLUMN note TEXT NOT NULL DEFAULT 'none'",))
+    monkeypatch.setattr(archive_tables, "MIGRATIONS", later)
     for _ in range(2):
         archive = Archive.open(file)
         assert archive.notice is None
@@ -398,6 +357,12 @@ def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.Mon
     archive = Archive.open(file)
     archive.finish(record, WON)
     assert rows(file, "SELECT won, note FROM results") == [(1, "none")]
+
+
+def reseal(database: sqlite3.Connection) -> None:
+    """Give every row the checksum of what it says now."""
+    archive_tables._seal(database)
+    database.commit()
 
 
 @pytest.mark.parametrize(
@@ -424,6 +389,7 @@ def test_a_game_that_no_longer_loads_is_put_away(file: Path, spoil: str) -> None
     archive.close()
     database = sqlite3.connect(file)
     database.executescript(spoil)
+    reseal(database)
     database.close()
     archive = Archive.open(file)
     name = archive.last_game()
@@ -463,7 +429,8 @@ READER = textwrap.dedent(
     """
     import os, sys, urllib.parse, urllib.request  # what Python imports late may not be readable to nobody
     from voice_solitaire.archive import Archive
-    from voice_solitaire.games import find
+    from voice_solitaire.games import catalogue, find
+    catalogue()
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         os.setuid(65534)  # root may write anywhere: be nobody
     archive = Archive.open(sys.argv[1])
@@ -498,16 +465,20 @@ def test_a_file_that_is_read_only_is_read() -> None:
 
 
 def test_a_file_that_breaks_while_playing(file: Path) -> None:
-    """When the file goes bad under the program, the game goes on in memory and the player is told once."""
+    """When the file goes bad under the program it is set aside, and the game goes on in another, of what was left."""
     archive = Archive.open(file)
+    archive.finish(played(FLUSH, 1, 5), STUCK)
     record = played(PARADE, 8, 12)
     archive.keep(record)
     database = sqlite3.connect(file)
-    database.executescript("DROP TABLE turns; DROP TABLE results")
+    database.executescript("DROP TABLE turns; DROP TABLE games")
     database.close()
     record = record.undo(2)
     archive.keep(record)
-    assert "lost when you leave" in told(archive)
+    assert "games.damaged.db" in told(archive)
     assert same(archive.resume("Royal Parade"), record)
+    assert same(Archive.open(file).resume("Royal Parade"), record)
     archive.finish(record, WON)
-    assert archive.statistics("Royal Parade").won == 1
+    archive.close()
+    again = Archive.open(file)
+    assert (again.statistics("Royal Parade").won, again.statistics("Royal Flush").played) == (1, 1)

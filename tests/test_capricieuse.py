@@ -111,6 +111,10 @@ def test_every_option() -> None:
     state = lay(game, full | {"column one": "7D 6D", "column two": "8D", "column eleven": "2C", "column twelve": "4C"})
     assert refused(game, state, carry(game, "column one", "column two", 2)).reason == "too_long"
     assert at(game, "column one") == 8
+    told = heard(game, state, "seven of diamonds onto eight")
+    assert told.startswith("Too few columns are empty for so many cards.")
+    assert "Nothing takes" not in told
+    assert "needs" not in told
 
 
 OTHERS = "three four five six seven eight nine ten eleven".split()

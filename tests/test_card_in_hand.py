@@ -418,6 +418,29 @@ def test_bases_of_one_suit() -> None:
     assert [state.piles[at(game, name)] for name in NAMES] == [cards(f"{rank}C") for rank in "A234"]
 
 
+def test_bases_of_one_suit_to_find() -> None:
+    """Found in play they are the clubs as well: no other suit begins a foundation, and what waits for it says so."""
+    game = find("calculation", one_suit=True, bases="found")
+    state = table(game, stock="9S", hand="AH", heap_one="2C")
+    told = hears(game, state, "ace of hearts to foundation one")
+    assert told.startswith("Foundation one starts from an ace of clubs.")
+    assert game.check(state, carry(game, "heap one", "foundation two")) is None
+    assert hears(game, state, "what does foundation one need").startswith("Foundation one takes an ace of clubs.")
+    assert "Foundation one needs the ace of clubs." in hears(game, state, "how far am I")
+    assert "ace of clubs" in game.rules[0]
+    after = game.play(state, carry(game, "heap one", "foundation two"))
+    assert game.check(table(game, foundation_two="2C", hand="4H"), carry(game, "hand", "foundation two")) is None
+    assert "Foundation two needs a four." in hears(game, after, "how far am I")
+
+
+def test_an_ace_that_is_no_base_is_not_laid_on_what_is_needed_sooner() -> None:
+    """The ace of hearts has to wait until foundation two comes to an ace, which the four doesn't."""
+    game = find("calculation", one_suit=True, bases="found")
+    state = table(game, hand="AH", heap_one="4D", heap_two="KD")
+    best = max(game.moves(state), key=lambda move: game.rank(game, state, move)[0])
+    assert game.piles[best.target].name == "heap two"
+
+
 def test_first_card_turned() -> None:
     """Forty-seven to come, one in hand; the next waits to be turned."""
     game = find("calculation", first_turn=True)

@@ -7,8 +7,9 @@ import pytest
 from tests.laying import lay, names, session
 from tests.random_play import positions
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.dialogue.choosing import ask_which, left_of
-from voice_solitaire.dialogue.replies import Which, line, words
+from voice_solitaire.dialogue.commands.which import ask_which, left_of
+from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.replies import line, words
 from voice_solitaire.dialogue.resolve import Choice
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import as_said, card_name
@@ -125,8 +126,12 @@ def test_more_than_eight_places_are_counted() -> None:
     hearts = {f"pile {number_word(number)}": f"{number}H".replace("1H", "AH") for number in range(1, 10)}
     moves = tuple(Move(Verb.CARRY, 20, pile) for pile in range(9))
     player = session(ACCORDION, lay(ACCORDION, hearts | {"pile twenty-one": "KH"}))
-    assert ask_which(player, Choice(moves[8:2:-1]))[0][1:] == line("Pile four, five, six, seven, eight or nine: which?")
-    assert words(ask_which(player, Choice(moves))[0]).startswith("Nine ways. One: pile one; two: pile two;")
+    assert ask_which(player.conversation, Choice(moves[8:2:-1])).lines[0][1:] == line(
+        "Pile four, five, six, seven, eight or nine: which?"
+    )
+    assert words(ask_which(player.conversation, Choice(moves)).lines[0]).startswith(
+        "Nine ways. One: pile one; two: pile two;"
+    )
 
 
 @pytest.mark.parametrize("wish", ["repeat", "slower", "more"])
@@ -217,7 +222,7 @@ def test_what_was_counted_is_chosen_by_its_count() -> None:
 
 def test_the_numbers_that_were_told_are_expected() -> None:
     player = asked_which()
-    expected = automaton(player.grammar, "likely")
+    expected = automaton(player.grammar.likely)
     for answer in ("five", "seven", "column seven", "second one"):
         assert expected.accepts(answer.split()), answer
     assert not expected.accepts(("one",))
@@ -232,9 +237,13 @@ def test_every_choice_is_picked_by_its_name(title: Title) -> None:
         player = session(game, state)
         start = player.record
         for rank in sorted({card_name(cards[-1]).split()[0] for cards in player.state.piles if cards}):
-            player.record, player.question = start, None
+            player = Session(game, record=start)
             player.hear(f"move {rank}")
             question = player.question
-            for name, group in zip(question.names, question.groups, strict=True) if isinstance(question, Which) else ():
+            for name, group in (
+                zip(question.names, question.groups, strict=True) if isinstance(question, AskWhichMove) else ()
+            ):
                 for answer in (name, as_said(name)):
-                    assert left_of(player, question, player.book.read(answer)) == list(group), answer
+                    assert left_of(player.conversation, question, player.conversation.book.read(answer)) == list(
+                        group
+                    ), answer

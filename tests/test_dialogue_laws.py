@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
 
-from voice_solitaire.dialogue.choosing import ALL_AT_ONCE
-from voice_solitaire.dialogue.replies import Reply, Which, words
+from tests.widths import widths
+from voice_solitaire.dialogue.commands.turn import play_turn
+from voice_solitaire.dialogue.commands.which import ALL_AT_ONCE
+from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.replies import Reply, words
 from voice_solitaire.dialogue.session import PIECES, Session
 from voice_solitaire.dialogue.wording import A_REFUSAL, ONE_LINE, Wording, card_name, length
 from voice_solitaire.games import catalogue
 from voice_solitaire.ports import Cue, Settings
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Attempt, Kind, number_word
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import TurnOver
@@ -45,7 +50,8 @@ def evenings(game: Game, seed: int) -> Iterator[tuple[Session, random.Random]]:
         if not moves:
             return
         carries = [move for move in moves if move.verb is not Verb.DEAL]
-        session.record = session.record.play(chance.choice(carries if carries and chance.random() < 0.8 else moves))
+        move = chance.choice(carries if carries and chance.random() < 0.8 else moves)
+        session = Session(game, record=session.record.play(move))
 
 
 def positions(game: Game, count: int, share: float = 0.3) -> Iterator[tuple[Session, random.Random]]:
@@ -75,28 +81,29 @@ def within_budget(reply: Reply, verbosity: str) -> None:
         assert "  " not in words(told)
 
 
+@widths(("count", "share"), (8, 0.1), (150, 0.3))
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_answer_is_one_breath(game: Game, verbosity: str) -> None:
+def test_every_answer_is_one_breath(game: Game, verbosity: str, count: int, share: float) -> None:
     """Whatever is asked, at any position, each line has at most 25 words and there are few lines."""
-    for session, chance in positions(game, 150):
+    for session, chance in positions(game, count, share):
         asked = at(session, verbosity)
         for line in chance.sample(QUESTIONS, 6):
             within_budget(asked.hear(line), verbosity)
 
 
+@widths(("count", "share"), (20, 0.15), (300, 0.5))
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_move_is_told_within_its_budget(game: Game, verbosity: str) -> None:
+def test_every_move_is_told_within_its_budget(game: Game, verbosity: str, count: int, share: float) -> None:
     """The first sentence of what a move did has at most 12 words, a line at most 25."""
-    for session, _ in positions(game, 300, 0.5):
+    for session, _ in positions(game, count, share):
         player = at(session, verbosity)
         for move in list(game.moves(session.state))[:4]:
-            told = player.play(move)
+            told = play_turn(player.conversation, move).lines
             first = words(told[0]).split(". ")[0]
             assert length(first) <= A_CONFIRMATION, first
             assert all(length(words(each)) <= ONE_LINE for each in told), [words(each) for each in told]
-            player.record = session.record
 
 
 def spoken(session: Session, move: Move) -> str:
@@ -121,10 +128,11 @@ def spoken(session: Session, move: Move) -> str:
     return f"move the {card_name(top)} in {source} to {target}" if top else f"move {source} to {target}"
 
 
+@widths("count", 6, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_legal_move_can_be_said_by_address(game: Game) -> None:
+def test_every_legal_move_can_be_said_by_address(game: Game, count: int) -> None:
     """Said with its addresses, a legal move is done, and leads where the move leads."""
-    for session, _ in positions(game, 40, 0.1):
+    for session, _ in positions(game, count, 0.1):
         for move in game.moves(session.state):
             player = at(session, "normal")
             player.hear(spoken(player, move))
@@ -132,10 +140,11 @@ def test_every_legal_move_can_be_said_by_address(game: Game) -> None:
             assert game.alike(player.state) == game.alike(game.play(session.state, move))
 
 
+@widths("count", 6, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_legal_move_can_be_said_by_card(game: Game) -> None:
+def test_every_legal_move_can_be_said_by_card(game: Game, count: int) -> None:
     """Said with its cards, a legal move is done or asked about, the few choices named, the right one among them."""
-    for session, _ in positions(game, 40, 0.1):
+    for session, _ in positions(game, count, 0.1):
         for move in game.moves(session.state):
             if move.verb is not Verb.CARRY:
                 continue
@@ -148,16 +157,17 @@ def test_every_legal_move_can_be_said_by_card(game: Game) -> None:
             if player.state != session.state:
                 assert game.alike(player.state) == wanted
             else:
-                assert isinstance(player.question, Which), f"{card_name(card)} onto {onto}"
+                assert isinstance(player.question, AskWhichMove), f"{card_name(card)} onto {onto}"
                 assert len(player.question.groups) <= ALL_AT_ONCE
                 assert wanted in [game.alike(game.play(session.state, each)) for each in player.question.moves]
 
 
+@widths(("count", "share"), (40, 0.3), (700, 1.0))
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_refusal_has_words(game: Game, verbosity: str) -> None:
+def test_every_refusal_has_words(game: Game, verbosity: str, count: int, share: float) -> None:
     """A move that isn't legal leaves the table as it is and gets a reason of at most 20 words."""
-    for session, chance in positions(game, 700, 1.0):
+    for session, chance in positions(game, count, share):
         verb = chance.choice(list(game.by_verb))
         source, target = chance.randrange(len(game.piles)), chance.randrange(len(game.piles))
         move = Move(verb, source, target)
@@ -176,6 +186,27 @@ def test_every_refusal_has_words(game: Game, verbosity: str) -> None:
         within_budget(reply, verbosity)
 
 
+@widths("count", 25, 300)
+@pytest.mark.parametrize("game", [each for each in GAMES if not each.plays_itself], ids=lambda game: game.name)
+def test_what_is_advised_after_a_refusal_never_contradicts_it(game: Game, count: int) -> None:
+    """That nothing takes a card, or what it needs, is said only where each pile by itself would refuse it."""
+    for session, chance in positions(game, count, 0.5):
+        state, piles = session.state, range(len(game.piles))
+        source = chance.choice([pile for pile in piles if state.seen(pile)])
+        move = Move(Verb.CARRY, source, chance.choice(piles), chance.randint(1, len(state.seen(source))))
+        told = at(session, "normal").hear(spoken(session, move)).text
+        for name in re.findall(r"Nothing takes the (\w+ of \w+) now|\. (\w+ of \w+) needs ", told):
+            lying = [card for pile in piles for card in state.seen(pile) if card_name(card) in map(str.lower, name)]
+            assert any(not _takers(game, state, card) for card in lying), told
+
+
+def _takers(game: Game, state: State, card: Card) -> list[str]:
+    """The other piles that would take a card that lies on the table."""
+    source = state.where(card)
+    attempts = [Attempt.between(game, state, source, pile, (card,)) for pile in game.targets if pile != source]
+    return [each.target_pile.name for each in attempts if each.target_pile.accepts.refuse(each) is None]
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_undo_by_voice_goes_all_the_way_back(game: Game) -> None:
     """As many undos as there were turns lead to the deal, each with a reply; one more says so."""
@@ -189,10 +220,11 @@ def test_undo_by_voice_goes_all_the_way_back(game: Game) -> None:
     assert session.record.at == min(record.at, 99)
 
 
+@widths("count", 30, 200)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_nothing_tells_what_lies_face_down(game: Game) -> None:
+def test_nothing_tells_what_lies_face_down(game: Game, count: int) -> None:
     """Two tables that look alike get the same answers, whatever lies face down."""
-    for session, chance in positions(game, 200, 0.3):
+    for session, chance in positions(game, count):
         state = session.state
         unseen = [0 if pile in _known(game, state) else count for pile, count in enumerate(state.hidden)]
         hidden = [card for cards, count in zip(state.piles, unseen, strict=True) for card in cards[:count]]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.dialogue.choosing import apart, ask_either
-from voice_solitaire.dialogue.replies import Either, Which, words
-from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.commands.which import apart, ask_either
+from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove
+from voice_solitaire.dialogue.replies import words
+from voice_solitaire.dialogue.session import Session, simulate
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
 
@@ -35,7 +36,7 @@ def spoken(text: str, confidence: float, *alternatives: str) -> Heard:
 def test_two_that_sound_alike_are_both_named(one: str, other: str, asked: str) -> None:
     """By what they differ in; by all of it where that is only small words."""
     session = at_the_table()
-    (told,) = ask_either(session, Either((one, other)))
+    (told,) = ask_either(session.conversation, AskTwoHearings((one, other))).lines
     assert words(told) == asked
 
 
@@ -45,7 +46,7 @@ def test_of_two_that_sound_alike_none_is_done() -> None:
     reply = session.hear(spoken("discard all aces", 0.95, "undo two moves"))
     assert reply.text == "Discard all aces or undo two moves?"
     assert session.record.at == 0
-    assert isinstance(session.question, Either)
+    assert isinstance(session.question, AskTwoHearings)
 
 
 @pytest.mark.parametrize("other", ["move the nine of hearts onto six", "move the five of hearts onto ten"])
@@ -68,12 +69,11 @@ def test_what_would_be_done_is_tried_on_another_table() -> None:
     """Neither the game nor what is kept, said or counted changes by it."""
     session = Session(find("royal parade"), 398, settings=Settings(verbosity="adaptive"))
     session.start()
-    before, often = dict(vars(session)), dict(session.heard_often)
+    before = session.conversation
     text = "discard the ace of clubs"
-    after = session.would(text, session.book.read(text))
+    after = simulate(before, text, before.book.read(text)).conversation.state
     assert after != session.state
-    assert vars(session) == before
-    assert dict(session.heard_often) == often
+    assert session.conversation is before
     kept = session.shelf.resume("Royal Parade")
     assert kept is not None
     assert kept.state == session.state
@@ -141,7 +141,7 @@ def test_what_tells_two_lines_apart() -> None:
 def test_answers_to_two_are_what_is_likely_then() -> None:
     session = at_the_table()
     session.hear(spoken("discard all the aces", 0.9, "discard all the eights"))
-    machine = automaton(session.grammar, "likely")
+    machine = automaton(session.grammar.likely)
     for answer in ("aces", "eights", "first one", "no", "discard all the eights"):
         assert machine.accepts(answer.split()), answer
 
@@ -149,14 +149,14 @@ def test_answers_to_two_are_what_is_likely_then() -> None:
 def test_an_answer_is_expected_more_than_anything_else_is() -> None:
     """What was asked back may also be said once more."""
     session = at_the_table()
-    assert "/9/ <likely>" in session.grammar
+    assert session.grammar.weight == 9
     session.hear(spoken("discard all the aces", 0.7))
-    assert "/99/ <likely>" in session.grammar
-    machine = automaton(session.grammar, "likely")
+    assert session.grammar.weight == 99
+    machine = automaton(session.grammar.likely)
     for answer in ("yes", "no", "discard all the aces"):
         assert machine.accepts(answer.split()), answer
     assert not machine.accepts(("deal",))
-    assert automaton(session.grammar, "anything").accepts(("deal",))
+    assert automaton(session.grammar.anything).accepts(("deal",))
 
 
 def test_what_was_asked_for_may_be_heard_less_well() -> None:
@@ -173,9 +173,9 @@ def test_asleep_nobody_is_asked() -> None:
     for doubtful in (0.3, 0.6, 0.88):
         assert session.hear(spoken("wake up", doubtful)).text == ""
         assert session.hear(spoken("discard all aces", 1.0)).text == ""
-    assert session.asleep
+    assert session.conversation.asleep
     assert session.hear(spoken("wake up", 0.9)).text == "I'm listening."
-    assert not session.asleep
+    assert not session.conversation.asleep
 
 
 @pytest.mark.parametrize(("confidence", "done"), [(0.9, False), (0.96, True)])
@@ -204,9 +204,9 @@ def test_nobody_is_left_alone_for_what_sounded_like_goodbye(answer: str) -> None
     """However sure the ear is: who plays by voice alone can't come in again. "Bye" and "five" are one sound."""
     session = at_the_table()
     assert session.hear(spoken("bye", 0.99)).text == "Really leave?"
-    assert not session.over
+    assert not session.conversation.over
     assert session.hear(spoken(answer, 0.96)).text.startswith("Goodbye")
-    assert session.over
+    assert session.conversation.over
 
 
 @pytest.mark.parametrize("answer", ["no", "discard all aces"])
@@ -214,7 +214,7 @@ def test_who_did_not_say_goodbye_plays_on(answer: str) -> None:
     session = at_the_table()
     session.hear(spoken("bye", 0.99))
     session.hear(spoken(answer, 0.96))
-    assert not session.over
+    assert not session.conversation.over
     assert not session.question
     session.hear(spoken("discard all aces", 0.96))
     assert session.record.at == 1
@@ -224,7 +224,7 @@ def test_noise_that_is_taken_for_goodbye_again_is_asked_again() -> None:
     session = at_the_table()
     for confidence in (0.7, 0.9, 0.9):
         assert session.hear(spoken("bye", confidence)).text == "Really leave?"
-    assert not session.over
+    assert not session.conversation.over
 
 
 @pytest.mark.parametrize("again", [("bye", 0.75), ("bye", 0.9), ("quit", 0.9)])
@@ -233,7 +233,7 @@ def test_goodbye_among_two_that_sound_alike_is_asked_too(again: tuple[str, float
     session = at_the_table()
     assert session.hear(spoken("bye", 0.9, "discard all aces")).text == "Bye or discard all aces?"
     assert session.hear(spoken(*again)).text == "Really leave?"
-    assert not session.over
+    assert not session.conversation.over
 
 
 def test_what_was_open_before_is_open_again() -> None:
@@ -241,7 +241,7 @@ def test_what_was_open_before_is_open_again() -> None:
     session = at_the_table()
     asked = session.hear(spoken("discard an ace", 0.96)).text
     question = session.question
-    assert isinstance(question, Which)
+    assert isinstance(question, AskWhichMove)
     session.hear(spoken("bye", 0.99))
     session.hear(spoken("bye", 0.9))
     assert session.hear(spoken("no", 0.96)).text == f"Nothing moved.\n{asked}"
@@ -275,10 +275,10 @@ def test_a_scan_goes_on_with_what_goodbye_asks() -> None:
     assert offered == "No?"
     assert session.hear(Heard("", Source.SWITCH)).text.startswith("Nothing moved.")
     assert session.question is None
-    assert not session.over
+    assert not session.conversation.over
 
 
 def test_who_types_leaves_at_once() -> None:
     session = at_the_table()
     assert session.hear(Heard("quit")).text.startswith("Goodbye")
-    assert session.over
+    assert session.conversation.over

@@ -11,19 +11,20 @@ from tests.fake_engines import WORD_BYTES, Script, install, models
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_vosk import VoskEar
 from voice_solitaire.devices.hearing import Ending
-from voice_solitaire.ports import Heard
+from voice_solitaire.language.grammar import phrase
+from voice_solitaire.ports import Expected, Heard
 
-SMALL = "public <command> = <likely> | <anything>;\n<likely> = deal;\n<anything> = undo | read row (one | two) [again];"
+SMALL = Expected(phrase("undo | read row (one | two) [again]"), phrase("deal"))
 
 
 class Played:
     """An ear that hears a script, and what it logged."""
 
-    def __init__(self, folder: Path, script: Script, jsgf: str = GRAMMAR) -> None:
+    def __init__(self, folder: Path, script: Script, expected: Expected = GRAMMAR) -> None:
         self.events: dict[str, dict[str, object]] = {}
         self.ear = VoskEar(str(folder), lambda event, **facts: self.events.__setitem__(event, facts))
         self.script = script
-        self.ear.expect(jsgf)
+        self.ear.expect(expected)
 
     def hears(self, *words: tuple[str, float], others: tuple[str, ...] = ()) -> Heard | None:
         self.script.words, self.script.others = words, others
@@ -57,7 +58,7 @@ def test_it_is_told_sentences_that_take_every_step_and_likely_ones_more_often(tm
     given = script.given["grammar"]
     assert given.count("deal") > given.count("undo") == 1
     assert given[-1] == "[unk]"
-    machine = automaton("public <a> = deal | undo | read row (one | two) [again];")
+    machine = automaton(phrase("deal | undo | read row (one | two) [again]"))
     assert all(machine.accepts(line.split()) for line in given[:-1])
     pairs = {pair for line in given for pair in zip(line.split(), [*line.split()[1:], ""], strict=True)}
     assert {("row", "one"), ("row", "two"), ("one", "again"), ("two", "again"), ("again", "")} <= pairs
@@ -168,6 +169,6 @@ def test_a_new_grammar_inside_an_utterance_waits_for_its_end(played: Played) -> 
 
 
 def test_a_faulty_grammar_is_logged_and_the_old_one_stays(played: Played) -> None:
-    played.ear.expect("public <a> = (;")
+    played.ear.expect(Expected(phrase("deal {missing}")))
     assert "grammar_refused" in played.events
     assert played.hears(*sure("deal")) is not None

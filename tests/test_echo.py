@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 import numpy as np
 import pytest
 
+from tests.widths import some
 from tools.rooms import CARD, Devices, Sound, game_voice, later, pcm, room, said, through
-from tools.voices import spoken
+from tools.voices import HUMAN, spoken
 from voice_solitaire.devices.duplex import LATER, UNKNOWN, Duplex
 from voice_solitaire.devices.ears import open_duplex
 from voice_solitaire.devices.echo import BLOCK, EARLIEST, LATEST, WINDOW, Alignment, EchoRemover, Speex, Trust, power
@@ -122,7 +124,8 @@ def test_without_an_echo_no_delay_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "direct", "delay"), [(0.05, 10, 0.1), (0.3, 0, 0.02), (0.3, 0, 0.35), (0.5, -5, 0.1)]
+    ("seconds", "direct", "delay"),
+    some([(0.05, 10, 0.1), (0.5, -5, 0.35)], thorough=[(0.3, 0, 0.02), (0.3, 0, 0.35), (0.5, -5, 0.1)]),
 )
 def test_the_game_is_taken_out_of_the_microphone(seconds: float, direct: float, delay: float) -> None:
     """In a dry, a usual and a resounding room at least 10 dB after three seconds, and it is known to work."""
@@ -154,17 +157,21 @@ def test_a_distorted_echo_that_cannot_be_removed_is_not_trusted() -> None:
     assert remover.trust is Trust.LEARNING
 
 
-def test_the_game_alone_never_interrupts_itself() -> None:
+@pytest.mark.parametrize(("seconds", "direct"), some([(0.5, -5)], thorough=[(0.05, 10), (0.3, 0)]))
+def test_the_game_alone_never_interrupts_itself(seconds: float, direct: float) -> None:
     """Not in any room, not at any time, and every frame of it is deaf."""
-    for answer in (room(0.05, 10), room(0.3), room(0.5, -5)):
-        devices = devices_of(answer=answer)
-        player = Player(devices, EchoRemover(devices.played))
-        assert player.interrupted == []
-        assert player.open() == []
+    devices = devices_of(answer=room(seconds, direct))
+    player = Player(devices, EchoRemover(devices.played))
+    assert player.interrupted == []
+    assert player.open() == []
 
 
-@pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
-@pytest.mark.parametrize("text", ["discard all the aces", "move five of hearts onto two", "read the table"])
+EVERY_COMMAND = list(product(("discard all the aces", "move five of hearts onto two", "read the table"), HUMAN))
+
+
+@pytest.mark.parametrize(
+    ("text", "voice"), some(EVERY_COMMAND[::4], thorough=[each for n, each in enumerate(EVERY_COMMAND) if n % 4])
+)
 def test_the_player_is_heard_over_the_game_from_the_beginning(text: str, voice: str) -> None:
     """The interruption comes within a third of a second, and the frames given on begin before the first word."""
     command = said(text, voice, 3000)
@@ -225,15 +232,17 @@ def test_a_player_who_begins_as_the_game_ends_is_heard_from_the_beginning() -> N
     assert [frame.ended for frame in given] == sorted(frame.ended for frame in given)
 
 
-def test_another_volume_or_place_of_the_loudspeaker_is_not_taken_for_the_player() -> None:
+@pytest.mark.parametrize(("seconds", "direct", "echo"), some([(0.3, 0, 0.9)], thorough=[(0.2, 5, 0.3), (0.3, 0, 0.1)]))
+def test_another_volume_or_place_of_the_loudspeaker_is_not_taken_for_the_player(
+    seconds: float, direct: float, echo: float
+) -> None:
     """The way of the sound changes in mid sentence: nothing of the game is given on."""
-    for answer, echo in ((room(0.3), 0.9), (room(0.2, 5), 0.3), (room(0.3), 0.1)):
-        devices, other = devices_of(), devices_of(echo=echo, answer=answer)
-        middle = 8 * RATE
-        devices.heard = np.concatenate([devices.heard[:middle], other.heard[middle:]])
-        player = Player(devices, EchoRemover(devices.played))
-        assert player.interrupted == []
-        assert player.open() == []
+    devices, other = devices_of(), devices_of(echo=echo, answer=room(seconds, direct))
+    middle = 8 * RATE
+    devices.heard = np.concatenate([devices.heard[:middle], other.heard[middle:]])
+    player = Player(devices, EchoRemover(devices.played))
+    assert player.interrupted == []
+    assert player.open() == []
 
 
 def test_headphones_pulled_out_in_mid_sentence_let_nothing_of_the_game_be_obeyed() -> None:
@@ -340,7 +349,7 @@ def test_odd_lengths_never_reach_the_library() -> None:
         Speex().remove(np.zeros(100, np.int16), np.zeros(100, np.int16))
 
 
-@pytest.mark.parametrize("moment", [6.1, 7.3, 8.5, 9.9])
+@pytest.mark.parametrize("moment", some([7.3], thorough=[6.1, 8.5, 9.9]))
 def test_a_loudspeaker_that_ran_dry_is_not_taken_for_the_player(moment: float) -> None:
     """After a hole in the sound its echo is a fifth of a second later than before, and still the game's."""
     devices, later_on = devices_of(), devices_of(delay=0.28)
@@ -350,6 +359,21 @@ def test_a_loudspeaker_that_ran_dry_is_not_taken_for_the_player(moment: float) -
     player = Player(devices, EchoRemover(devices.played))
     assert player.interrupted == []
     assert player.open() == []
+
+
+def begun() -> float:
+    """When a player who speaks over the game from the eighth second on interrupts it."""
+    devices = devices_of(near=[(8.0, said("move the five of hearts onto the two", "slt", 6000))])
+    return Player(devices, EchoRemover(devices.played)).interrupted[0]
+
+
+@pytest.fixture(scope="module")
+def begun_at_once() -> float:
+    """When one does in whose first frames nothing of the game is."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(EchoRemover, "likeness", lambda self, seconds: 0.0)
+        patched.setattr(EchoRemover, "resemblance", 0.0)
+        return begun()
 
 
 @pytest.mark.parametrize(
@@ -363,16 +387,16 @@ def test_a_loudspeaker_that_ran_dry_is_not_taken_for_the_player(moment: float) -
     ids=["by chance", "maybe like it", "maybe the same", "the same"],
 )
 def test_a_player_who_may_be_the_game_is_looked_at_again(
-    likeness: Sequence[float], resemblance: Sequence[float], frames: int, monkeypatch: pytest.MonkeyPatch
+    likeness: Sequence[float],
+    resemblance: Sequence[float],
+    frames: int,
+    begun_at_once: float,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """How much of the game is in the player's first frames is given here, frame by frame, the last from then on."""
 
-    def begin(likeness: Sequence[float], resemblance: Sequence[float]) -> float:
-        looks = iter((*likeness, *[likeness[-1]] * 400))
-        same = iter((*resemblance, *[resemblance[-1]] * 400))
-        monkeypatch.setattr(EchoRemover, "likeness", lambda self, seconds: next(looks))
-        monkeypatch.setattr(EchoRemover, "resemblance", property(lambda self: next(same)))
-        devices = devices_of(near=[(8.0, said("move the five of hearts onto the two", "slt", 6000))])
-        return Player(devices, EchoRemover(devices.played)).interrupted[0]
-
-    assert begin(likeness, resemblance) - begin((0.0,), (0.0,)) == pytest.approx(frames * FRAME_SECONDS)
+    looks = iter((*likeness, *[likeness[-1]] * 400))
+    same = iter((*resemblance, *[resemblance[-1]] * 400))
+    monkeypatch.setattr(EchoRemover, "likeness", lambda self, seconds: next(looks))
+    monkeypatch.setattr(EchoRemover, "resemblance", property(lambda self: next(same)))
+    assert begun() - begun_at_once == pytest.approx(frames * FRAME_SECONDS)

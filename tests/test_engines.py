@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 import speech_recognition as sr
 
-from benchmarks.commands import GRAMMAR
+from benchmarks.commands import GRAMMAR, SENTENCES
 from tests.fake_engines import Script, fetched, install, models
 from tools.voices import speak, spoken
 from voice_solitaire.devices.ears import open_recogniser
@@ -22,6 +22,8 @@ from voice_solitaire.devices.microphone import FRAME_BYTES, Microphone
 from voice_solitaire.devices.recordings import Recordings
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Notice
+
+MOVES = "(move|put) [the] ({rank}) of ({suit}) (onto|on|to) ({rank}|the foundation) | deal | undo".format(**SENTENCES)
 
 
 def refusal(engine: str) -> Notice:
@@ -181,14 +183,16 @@ def test_google_warns_that_speech_leaves_the_machine() -> None:
 
 
 def test_speech_recognition_can_use_our_ear() -> None:
-    """As a method of Recognizer, with a grammar, as often as wanted, at any rate."""
+    """As a method of Recognizer, with a template, as often as wanted, at any rate."""
     add_to_recognizer()
     recognizer = sr.Recognizer()
     sound = np.frombuffer(spoken("move five of hearts onto two", "slt", before=0.3, after=0.3), np.int16)
     for audio in (sr.AudioData(sound.tobytes(), 16000, 2), sr.AudioData(np.repeat(sound, 3).tobytes(), 48000, 2)):
-        assert recognizer.recognize_voice_solitaire(audio, GRAMMAR) == "move five of hearts onto two"
+        assert recognizer.recognize_voice_solitaire(audio, MOVES) == "move five of hearts onto two"
     with pytest.raises(sr.UnknownValueError):
-        recognizer.recognize_voice_solitaire(sr.AudioData(bytes(32000), 16000, 2), GRAMMAR)
+        recognizer.recognize_voice_solitaire(sr.AudioData(bytes(32000), 16000, 2), MOVES)
+    with pytest.raises(ValueError, match="unbalanced"):
+        recognizer.recognize_voice_solitaire(audio, "deal (undo")
 
 
 def test_speech_recognition_can_listen_to_our_microphone(tmp_path: Path) -> None:
@@ -205,7 +209,7 @@ def test_speech_recognition_can_listen_to_our_microphone(tmp_path: Path) -> None
             pass
     microphone.close()
     add_to_recognizer()
-    assert recognizer.recognize_voice_solitaire(audio, GRAMMAR) == "move five of hearts onto two"
+    assert recognizer.recognize_voice_solitaire(audio, MOVES) == "move five of hearts onto two"
 
 
 def test_a_source_is_silent_where_the_game_sounded(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.widths import widths
 from tools.voices import spoken
 from voice_solitaire import profiles
 from voice_solitaire.devices import enrolment
@@ -17,11 +18,13 @@ from voice_solitaire.devices.enrolment import Enrolment, Fitting, Stopped
 from voice_solitaire.devices.hearing import Hearing
 from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.devices.pronunciations import ACCENTS, british
-from voice_solitaire.dialogue.enrolling import ENOUGH, PHRASES, TRIES
+from voice_solitaire.dialogue.commands.enrolment import ENOUGH, PHRASES, TRIES
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
-from voice_solitaire.ports import ANYBODY, Heard, Learning, Lesson, Notice, Profile, Source
+from voice_solitaire.language.grammar import literally
+from voice_solitaire.ports import ANYBODY, Expected, Heard, Learning, Lesson, Notice, Profile, Source
+from voice_solitaire.table.titles import Title
 
 MEANS = ",".join(str(number) for number in range(13))
 
@@ -43,10 +46,11 @@ def test_a_briton_says_a_word_otherwise_by_rule(word: str, american: str, there:
     assert british(word, american) == there
 
 
-def test_every_game_understands_the_phrases_aloud() -> None:
+@widths("games", catalogue()[::5], catalogue())
+def test_every_game_understands_the_phrases_aloud(games: tuple[Title, ...]) -> None:
     """Whatever is on the table, the phrases can be weighed against all that can be said there."""
-    for game in catalogue():
-        heard = automaton(phrasebook(find(game.name)).jsgf(question=True), "anything")
+    for game in games:
+        heard = automaton(phrasebook(find(game.name)).with_answers)
         for phrase in PHRASES:
             assert heard.accepts(phrase.lower().replace("the ", "").split()) or heard.accepts(phrase.lower().split()), (
                 game.name,
@@ -54,12 +58,13 @@ def test_every_game_understands_the_phrases_aloud() -> None:
             )
 
 
-def test_every_game_takes_the_accents() -> None:
+@widths("games", catalogue()[:3], catalogue())
+def test_every_game_takes_the_accents(games: tuple[Title, ...]) -> None:
     """With all of them a decoder has more ways to say the words of every game, and still hears one."""
     ear = PocketsphinxEar(profile=Profile(accents=ACCENTS))
     said = spoken("back to the last deal", "slt")
-    for game in catalogue():
-        ear.expect(phrasebook(find(game.name)).jsgf(question=True))
+    for game in games:
+        ear.expect(Expected(phrasebook(find(game.name)).with_answers))
         ear.begin()
         ear.feed(said)
         heard = ear.finish()
@@ -72,7 +77,7 @@ class Player:
 
     def __init__(self, learns: bool = True) -> None:
         self.session = Session(find("royal parade"), 398)
-        self.session.learns = learns
+        self.session.equip(learns_voices=learns)
         self.lessons: list[Lesson] = []
 
     def say(self, text: str, confidence: float = 0.9) -> str:
@@ -98,7 +103,7 @@ def test_twenty_phrases_are_asked_for_one_by_one() -> None:
     answer = player.say("learn my voice")
     for number, phrase in enumerate(PHRASES, 1):
         assert answer.endswith(f"Say: {phrase}.")
-        assert player.session.book.read(phrase).intents
+        assert player.session.conversation.book.read(phrase).intents
         answer = player.say(phrase.lower(), 0.2)
         assert player.lessons[number] == Lesson(Learning.KEEP, phrase.lower())
     assert "Twenty phrases kept" in answer
@@ -112,7 +117,7 @@ def test_only_the_phrase_and_what_always_counts_is_listened_for() -> None:
     player = Player()
     player.say("learn my voice")
     player.say("undo")
-    heard = automaton(player.session.grammar)
+    heard = automaton(player.session.grammar.anything)
     for line in ("move five of hearts onto the six", "stop", "help", "repeat", "quit", "stop listening"):
         assert heard.accepts(line.split()), line
     assert not heard.accepts(["deal"])
@@ -138,7 +143,7 @@ def test_it_can_be_stopped_at_any_time_and_enough_is_kept() -> None:
             player.say(phrase.lower())
         player.say("stop")
         assert player.asked[-1] is last
-        assert player.session.enrolling is None
+        assert player.session.conversation.enrolment is None
 
 
 def test_other_wishes_do_nothing_meanwhile_but_those_that_always_work() -> None:
@@ -155,9 +160,9 @@ def test_other_wishes_do_nothing_meanwhile_but_those_that_always_work() -> None:
     assert player.say("quit") == "Say quit again to leave.\nOne of twenty. Say: undo."
     assert "Two of twenty" in player.say("undo")
     assert player.say("quit").startswith("Say quit again to leave.")
-    assert not player.session.over
+    assert not player.session.conversation.over
     player.say("quit")
-    assert player.session.over
+    assert player.session.conversation.over
     assert player.asked == [Learning.BEGIN, Learning.KEEP, Learning.LEAVE]
 
 
@@ -180,6 +185,7 @@ def test_a_voice_is_forgotten_only_after_a_yes() -> None:
 
 def test_a_profile_is_kept_for_each_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert profiles.profile_path("Con").name.startswith("con-")  # for Windows con.json is the console
     hers, his = profiles.profile_path("Ann Lee"), profiles.profile_path("../Bob")
     profile = Profile(MEANS, 1.06, ("broad a",), 1.5)
     assert profiles.save(profile, hers) is None
@@ -223,7 +229,7 @@ def test_a_profile_that_can_not_be_written_costs_a_sentence(tmp_path: Path) -> N
 
 def test_an_unknown_accent_is_passed_over() -> None:
     ear = PocketsphinxEar(profile=Profile(accents=("martian", "broad a")))
-    ear.expect("public <command> = back to the last deal;")
+    ear.expect(Expected(literally("back to the last deal")))
     assert ear.followers[0].automaton is not None
 
 
@@ -246,7 +252,7 @@ class Room:
             lambda learned: self.hearing.change(lambda: adopt(learned)), self.saved.append, self.notices.append
         )
         self.hearing.learn_with(self.learner)
-        self.session.learns = self.hearing.learns
+        self.session.equip(learns_voices=self.hearing.learns)
         self.hearing.expect(self.session.grammar)
         self.clock = 0.0
         self.sound(bytes(32000))
@@ -270,21 +276,28 @@ class Room:
         return self.sound(spoken(text, voice, before=0.3, after=1.5))
 
 
-def test_an_ear_is_fitted_to_a_voice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Learn my voice, twenty spoken phrases, and what came of it is told; the ear still hears, no sound stays."""
+@widths(("phrases", "throats"), (ENOUGH, False), (len(PHRASES), True))
+def test_an_ear_is_fitted_to_a_voice(phrases: int, throats: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Learn my voice, spoken phrases, and what came of it is told; the ear still hears, no sound stays."""
     monkeypatch.setattr(enrolment, "REST", 0)  # there's no game beside it here
+    if not throats:  # each throat and accent that is tried takes seconds
+        monkeypatch.setattr(enrolment, "SHORTEST", 1.0)
+        monkeypatch.setattr(enrolment, "LONGEST", 1.0)
+        monkeypatch.setattr(enrolment, "ACCENTS", ())
     room = Room()
     answer = room.say("learn my voice", "rms")
-    for phrase in PHRASES:
+    for phrase in PHRASES[:phrases]:
         assert f"{phrase}." in answer
         answer = room.say(phrase.lower(), "rms")
+    if phrases < len(PHRASES):
+        answer = room.say("stop", "rms")
     assert "kept" in answer
     end = time.monotonic() + 400
     while not room.notices and time.monotonic() < end:
         time.sleep(0.1)
     (notice,) = room.notices
     facts = dict(notice.facts)
-    assert int(facts["before"]) >= 10
+    assert int(facts["before"]) >= phrases / 2
     assert notice.about == ("voice_learned" if room.saved else "voice_unchanged")
     for profile in room.saved:  # only one that hears better is kept
         assert int(facts["now"]) >= int(facts["before"])
@@ -295,14 +308,15 @@ def test_an_ear_is_fitted_to_a_voice(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [room.ear.profile] == (room.saved or [ANYBODY])
 
 
-def test_a_short_throat_is_heard_better_once_it_is_known() -> None:
+@widths("count", 3, 12)
+def test_a_short_throat_is_heard_better_once_it_is_known(count: int) -> None:
     """A voice whose every resonance is a ninth too high, as a child's is: the fit finds that, and hears more."""
-    phrases = {phrase.lower(): higher(spoken(phrase.lower(), "slt"), 9 / 8) for phrase in PHRASES[:12]}
-    grammar = phrasebook(find("royal parade")).jsgf(question=True)
+    phrases = {phrase.lower(): higher(spoken(phrase.lower(), "slt"), 9 / 8) for phrase in PHRASES[1 : count + 1]}
+    expected = Expected(phrasebook(find("royal parade")).with_answers)
     fitting = Fitting(phrases)
     profile = fitting.profile()
     assert profile.warp > 1
-    before, now = fitting.heard(grammar, ANYBODY), fitting.heard(grammar, profile)
+    before, now = fitting.heard(expected, ANYBODY), fitting.heard(expected, profile)
     assert now.sure >= before.sure
     assert now.total > before.total
 

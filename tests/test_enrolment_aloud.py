@@ -6,13 +6,16 @@ import json
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.test_evening import Evening
 from tools.virtual_audio import VirtualAudio
-from voice_solitaire.dialogue.enrolling import ENOUGH, PHRASES
+from voice_solitaire.dialogue.commands.enrolment import ENOUGH, PHRASES
 
 TOLD = ("I know your voice now: ", "Your voice fits already, ")
 
 
+@pytest.mark.thorough
 def test_a_voice_is_learned_over_a_microphone(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """Eight phrases into a virtual microphone, then stop: the program tells what it learned and keeps numbers alone."""
     kept = tmp_path / "data" / "voice-solitaire" / "voices" / "ann.json"

@@ -12,8 +12,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from tests.listening import find, rendered
+from tests.widths import widths
 from tools.virtual_audio import RATE, Recording, VirtualAudio
 from tools.voices import speak, spoken
 from voice_solitaire.dialogue.session import Session
@@ -34,6 +36,7 @@ OPENING = (
     "take that back",
     "how far am i",
 )
+SHORT_OPENING = ("five of spades onto two", "ten of hearts onto five", "take that back")
 PATIENCE = 20.0  # seconds to wait for anything
 
 
@@ -106,21 +109,22 @@ class Evening:
         self.program.wait(10)
 
 
-def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
-    """Ten spoken commands, one not allowed and one undo: the log holds them, the loudspeaker the replies."""
+@widths("commands", SHORT_OPENING, OPENING)
+def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Path, commands: tuple[str, ...]) -> None:
+    """Spoken commands, one not allowed and one undo: the log holds them, the loudspeaker the replies."""
     model = Session(find_game("royal parade"), 398)
-    replies = [model.start(), *(model.hear(command) for command in OPENING)]
+    replies = [model.start(), *(model.hear(command) for command in commands)]
     with virtual_sound.record() as recording:
         evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")
         try:
             assert evening.begun()
-            for command in OPENING:
+            for command in commands:
                 assert evening.say(command), command
         finally:
             evening.end()
         played = recording.frames().mean(axis=1)
     heard = [str(event["text"]).replace(" the ", " ") for event in evening.events("heard")]  # articles mean nothing
-    assert heard == [command.replace(" the ", " ") for command in OPENING]
+    assert heard == [command.replace(" the ", " ") for command in commands]
     assert not evening.events("notice")  # of a voice as loud as usual
     assert [event["text"] for event in evening.events("replied")] == [reply.text for reply in replies]
     assert evening.printed.read_text().splitlines() == "\n".join(reply.text for reply in replies).splitlines()
@@ -167,6 +171,7 @@ def test_the_loudspeaker_goes_away_and_comes_back(virtual_sound: VirtualAudio, t
     )
 
 
+@pytest.mark.thorough
 def test_every_listening_setting_is_changed_in_the_middle_of_the_game(
     virtual_sound: VirtualAudio, tmp_path: Path
 ) -> None:
@@ -241,6 +246,7 @@ def test_every_listening_setting_is_changed_in_the_middle_of_the_game(
     assert json.loads(settings.read_text())["listening"] == "open"
 
 
+@pytest.mark.thorough
 def test_a_soft_player_is_told_once_and_a_microphone_that_goes_comes_back(
     virtual_sound: VirtualAudio, tmp_path: Path
 ) -> None:
@@ -288,6 +294,7 @@ def test_a_soft_player_is_told_once_and_a_microphone_that_goes_comes_back(
     assert "Five of spades onto the two" in printed
 
 
+@pytest.mark.thorough
 def test_the_only_microphone_is_pulled_out_and_put_back(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """PulseAudio gives the game the loudspeaker's own sound instead: that is told, and nothing of it is heard."""
     with virtual_sound.record() as recording:

@@ -11,12 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.random_play import positions, random_play
+from tests.random_play import LONGEST, positions, random_play
+from tests.widths import widths
+from voice_solitaire.advice.hint_priority import hint_priority
+from voice_solitaire.advice.progress import advanced, how_far
 from voice_solitaire.dialogue.wording import Wording
+from voice_solitaire.dialogue.words import WORDS
 from voice_solitaire.games import catalogue, find, title
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game, IllegalMove, UnknownGame, UnknownOption
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb
+from voice_solitaire.table.piles import Attempt, Kind
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.titles import Option, Title
@@ -25,6 +31,7 @@ DEALS = (1, 42, 2**40 + 1)
 TITLES = {each.name: each for each in catalogue()}
 A_LINE = 25  # words
 A_VALUE = st.sampled_from
+MANY = 500  # positions
 RARE_COUNTS = (0, 3, 8, 60, -1)  # of cards to move
 
 
@@ -72,11 +79,12 @@ def check_position(game: Game, state: State) -> None:
     assert game.outcome(state) is expected
 
 
+@widths(("deals", "most"), (DEALS[:1], 40), (DEALS, LONGEST))
 @each_variant
-def test_cards_are_conserved_and_listed_moves_are_legal(game: Game) -> None:
+def test_cards_are_conserved_and_listed_moves_are_legal(game: Game, deals: tuple[int, ...], most: int) -> None:
     """No card is lost or made, whatever is played, and every listed move is legal."""
-    for deal in DEALS:
-        for state in positions(game, deal):
+    for deal in deals:
+        for state in positions(game, deal, most):
             check_position(game, state)
 
 
@@ -88,16 +96,23 @@ def test_options_go_together(game: Game, deal: int) -> None:
         check_position(game, state)
 
 
+@widths(("numbers", "of_an_option", "part"), ((7, 45), (20,), 0.1), ((0, 1, 2, 7, 20, 45, 70), (7, 45), 1.0))
 @each_variant
-def test_an_unlisted_move_is_refused(game: Game) -> None:
-    """Of all moves that could be put into words, exactly the listed ones are legal; the others have a reason."""
+def test_an_unlisted_move_is_refused(
+    game: Game, numbers: tuple[int, ...], of_an_option: tuple[int, ...], part: float
+) -> None:
+    """Of all moves that could be put into words, exactly the listed ones are legal; the others have a reason.
+
+    Tried is that ``part`` of all moves, and each legal one, in the positions after so many moves and in the last; an
+    option changes little, and fewer will do.
+    """
     as_recommended = game.options == find(game.name).options
-    state_numbers = (0, 1, 2, 7, 20, 45, 70) if as_recommended else (7, 45)  # an option changes little: two will do
     reached = list(positions(game, 5))
-    states = [reached[n] for n in state_numbers if n < len(reached)] + [reached[-1]]
-    piles = range(-1, len(game.piles) + 1)
-    pairs, chance = list(itertools.product(Verb, piles, piles)), random.Random(5)
+    states = [reached[n] for n in (numbers if as_recommended else of_an_option) if n < len(reached)] + [reached[-1]]
+    piles, chance = range(-1, len(game.piles) + 1), random.Random(5)
+    every_pair = list(itertools.product(Verb, piles, piles))
     for state in states:
+        pairs = chance.sample(every_pair, round(part * len(every_pair)))
         legal = set(game.moves(state))
         # An exchange is the same from either side, though it is listed from one only.
         legal |= {Move(Verb.EXCHANGE, move.target, move.source) for move in legal if move.verb is Verb.EXCHANGE}
@@ -123,11 +138,12 @@ def test_an_illegal_move_is_the_callers_mistake(game: Game) -> None:
     assert caught.value.refusal == game.check(state, wrong)
 
 
+@widths("most", 60, LONGEST)
 @each_variant
-def test_play_then_undo_is_where_one_was(game: Game) -> None:
+def test_play_then_undo_is_where_one_was(game: Game, most: int) -> None:
     """Undo gives back an equal position, redo the one that was undone."""
     record = Record.begin(game, 8)
-    for before, move, after in random_play(game, 8):
+    for before, move, after in random_play(game, 8, most):
         played = record.play(move)
         assert played.state == after
         assert played.undo().state == before == record.state
@@ -152,11 +168,12 @@ def test_names_of_piles_are_distinct(game: Game) -> None:
     assert all(re.fullmatch("[a-z]+([ ,-]+[a-z]+)*", name) for name in names)
 
 
+@widths("most", 40, LONGEST)
 @each_game
-def test_save_and_load_at_every_position(game: Game) -> None:
+def test_save_and_load_at_every_position(game: Game, most: int) -> None:
     """A record that went through JSON is the same record, at every position of a game."""
     record = Record.begin(game, 11)
-    for number, (_, move, _) in enumerate(random_play(game, 11)):
+    for number, (_, move, _) in enumerate(random_play(game, 11, most)):
         record = record.play(move)
         if number % 9 == 4:
             record = record.bookmark().undo(2).play(*(each for turn in record.turns[-2:] for each in turn))
@@ -177,25 +194,31 @@ def test_options_are_saved_and_found_again(game: Game) -> None:
 
 @each_variant
 def test_what_is_told_fits_in_a_breath(game: Game) -> None:
-    """Goal and rules are sentences of at most 25 words, and every rule that is referred to exists."""
+    """Goal and rules are sentences of at most 25 words."""
     for sentence in (game.goal, *game.rules):
         assert len(sentence.split()) <= A_LINE, sentence
         assert sentence[0].isupper()
         assert sentence.endswith(".")
-    assert all(1 <= rule <= len(game.rules) for rule in game.rule_of.values())
 
 
 @each_variant
-def test_every_move_has_events_and_a_reason(game: Game) -> None:
+def test_every_refusal_that_names_a_rule_has_words_and_the_rule_exists(game: Game) -> None:
+    assert set(game.rule_of.values()) <= set(game.rules.names)
+    assert {reason.partition(":")[0] for reason in game.rule_of} <= {*WORDS, *game.words}
+
+
+@widths("most", 60, LONGEST)
+@each_variant
+def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
     """No move is silent, what is told of it has words and lies on the table, and a hint can say why to play it."""
     wording = Wording(game)
-    for before, move, after in random_play(game, 6):
+    for before, move, after in random_play(game, 6, most):
         events = game.events(before, move, after)
         assert events
         for event in events:
             wording.event(event)
             assert all(-1 <= pile < len(game.piles) for pile in (event.source, event.target, *event.piles))
-        score, why = game.rank(game, before, move)
+        score, why = hint_priority(game, before, move)
         assert score >= 0
         assert wording.say(why)
 
@@ -209,6 +232,67 @@ def test_moves_to_alike_positions_are_the_same_move(game: Game) -> None:
             after = game.play(state, move)
             futures.setdefault(game.alike(after), set()).add((sum(1 for _ in game.moves(after)), game.won(after)))
         assert all(len(found) == 1 for found in futures.values())
+
+
+@each_game
+def test_what_can_never_be_taken_back_is_progress(game: Game) -> None:
+    """A card that comes where none is ever taken from; and where no card comes to stay, what play never undoes."""
+    check_progress(game)
+
+
+@pytest.mark.thorough
+@each_variant
+def test_what_can_never_be_taken_back_is_progress_with_any_option(game: Game) -> None:
+    check_progress(game)
+
+
+def check_progress(game: Game) -> None:
+    """That advice finds what is progress, though no game says it."""
+    turns, gives = [], set()
+    for before, _, after in itertools.chain(random_play(game, 5, 150), random_play(game, 6, 150)):
+        groups = {game.piles[pile].group for pile, cards in enumerate(before.piles) if cards is not after.piles[pile]}
+        had, has = ({name: _cards(game, state, name) for name in groups} for state in (before, after))
+        gives |= {name for name in groups if had[name] - has[name]}
+        turns.append((before, after, {name for name in groups if has[name] - had[name]}))
+    came = {name for _, _, groups in turns for name in groups}
+    kept = {name for name in came - gives if not any(_may_give(game, after, name) for _, after, _ in turns[::-10])}
+    if kept:
+        stayed = [(before, after) for before, after, groups in turns if groups & kept]
+    elif game.of_kind(Kind.FOUNDATION, Kind.GALLERY, Kind.DISCARD):
+        stayed = []  # cards come to stay there, though they may be taken back
+    else:
+        stayed = [(before, after) for before, after, _ in turns[-5:] if not _leads_back(game, after, before)]
+        assert stayed
+    for before, after in stayed:
+        assert advanced(how_far(game, before), how_far(game, after)), f"taken to one of {kept}"
+
+
+def _may_give(game: Game, state: State, group: str) -> bool:
+    """Whether any card at all could go from a pile of a group to another pile, as the rules of both have it."""
+    source = next((pile for pile in game.groups[group] if state.piles[pile]), None)
+    if source is None:
+        return False
+    lifted = Attempt.between(game, state, source, source, state.piles[source][-1:])
+    if game.piles[source].lifts.refuse(lifted):
+        return False
+    others = [pile for pile in game.targets if pile != source]
+    attempts = (Attempt.between(game, state, source, other, (card,)) for other in others for card in game.pack)
+    return any(attempt.target_pile.accepts.refuse(attempt) is None for attempt in attempts)
+
+
+def _cards(game: Game, state: State, group: str) -> set[Card]:
+    return {card for pile in game.groups[group] for card in state.piles[pile]}
+
+
+def _leads_back(game: Game, state: State, to: State) -> bool:
+    """Whether play leads from one position to another, or to so many that it isn't known."""
+    seen, todo = {state}, [state]
+    while todo and to not in seen and len(seen) < MANY:
+        here = todo.pop()
+        new = {game.play(here, move) for move in game.moves(here)} - seen
+        seen |= new
+        todo += new
+    return to in seen or len(seen) >= MANY
 
 
 @pytest.mark.parametrize("name", TITLES)

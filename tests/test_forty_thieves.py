@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.laying import at, carry, heard, lay, names, preferred, refused, session
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.games import find
 from voice_solitaire.table.cards import RANK_LETTERS
 from voice_solitaire.table.game import Game
@@ -345,7 +346,7 @@ def test_nothing_follows_an_ace_at_home_in_deuces() -> None:
 def test_a_hint_leaves_a_card_that_lies_well_where_it_is() -> None:
     """From one six of hearts to the other is worth less than turning."""
     state = lay(BUSY, {"column one": "6H 5H", "column two": "6H", "stock": "KC"})
-    assert BUSY.rank(BUSY, state, carry(BUSY, "column one", "column two"))[0] < BUSY.rank(BUSY, state, TURN)[0]
+    assert hint_priority(BUSY, state, carry(BUSY, "column one", "column two"))[0] < hint_priority(BUSY, state, TURN)[0]
 
 
 def blocked(columns: str) -> dict[str, str]:

@@ -99,6 +99,31 @@ def test_rounds() -> None:
     assert ROUNDS.check(after, carry(ROUNDS, "left side two", "clubs ace foundation")) is None
 
 
+def test_packets_are_frozen_between_rounds() -> None:
+    """While the pack lasts nothing is built on a packet; with the last round that begins."""
+    state = lay(ROUNDS, {"left side three": "7C", "top right corner": "8C", "stock": "9D"})
+    over = carry(ROUNDS, "left side three", "top right corner")
+    assert refused(ROUNDS, state, over).reason == "packets_frozen"
+    assert heard(ROUNDS, state, "left side three to top right corner").startswith(
+        "Packets are frozen until the deal is finished."
+    )
+    assert [move for move in ROUNDS.moves(state) if move.verb is Verb.CARRY] == []
+    assert ROUNDS.check(lay(ROUNDS, {"left side three": "7C", "top right corner": "8C"}), over) is None
+
+
+@pytest.mark.parametrize(("base", "end"), [("ace", "left"), ("king", "right")])
+def test_between_rounds_a_foundation_begins_from_anywhere_and_ends_from_beside(base: str, end: str) -> None:
+    """Its first card goes home from any packet; its last one, a king or ace too, only from the side beside it."""
+    home, beside, elsewhere = f"clubs {base} foundation", f"{end} side one", f"{end} side three"
+    first, *_, last = FULL[home].split()
+    state = lay(ROUNDS, {elsewhere: first, "stock": "9D"})
+    assert ROUNDS.check(state, carry(ROUNDS, elsewhere, home)) is None
+    all_but_one = FULL[home].removesuffix(f" {last}")
+    state = lay(ROUNDS, {home: all_but_one, beside: last, elsewhere: last, "stock": "9D"})
+    assert refused(ROUNDS, state, carry(ROUNDS, elsewhere, home)).reason == "side_only"
+    assert ROUNDS.check(state, carry(ROUNDS, beside, home)) is None
+
+
 def test_every_other_option() -> None:
     """Sides that feed their row, rows in order of coming, the corner, empty packets, reversal."""
     state = start(find("four corners", side_rule="row"), "KC 9H QC")

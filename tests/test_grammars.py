@@ -6,13 +6,15 @@ import random
 
 import pytest
 
+from tests.widths import widths
 from voice_solitaire.devices.automaton import Automaton, automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.dialogue.grammar import sample
+from voice_solitaire.devices.expectation import expectation
 from voice_solitaire.dialogue.phrasebook import phrasebook
-from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.session import Session, simulate
 from voice_solitaire.games import catalogue, find
-from voice_solitaire.ports import Heard, Source
+from voice_solitaire.language.grammar import phrase, sample
+from voice_solitaire.ports import Expected, Heard, Source
 from voice_solitaire.table.titles import Title
 
 
@@ -39,15 +41,15 @@ def test_every_grammar_is_accepted(title: Title, ear: tuple[PocketsphinxEar, Ref
     """With a question open, without one, and asleep: each word has a pronunciation."""
     hearing, refusals = ear
     book = phrasebook(title.game())
-    for grammar in (book.jsgf(), book.jsgf(question=True), book.jsgf(asleep=True)):
-        hearing.expect(grammar)
+    for tree in (book.anything, book.with_answers, book.waking):
+        hearing.expect(Expected(tree))
         assert refusals.events == []
 
 
 def test_a_faulty_grammar_is_noticed(ear: tuple[PocketsphinxEar, Refusals]) -> None:
     """The check above can fail."""
     hearing, refusals = ear
-    hearing.expect("#JSGF V1.0; grammar broken; public <command> = (deal | ;")
+    hearing.expect(Expected(phrase("deal {missing}")))
     assert refusals.events
     refusals.events.clear()
 
@@ -72,27 +74,29 @@ def test_a_faulty_grammar_is_noticed(ear: tuple[PocketsphinxEar, Refusals]) -> N
 def test_piles_are_named_aloud_as_people_name_them(game: str, line: str, sayable: bool) -> None:
     """ "Pile to pile" is what "pile two to pile" sounds like; typed, either is understood."""
     session = Session(find(game), 1)
-    assert automaton(session.grammar, "anything").accepts(line.split()) == sayable
-    assert session.book.read(line).intents
+    assert automaton(session.grammar.anything).accepts(line.split()) == sayable
+    assert session.conversation.book.read(line).intents
 
 
+@widths("count", 2, 6)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
-def test_every_short_way_to_say_a_legal_move_is_likely(title: Title) -> None:
+def test_every_short_way_to_say_a_legal_move_is_likely(title: Title, count: int) -> None:
     """ "Go on" means the same as "next": what would move something here outweighs all else that can be said."""
     session, chance = Session(title.game(), 1), random.Random(1)
-    for _ in range(6):
+    for _ in range(count):
         here = phrasebook(title.game())
-        heard = {part: automaton(session.grammar, part) for part in ("likely", "anything")}
+        heard = expectation(session.grammar)
         for do in ("deal", "redeal", "next", "next_pile", "next_round", "special"):
             for node in here.templates[do] * 4 if do in here.templates else ():
                 line = sample(node, here.kinds, chance)
                 words = line.split()
-                if heard["anything"].accepts(words) and session.would(line, here.read(line)) != session.state:
-                    assert heard["likely"].accepts(words), line
+                would = simulate(session.conversation, line, here.read(line)).conversation.state
+                if heard.anything.accepts(words) and would != session.state:
+                    assert heard.likely.accepts(words), line
         moves = list(session.game.moves(session.state))
         if not moves:
             break
-        session.play(chance.choice(moves))
+        session = Session(session.game, record=session.record.play(chance.choice(moves)))
 
 
 @pytest.mark.parametrize(
@@ -114,12 +118,12 @@ def test_every_short_way_to_say_a_legal_move_is_likely(title: Title) -> None:
     ],
 )
 def test_what_is_likely_at_a_first_position(game: str, line: str, likely: bool) -> None:
-    assert automaton(Session(find(game), 1).grammar, "likely").accepts(line.split()) == likely
+    assert automaton(Session(find(game), 1).grammar.likely).accepts(line.split()) == likely
 
 
 def test_no_card_goes_onto_several_piles() -> None:
     """ "The columns" is what "column ten" sounds like in noise; reading them is another matter."""
-    can_be_said = automaton(Session(find("klondike"), 1).grammar, "anything")
+    can_be_said = automaton(Session(find("klondike"), 1).grammar.anything)
     assert can_be_said.accepts("king of hearts onto column five".split())
     assert not can_be_said.accepts("king of hearts onto columns".split())
     assert can_be_said.accepts("king of hearts onto foundation".split())
@@ -128,23 +132,23 @@ def test_no_card_goes_onto_several_piles() -> None:
 
 def test_only_a_game_that_plays_itself_is_told_to_go_on() -> None:
     """Reversing a row is a step too, but nobody calls it so."""
-    likely = automaton(Session(find("royal parade", reverse_row=True), 1).grammar, "likely")
+    likely = automaton(Session(find("royal parade", reverse_row=True), 1).grammar.likely)
     assert not likely.accepts("go on".split())
 
 
+@widths("turns", 3, 12)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
-def test_what_is_likely_is_understood(title: Title) -> None:
+def test_what_is_likely_is_understood(title: Title, turns: int) -> None:
     """Sentences drawn from it, while the game is played and while something is asked."""
     session, chance = Session(title.game(), 2), random.Random(2)
-    for turn in range(12):
-        likely = automaton(session.grammar, "likely")
+    for turn in range(turns):
+        likely = automaton(session.grammar.likely)
         for _ in range(20):
             line = " ".join(drawn(likely, chance))
-            assert session.book.read(line).intents, line
+            assert session.conversation.book.read(line).intents, line
         moves = list(session.game.moves(session.state))
         if turn % 2 and moves:
-            session.question = None
-            session.play(chance.choice(moves))
+            session = Session(session.game, record=session.record.play(chance.choice(moves)))
         else:
             session.hear(Heard(" ".join(drawn(likely, chance)), Source.SPOKEN, 0.7))
 

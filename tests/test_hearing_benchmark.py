@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 from benchmarks.heard.corpus import EACH, GAMES, Came, Command, came, can_be_heard, corpus, spoken, table
-from benchmarks.heard.jsgf import Grammar
 from benchmarks.heard.own_voice import HALF_DUPLEX, overheard, phrases, rendered
 from benchmarks.heard.report import curve, loudness, summary
 from benchmarks.heard.rooms import NOISES, active_level, at_level, bed, echoing, noise_for, root_mean_square
@@ -88,6 +87,7 @@ def test_a_sentence_can_be_spoken_slower_and_by_everybody() -> None:
     assert len(say("read the table", "slt", Manner(1.25))) > 1.15 * len(say("read the table", "slt"))
 
 
+@pytest.mark.thorough
 def test_the_corpus_is_the_same_every_time(commands: list[Command]) -> None:
     """Positions, wordings and what is asked before them."""
 
@@ -115,7 +115,7 @@ def test_every_command_can_be_said_and_is_understood(commands: list[Command]) ->
     """In both its wordings it stands in the game's spoken grammar, and its phrasebook reads it."""
     for command in commands:
         for line in (command.said, command.again):
-            assert can_be_heard(command.record.game.name).holds(line), line
+            assert can_be_heard(command.record.game.name).accepts(line.split()), line
             assert phrasebook(command.record.game).read(line).intents, line
 
 
@@ -132,7 +132,7 @@ def test_no_command_is_among_the_sentences_that_are_none() -> None:
     """Stray talk is long and varied, and no game's grammar holds any of it."""
     assert len(set(TALK)) == len(TALK) >= 150
     for name in GAMES:
-        assert [sentence for sentence in TALK if can_be_heard(name).holds(sentence)] == []
+        assert [sentence for sentence in TALK if can_be_heard(name).accepts(sentence.split())] == []
 
 
 def test_what_came_of_a_line_is_called_by_its_name() -> None:
@@ -157,17 +157,6 @@ def test_a_doubted_command_is_answered_with_the_truth(commands: list[Command]) -
     assert truthful(command, spoken(command.said, 0.7), expected) == "yes"
     assert truthful(command, spoken("quit", 0.7), expected) == command.again
     assert truthful(command, None, expected) == command.again
-
-
-def test_a_grammar_holds_its_sentences_and_no_others() -> None:
-    """Alternatives, options, rules, weights and tags are read."""
-    grammar = Grammar(
-        "#JSGF V1.0; grammar g; public <command> = /2/ move <card> {carry} | [please] (stop | be quiet);"
-        "<card> = [the] (five | six) [of <suit>]; <suit> = hearts | spades;"
-    )
-    held = ("move the five of hearts", "move six", "stop", "please be quiet")
-    assert all(map(grammar.holds, held))
-    assert not any(map(grammar.holds, ("move", "move the hearts", "please", "be", "move six of", "stop stop", "")))
 
 
 def test_every_command_is_spoken_in_every_room_and_every_voice_speaks(commands: list[Command]) -> None:
@@ -223,6 +212,7 @@ def test_any_ear_can_be_measured(commands: list[Command], monkeypatch: pytest.Mo
     assert row["class"] == RIGHT
 
 
+@pytest.mark.needs("flite", "espeak-ng")
 def test_an_ear_that_cannot_be_had_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is measured."""
     find = engine_parts.find_spec
@@ -234,6 +224,7 @@ def test_an_ear_that_cannot_be_had_is_told_in_one_sentence(monkeypatch: pytest.M
         assert str(stopped.value).count(". ") == 0
 
 
+@pytest.mark.thorough
 def test_stray_sounds_are_listened_to_and_counted(commands: list[Command]) -> None:
     """Some seconds of talk at one table, some of a noise alone; the whole plan is as long as asked."""
     planned = segments(commands, 60.0)
@@ -254,6 +245,7 @@ def test_every_made_sound_is_a_sound(name: str) -> None:
     assert root_mean_square(sound) > 0
 
 
+@pytest.mark.thorough
 def test_the_game_says_every_phrase_of_its_own(commands: list[Command]) -> None:
     """Hundreds of lines that are commands, each rendered by the game's voice; deaf, its ear makes nothing of them."""
     said = phrases(commands)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -14,28 +14,36 @@ ROOT = Path(__file__).parent.parent / "voice_solitaire"
 
 # part -> the parts that it may import, besides itself; a part is a folder, or a module beside the folders
 ARROWS = {
-    "ports": set(),
+    "language": set(),
+    "ports": {"language"},
     "table": set(),
-    "games": {"table"},
+    "games": {"table", "advice"},
     "advice": {"table"},
-    "dialogue": {"table", "games", "advice", "ports"},
-    "devices": {"ports"},
+    "dialogue": {"language", "table", "games", "advice", "ports"},
+    "devices": {"language", "ports", "private"},
     "loop": {"ports", "dialogue"},
-    "aside": set(),  # how the two files of a player's are set aside
-    "archive": {"table", "games", "ports", "archive_file"},
-    "archive_file": {"ports", "aside"},
-    "settings": {"ports", "aside"},
-    "profiles": {"ports", "aside", "settings"},  # it is written as settings are
+    "private": set(),  # whose the player's files are
+    "aside": {"private"},  # how the player's files are set aside
+    "archive": {"table", "games", "ports", "archive_file", "archive_opening", "archive_rows", "archive_tables"},
+    "archive_file": {"ports", "archive_opening"},
+    "archive_opening": {"ports", "aside", "private", "archive_rows", "archive_salvage", "archive_tables"},
+    "archive_salvage": {"archive_rows", "archive_tables"},
+    "archive_rows": {"archive_tables"},
+    "archive_tables": set(),
+    "settings": {"ports", "aside", "private"},
+    "file_names": set(),
+    "profiles": {"ports", "aside", "file_names", "private", "settings"},  # it is written as settings are
+    "event_log": {"ports", "private"},
     "odds": {"table", "games", "advice"},  # advice over all cores
 }
 FREE = {"cli", "equipment", "doctor", "__main__", "__init__"}  # these know everything
-PURE = ("table", "advice", "dialogue")
+PURE = ("language", "table", "advice", "dialogue")
 IMPURE = {
     "threading", "queue", "time", "os", "sqlite3", "numpy",
     "sounddevice", "miniaudio", "pyttsx3", "pocketsphinx", "speech_recognition", "espeakng_loader",
 }  # fmt: skip
-STANDARD = ("table", "advice", "dialogue", "games")  # the standard library is all that these need
-SPEAKING = ("dialogue", "games")
+STANDARD = ("language", "table", "advice", "dialogue", "games")  # the standard library is all that these need
+SPEAKING = ("language", "dialogue", "games")
 # A sentence: a capital, at least three words, a full stop.
 SENTENCE = re.compile(r"[A-Z][a-z']*(?: [a-z'\d-]+,?){2,}[^\n]*[.?!]$")
 ALLOWED = {"No finished game yet."}  # all that the command line itself says beside its help
@@ -86,6 +94,29 @@ def wrong_arrows(root: Path) -> list[str]:
     return found
 
 
+def circles(root: Path) -> list[tuple[str, ...]]:
+    """The modules that import each other in a circle, also where only a type is imported."""
+    arrows: dict[str, set[str]] = {}
+    for _, path, tree in modules(root):
+        name = ".".join(path.relative_to(root).with_suffix("").parts)
+        arrows[name] = {full.removeprefix("voice_solitaire.") for full in imports(root, path, tree)} - {name}
+    for name, found in arrows.items():  # of "table.game.Game" the module is meant
+        arrows[name] = {each for full in found for each in (full, full.rpartition(".")[0]) if each in arrows} - {name}
+    reached = {name: _reached(name, arrows) for name in arrows}
+    rings = (tuple(sorted(other for other in reached[name] if name in reached[other])) for name in sorted(arrows))
+    return sorted({ring for ring in rings if ring})
+
+
+def _reached(start: str, arrows: Mapping[str, set[str]]) -> set[str]:
+    found: set[str] = set()
+    todo = [start]
+    while todo:
+        for following in arrows[todo.pop()] - found:
+            found.add(following)
+            todo.append(following)
+    return found
+
+
 def wrong_libraries(root: Path) -> list[str]:
     """What the pure parts import and mustn't."""
     found = []
@@ -128,6 +159,18 @@ def test_every_arrow_between_parts_is_one_of_the_design() -> None:
     assert wrong_arrows(ROOT) == []
 
 
+def test_no_modules_import_each_other() -> None:
+    assert circles(ROOT) == []
+
+
+def test_a_circle_is_found_also_one_of_types(tmp_path: Path) -> None:
+    (tmp_path / "table").mkdir()
+    game = "if TYPE_CHECKING:\n    from voice_solitaire.table.actions import Carry"
+    for name, code in (("actions", "from voice_solitaire.table import game"), ("game", game), ("cards", "")):
+        (tmp_path / "table" / f"{name}.py").write_text(code)
+    assert circles(tmp_path) == [("table.actions", "table.game")]
+
+
 def test_the_pure_parts_touch_no_device_clock_thread_or_file() -> None:
     assert wrong_libraries(ROOT) == []
 
@@ -136,12 +179,37 @@ def test_english_for_players_is_only_where_a_translator_looks_for_it() -> None:
     assert stray_sentences(ROOT) == []
 
 
+def written_from_outside(root: Path) -> list[str]:
+    """Where something other than the session itself writes an attribute of a session or of a conversation."""
+    found = []
+    for _, path, tree in modules(root):
+        for node in ast.walk(tree):
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            for target in (each for one in targets if one for each in ast.walk(one)):
+                owner = target.value if isinstance(target, ast.Attribute) else None
+                name = getattr(owner, "attr", getattr(owner, "id", ""))
+                if name.strip("_") in ("session", "conversation"):
+                    found.append(f"{path.relative_to(root)}: {name}.{target.attr}")
+    return found
+
+
+def test_a_session_is_changed_by_nobody_but_itself() -> None:
+    assert written_from_outside(ROOT) == []
+
+
+@pytest.mark.parametrize("code", ["session.scan = 1", "self.session.rest += [1]", "a, loop.session.rule = 1, 2"])
+def test_a_write_from_outside_is_found(code: str, tmp_path: Path) -> None:
+    (tmp_path / "loop.py").write_text(code)
+    assert len(written_from_outside(tmp_path)) == 1
+
+
 @pytest.mark.parametrize(
     ("module", "code", "arrow"),
     [
         ("table/cards.py", "from voice_solitaire.games import find", "table -> games"),
         ("table/cards.py", "from ..games import find", "table -> games"),
         ("table/cards.py", "import voice_solitaire", "table -> __init__"),
+        ("language/grammar.py", "from voice_solitaire.table.cards import Card", "language -> table"),
         ("games/one.py", "def late():\n    from voice_solitaire import ports", "games -> ports"),
         ("devices/ear.py", "import_module('voice_solitaire.dialogue.session')", "devices -> dialogue"),
         ("devices/ear.py", "if TYPE_CHECKING:\n    import voice_solitaire.loop", "devices -> loop"),
@@ -152,7 +220,7 @@ def test_english_for_players_is_only_where_a_translator_looks_for_it() -> None:
     ],
 )
 def test_a_wrong_arrow_is_found_however_it_is_drawn(module: str, code: str, arrow: str, tmp_path: Path) -> None:
-    for name in ("table", "games", "devices", "dialogue"):
+    for name in ("language", "table", "games", "devices", "dialogue"):
         (tmp_path / name).mkdir()
     for name in ("loop", "ports", "cli", "new"):
         (tmp_path / f"{name}.py").touch()

@@ -15,6 +15,7 @@ from benchmarks.interrupt import listen
 from tests.fake_card import eventually
 from tests.listening import undisturbed
 from tests.test_evening import Evening
+from tests.widths import some, widths
 from tools.rooms import Devices, game_voice, room
 from tools.virtual_audio import RATE, VirtualAudio
 from tools.voices import speak
@@ -98,6 +99,7 @@ def stage(settings: Settings | None = None) -> Iterator[Stage]:
         playing.close()
 
 
+@pytest.mark.thorough
 @undisturbed
 def test_over_loudspeakers_the_player_is_heard_over_the_game(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """The game hushes in the middle of what it says, and the command is right, now and then when it is said again."""
@@ -119,13 +121,14 @@ def test_over_loudspeakers_the_player_is_heard_over_the_game(virtual_sound: Virt
     assert all(float(str(facts["erle"])) > 8 and 0 < float(str(facts["echo_delay"])) < 0.9 for facts in barged)
 
 
-@pytest.mark.parametrize("answer", [(0.05, 10.0), (0.5, -5.0)], ids=["dry", "resounding"])
-def test_the_game_never_obeys_its_own_voice(answer: tuple[float, float]) -> None:
+@pytest.mark.parametrize(("seconds", "direct"), some([(0.5, -5.0)], thorough=[(0.05, 10.0)]))
+def test_the_game_never_obeys_its_own_voice(seconds: float, direct: float) -> None:
     """Each command in its own rendering, from the first word of the evening on: nothing is heard, nothing hushed."""
     assert len(OWN) >= 40
-    assert listen(Devices(game_voice(OWN, pause=0.4), answer=room(*answer))) == ([], [])
+    assert listen(Devices(game_voice(OWN, pause=0.4), answer=room(seconds, direct))) == ([], [])
 
 
+@pytest.mark.thorough
 @undisturbed
 def test_nor_over_a_card(virtual_sound: VirtualAudio) -> None:
     """With the delays of real devices, and silence after each command."""
@@ -141,6 +144,7 @@ def test_nor_over_a_card(virtual_sound: VirtualAudio) -> None:
     assert playing.logged("utterance") == []
 
 
+@pytest.mark.thorough
 @undisturbed
 def test_a_loudspeaker_out_of_earshot_needs_no_removal(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """Headphones that nobody told of: the player is heard all the same."""
@@ -150,12 +154,14 @@ def test_a_loudspeaker_out_of_earshot_needs_no_removal(virtual_sound: VirtualAud
     assert len(playing.interrupted) == 1
 
 
+@pytest.mark.thorough
 def test_headphones_interrupt_from_the_first_word(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     with stage(Settings(headphones=True)) as playing:
         assert playing.over("discard all aces", virtual_sound, tmp_path / "said.wav") == "discard all aces"
     assert len(playing.interrupted) == 1
 
 
+@pytest.mark.thorough
 @undisturbed
 def test_half_duplex_by_choice_hears_nothing_while_the_game_speaks(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """And the choice can be changed in the middle of the game."""
@@ -171,6 +177,7 @@ def test_half_duplex_by_choice_hears_nothing_while_the_game_speaks(virtual_sound
         assert len(playing.interrupted) == 1
 
 
+@pytest.mark.thorough
 @undisturbed
 def test_push_to_talk_is_not_interrupted_by_talk(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """Whoever speaks in the room: the game speaks on."""
@@ -183,8 +190,11 @@ def test_push_to_talk_is_not_interrupted_by_talk(virtual_sound: VirtualAudio, tm
     assert playing.interrupted == []
 
 
+@widths("commands", ("discard all aces",), ("discard all aces", "what can i move"))
 @undisturbed
-def test_a_command_over_the_table_read_through_loudspeakers(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+def test_a_command_over_the_table_read_through_loudspeakers(
+    virtual_sound: VirtualAudio, tmp_path: Path, commands: tuple[str, ...]
+) -> None:
     """The whole program, in earshot of itself: it falls silent, does as it was told, once, and hears nothing else."""
     virtual_sound.restart()  # a loopback of an earlier try would be a second room
     virtual_sound.loopback(60)
@@ -194,7 +204,7 @@ def test_a_command_over_the_table_read_through_loudspeakers(virtual_sound: Virtu
         evening = Evening(virtual_sound, recording, folder, "royal parade", "--deal", "398", "--hands-free")
         try:
             assert evening.begun()
-            for command in ("discard all aces", "what can i move"):
+            for command in commands:
                 assert evening.type("read the table")
                 replies = len(evening.events("replied"))
                 time.sleep(2)
@@ -205,13 +215,14 @@ def test_a_command_over_the_table_read_through_loudspeakers(virtual_sound: Virtu
         finally:
             evening.end()
     heard = [str(event["text"]) for event in evening.events("heard") if event["source"] == "spoken"]
-    assert heard == ["discard all aces", "what can i move"]
+    assert heard == list(commands)
     barged = [float(str(event["at"])) for event in evening.events("barge_in")]
     hushed = [float(str(event["at"])) for event in evening.events("hushed")]
-    assert len(barged) == 2
+    assert len(barged) == len(commands)
     assert all(any(0 < at - begun < 0.3 for at in hushed) for begun in barged)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", ["headphones", "half duplex"])
 @undisturbed
 def test_a_command_over_the_table_read_aloud(virtual_sound: VirtualAudio, tmp_path: Path, how: str) -> None:

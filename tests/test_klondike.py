@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.laying import at, carry, heard, lay, names, refused, session
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.table.cards import RANK_LETTERS
@@ -253,15 +254,15 @@ def test_a_hint_does_not_shuffle_runs_about() -> None:
     """A part of a run moves only to let the card under it go home; a foundation card comes back last of all."""
     piles = {"column one": "8S 7D", "column two": "8C", "spades foundation": "AS", "stock": "2C"}
     state = lay(ONE, piles)
-    assert ONE.rank(ONE, state, carry(ONE, "column one", "column two"))[0] < ONE.rank(ONE, state, TURN)[0]
+    assert hint_priority(ONE, state, carry(ONE, "column one", "column two"))[0] < hint_priority(ONE, state, TURN)[0]
     ready = lay(ONE, {**piles, "spades foundation": "AS 2S 3S 4S 5S 6S 7S"})
-    assert ONE.rank(ONE, ready, carry(ONE, "column one", "column two")) == (45, "why_lets_home")
+    assert hint_priority(ONE, ready, carry(ONE, "column one", "column two")) == (45, "why_lets_home")
 
 
 def test_a_hint_does_not_carry_a_king_to_and_fro() -> None:
     """From one empty column to another leads nowhere; turning a card comes before."""
     state = lay(ONE, {"column one": "KH", "stock": "2C"})
-    assert ONE.rank(ONE, state, carry(ONE, "column one", "column two"))[0] < ONE.rank(ONE, state, TURN)[0]
+    assert hint_priority(ONE, state, carry(ONE, "column one", "column two"))[0] < hint_priority(ONE, state, TURN)[0]
 
 
 def test_the_rule_behind_a_covered_card_depends_on_where_it_lies() -> None:
@@ -277,7 +278,7 @@ def test_what_is_free_is_read_pile_by_pile() -> None:
     """The open end of every column and the waste's top card, but neither the foundations nor what lies face down."""
     table = {"column one": "TC", "column three": "KS QH", "column five": "TD", "waste": "JC 3D", "stock": "4C"}
     state = lay(ONE, {**table, "diamonds foundation": "AD 2D"}, hidden={"column five": 1})
-    told = "Waste: three of diamonds.\nColumn: one, ten of clubs; three, queen of hearts."
+    told = "Column: one, ten of clubs; three, queen of hearts.\nWaste: three of diamonds."
     assert heard(ONE, state, "what's free") == told
     assert heard(ONE, lay(ONE, {"stock": "4C"}), "which cards are free") == "No card lies free."
 

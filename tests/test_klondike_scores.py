@@ -12,7 +12,7 @@ import pytest
 
 from tests.laying import heard, lay, refused
 from tests.test_klondike import REDEAL, TO_QUEEN
-from voice_solitaire import archive_file
+from voice_solitaire import archive_tables
 from voice_solitaire.advice.odds import greedy
 from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session
@@ -224,8 +224,7 @@ PLAYER = textwrap.dedent(
     clock.now += 21
     player.hear(ACE_HOME)
     if sys.argv[2] == "cumulative":
-        player.new_deal = lambda: ACE_IN_SEVEN
-        player.hear("new game")
+        player.hear(f"deal number {ACE_IN_SEVEN}")
         player.hear("yes")
         player.hear(ACE_HOME)
     os.kill(os.getpid(), signal.SIGKILL)
@@ -277,8 +276,8 @@ def test_a_cumulative_game_begins_with_what_the_last_ended_with(shelf: tuple[She
 def test_other_games_neither_take_nor_change_what_is_carried_on(shelf: tuple[Shelf, Clock]) -> None:
     """A Vegas game by itself begins with its stake, and the next cumulative one goes on from it; standard is apart."""
     kept, _ = shelf
-    player = Session(find("klondike", scoring="vegas", cumulative=True), ACE_IN_SEVEN, shelf=kept)
-    player.new_deal = lambda: ACE_IN_SEVEN
+    game = find("klondike", scoring="vegas", cumulative=True)
+    player = Session(game, ACE_IN_SEVEN, shelf=kept, new_deal=lambda: ACE_IN_SEVEN)
     player.start()
     player.hear(ACE_HOME)
     for line, points in (
@@ -322,8 +321,8 @@ def test_a_game_that_was_kept_before_goes_on(tmp_path: Path) -> None:
     """Klondike's options once had the dollars brought along."""
     file = tmp_path / "games.db"
     old = sqlite3.connect(file)
-    for statement in archive_file.MIGRATIONS[0]:
-        old.execute(statement)
+    for statement in archive_tables.MIGRATIONS[0]:
+        old.execute(str(statement))
     options = '{"draw": 3, "scoring": "vegas", "free_passes": null, "carried": 0}'
     old.execute("INSERT INTO games VALUES ('Klondike', ?, 7, 1, '[]', 0, 33.5, NULL, 'x', 1)", (options,))
     old.execute("INSERT INTO turns VALUES ('Klondike', 0, '[[\"turn\", 0, 1, 3]]')")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.laying import at, carry, heard, lay, names, refused, session
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.games import find
 from voice_solitaire.table.cards import RANK_LETTERS
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb
@@ -169,5 +170,5 @@ def test_a_hint_puts_what_frees_a_home_card_first() -> None:
     """A card that covers the next one of a foundation goes before one that covers nothing useful."""
     state = lay(LUCIE, {"fan one": "AS 5D", "fan two": "6D", "fan three": "9H 7C", "fan four": "8C"}, facts=(0, 0))
     useful, idle = carry(LUCIE, "fan one", "fan two"), carry(LUCIE, "fan three", "fan four")
-    assert LUCIE.rank(LUCIE, state, useful) == (60, "why_lets_home")
-    assert LUCIE.rank(LUCIE, state, idle)[0] < 60
+    assert hint_priority(LUCIE, state, useful) == (60, "why_lets_home")
+    assert hint_priority(LUCIE, state, idle)[0] < 60

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.laying import lay, session
-from voice_solitaire.dialogue.scanning import Scan
+from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.loop import Loop
-from voice_solitaire.ports import Cue, Heard, Lesson, Listening, Notice, Priority, Settings, Source
+from voice_solitaire.loop import Event, Loop
+from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Listening, Notice, Priority, Settings, Source
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Plays:
 
     def __init__(self, *lines: str) -> None:
         self.lines: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
-        self.expected: list[str] = []
+        self.expected: list[Expected] = []
         self.listened: list[Listening] = []
         self.lessons: list[Lesson] = []
         for line in lines:
@@ -67,8 +67,8 @@ class Plays:
         """No more lines."""
         self.lines.put(None)
 
-    def expect(self, jsgf: str) -> None:
-        self.expected.append(jsgf)
+    def expect(self, expected: Expected) -> None:
+        self.expected.append(expected)
 
     def listen(self, how: Listening) -> None:
         self.listened.append(how)
@@ -85,12 +85,26 @@ class Plays:
         self.end()
 
 
-def evening(*lines: str, **more: object) -> tuple[Loop, Remembers, Remembers]:
+def evening(
+    *lines: str, settings: Settings | None = None, scanning: bool = False, **more: object
+) -> tuple[Loop, Remembers, Remembers]:
     """A loop whose keyboard types some lines and then ends."""
     keyboard, voice, paper = Plays(*lines), Remembers(), Remembers()
     keyboard.end()
-    loop = Loop(Session(find("royal parade"), 398), paper=paper, voice=voice, cues=voice, keyboard=keyboard, **more)  # type: ignore[arg-type]
+    session = Session(find("royal parade"), 398, settings=settings, scanning=scanning)
+    loop = Loop(session, paper=paper, voice=voice, cues=voice, keyboard=keyboard, **more)  # type: ignore[arg-type]
     return loop, voice, paper
+
+
+class Interrupted(queue.SimpleQueue):  # type: ignore[type-arg]
+    """A queue in which nothing comes, until Ctrl-C does: on Windows it is noticed between two waits."""
+
+    def __init__(self) -> None:
+        self.waits: list[float | None] = []
+
+    def get(self, block: bool = True, timeout: float | None = None) -> Event:
+        self.waits.append(timeout)
+        raise KeyboardInterrupt if len(self.waits) > 3 else queue.Empty
 
 
 def eventually(true: Callable[[], bool]) -> bool:
@@ -152,8 +166,7 @@ def test_without_speech_words_are_only_printed() -> None:
 
 def test_push_to_talk_opens_the_ear_at_the_enter_key() -> None:
     """An empty line is the key; the ear hears one utterance."""
-    loop, voice, _ = evening(ends_with_input=False)
-    loop.session.settings = Settings(listening="push")
+    loop, voice, _ = evening(settings=Settings(listening="push"), ends_with_input=False)
     loop.keyboard = keyboard = Plays()
     ear = Plays()
     thread = threading.Thread(target=loop.run, args=(lambda: ear,))
@@ -174,14 +187,12 @@ def test_hands_free_goes_on_when_standard_input_ends() -> None:
     loop.run(lambda: ear)
     assert any("Five of spades" in said for said in paper.asked)
     assert paper.asked[-1] == "Goodbye. The game is kept."
-    assert "<command>" in ear.expected[0]
+    assert automaton(ear.expected[0].anything).accepts(["undo"])
 
 
 def test_the_scan_speaks_on_by_itself_and_the_switch_picks() -> None:
     """With one switch: items come one after another, a press does what was spoken, and scanning goes on."""
-    loop, _, paper = evening(ends_with_input=False)
-    loop.session.scan = Scan()
-    loop.session.settings = Settings(scan_pause=0.05)
+    loop, _, paper = evening(settings=Settings(scan_pause=0.05), scanning=True, ends_with_input=False)
     switch = Plays()
     loop.keyboard = switch
     thread = threading.Thread(target=loop.run)
@@ -239,8 +250,7 @@ def test_what_comes_at_once_is_answered_before_the_game_thinks_on(monkeypatch: p
 
 def test_an_ear_is_set_up_as_soon_as_it_is_wished_for() -> None:
     """With the microphone off there is none; "wake up" opens it, open, and not a second one beside it."""
-    loop, _, _ = evening(ends_with_input=False)
-    loop.session.settings = Settings(listening="off")
+    loop, _, _ = evening(settings=Settings(listening="off"), ends_with_input=False)
     loop.keyboard = keyboard = Plays()
     ear, tried = Plays(), []
 
@@ -251,7 +261,7 @@ def test_an_ear_is_set_up_as_soon_as_it_is_wished_for() -> None:
     thread = threading.Thread(target=loop.run, args=(open_ear,))
     thread.start()
     keyboard.lines.put(Heard("go to sleep"))
-    assert eventually(lambda: loop.session.asleep)
+    assert eventually(lambda: loop.session.conversation.asleep)
     keyboard.lines.put(Heard("wake up"))
     assert eventually(lambda: ear.listened[-1:] == [Listening.OPEN])
     keyboard.lines.put(Heard("hands free"))
@@ -267,4 +277,17 @@ def test_who_wakes_in_push_to_talk_still_has_to_push() -> None:
     reply = session.hear("wake up")
     assert reply.listening is Listening.SHUT
     assert reply.text == "Push to talk: press Enter, then speak."
-    assert not session.asleep
+    assert not session.conversation.asleep
+
+
+@pytest.mark.parametrize("thinks", [True, False])
+def test_an_idle_game_waits_shortly_so_that_ctrl_c_is_noticed(thinks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Session, "thinks", thinks)
+    monkeypatch.setattr(Session, "idle", lambda self: None)
+    logged: list[str] = []
+    events = Interrupted()
+    loop = Loop(Session(find("royal parade"), 398), keyboard=Plays(), log=lambda event, **facts: logged.append(event))
+    loop._events = events
+    loop.run()
+    assert "interrupted" in logged
+    assert all(wait is not None and wait <= 0.5 for wait in events.waits)

@@ -14,16 +14,18 @@ from voice_solitaire.devices.expectation import Expectation, cover, expectation,
 from voice_solitaire.devices.matching import UNFINISHED, Match, Matcher
 from voice_solitaire.devices.phones import DIFFERENCES, LOST, NUMBER, sounds_of
 from voice_solitaire.devices.spoken_text import number_words, spoken
+from voice_solitaire.language.grammar import phrase
+from voice_solitaire.ports import Expected
 
 
 @lru_cache(maxsize=1)
 def commands() -> tuple[Automaton, Matcher]:
-    machine = automaton(GRAMMAR)
+    machine = automaton(GRAMMAR.anything)
     return machine, Matcher(machine)
 
 
-def nearest(line: str, jsgf: str = "") -> Match:
-    match = (Matcher(automaton(jsgf)) if jsgf else commands()[1]).nearest(line)
+def nearest(line: str, template: str = "") -> Match:
+    match = (Matcher(automaton(phrase(template))) if template else commands()[1]).nearest(line)
     assert match is not None
     return match
 
@@ -58,27 +60,30 @@ def test_no_words_are_near_to_nothing() -> None:
 
 def test_the_next_best_sentence_is_told_with_its_lead() -> None:
     """Half way between two: both at the same distance."""
-    match = nearest("mine", "public <a> = fine | nine;")
+    match = nearest("mine", "fine | nine")
     assert {match.text, match.other} == {"fine", "nine"}
     assert match.text == "nine"
     assert match.lead == pytest.approx(DIFFERENCES[NUMBER["M"], NUMBER["F"]] - DIFFERENCES[NUMBER["M"], NUMBER["N"]])
 
 
 def test_the_distance_is_of_the_sounds_and_the_worst_word_is_known() -> None:
-    match = nearest("read the cable and deal", "public <a> = read the table and deal;")
+    match = nearest("read the cable and deal", "read the table and deal")
     assert match.distance == match.worst == pytest.approx(DIFFERENCES[NUMBER["K"], NUMBER["T"]])
     assert 0 < match.share < 0.1
 
 
 def test_an_unfinished_sentence_costs_more_than_what_it_lacks_in_sound() -> None:
-    match = nearest("lead the", "public <a> = read the table;")
+    match = nearest("lead the", "read the table")
     assert match.text == "read the"
     assert match.distance < UNFINISHED
 
 
 @lru_cache(maxsize=1)
 def small() -> tuple[list[list[str]], Matcher]:
-    machine = automaton("public <a> = [please] (turn | deal [now] | undo two) (a card | five)+;")
+    again = "(a card | five)"
+    for _ in range(4):
+        again = f"(a card | five) [{again}]"
+    machine = automaton(phrase(f"[please] (turn | deal [now] | undo two) {again}"))
     return [list(words) for words in _sentences(machine, 7)], Matcher(machine)
 
 
@@ -132,11 +137,11 @@ def _ways(words: list[str]) -> list[tuple[str, ...]]:
 
 def test_a_likely_sentence_is_preferred_a_little() -> None:
     """Where it is clearly further away it isn't; and what it was preferred to is told."""
-    jsgf = "public <c> = /9/ <likely> | /1/ <anything>;\n<likely> = {};\n<anything> = deal | steal | stop | dial;"
-    match = expectation(jsgf.format("dial")).nearest("dill")
+    anything = phrase("deal | steal | stop | dial")
+    match = expectation(Expected(anything, phrase("dial"), 9)).nearest("dill")
     assert match is not None
     assert (match.text, match.other) == ("dial", "deal")
-    match = expectation(jsgf.format("stop")).nearest("teal")
+    match = expectation(Expected(anything, phrase("stop"), 9)).nearest("teal")
     assert match is not None
     assert match.text in ("deal", "steal")
 
@@ -164,8 +169,8 @@ def _pairs(machine: Automaton) -> set[tuple[str, str]]:
 
 
 def test_a_hint_holds_the_likely_words_and_isnt_too_long() -> None:
-    jsgf = "public <c> = <likely> | <anything>;\n<likely> = deal | move (five | six) (on | to) two;\n<anything> = quit;"
-    assert set(hint(expectation(jsgf)).replace(",", "").split()) == {
+    expected = Expected(phrase("quit"), phrase("deal | move (five | six) (on | to) two"))
+    assert set(hint(expectation(expected)).replace(",", "").split()) == {
         "deal",
         "move",
         "five",

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from benchmarks.commands import COMMANDS, GRAMMAR, plain
+from tests.widths import widths
 from tools.virtual_audio import VirtualAudio
 from tools.voices import speak
 from voice_solitaire.devices.ears import open_ear
@@ -58,16 +59,17 @@ def until(true: Callable[[], object], seconds: float = 15, *, every: float = 0.0
         time.sleep(every)
 
 
-def test_ten_commands_spoken_are_ten_commands_heard(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
+@widths("count", 2, 10)
+def test_commands_spoken_are_the_commands_heard(virtual_sound: VirtualAudio, tmp_path: Path, count: int) -> None:
     """In order, each once, and nothing else."""
     game, heard = Game(), []
     with an_ear(game) as ear:
-        for number, command in enumerate(COMMANDS[:10]):
+        for number, command in enumerate(COMMANDS[:count]):
             virtual_sound.play(speak(command, "rms", tmp_path / f"{number}.wav", before=0.5, after=0.5))
             line = ear.hear(5)
             heard.append(line.text if line else "nothing")
         assert ear.hear(1) is None
-    assert [plain(text) for text in heard] == [plain(command) for command in COMMANDS[:10]]
+    assert [plain(text) for text in heard] == [plain(command) for command in COMMANDS[:count]]
     assert game.notices == []
 
 
@@ -86,6 +88,7 @@ def test_the_ear_is_deaf_while_the_game_sounds(virtual_sound: VirtualAudio, tmp_
         assert line.text == "deal"
 
 
+@pytest.mark.thorough
 def test_headphones_keep_the_ear_open(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """The setting may change in the middle of the game."""
     path = speak("undo", "rms", tmp_path / "undo.wav", before=0.5, after=0.5)
@@ -127,6 +130,7 @@ def test_without_a_microphone_the_ear_cannot_be_opened(monkeypatch: pytest.Monke
     assert caught.value.notice.about == "no_capture"
 
 
+@pytest.mark.thorough
 def test_push_to_talk_opens_the_microphone_for_one_command(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     path = speak("undo", "rms", tmp_path / "undo.wav", before=0.5, after=0.5)
     with an_ear(Game(), Settings(listening="push")) as ear:
@@ -139,6 +143,7 @@ def test_push_to_talk_opens_the_microphone_for_one_command(virtual_sound: Virtua
         assert ear.hear(1.5) is None
 
 
+@pytest.mark.thorough
 def test_the_end_of_speech_is_dated_by_the_sound_and_not_by_the_work(
     virtual_sound: VirtualAudio, tmp_path: Path
 ) -> None:
@@ -272,6 +277,7 @@ def test_the_first_frame_after_a_loss_does_not_belong_to_what_was_before() -> No
     assert game.notices == ["capture_lost", "capture_back"]
 
 
+@pytest.mark.thorough
 def test_any_sound_is_the_switch(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """A puff, a tap and a word are one press each; the game's own voice is none."""
     game = Game()

@@ -236,6 +236,26 @@ def test_wait_ends_when_all_is_heard_and_says_when_it_is_not(mixer: Mixer, card:
     assert not mixer.sounding()
 
 
+def test_a_long_wait_is_many_short_ones_so_that_ctrl_c_is_noticed(
+    mixer: Mixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows notices it between two of them."""
+    waits: list[float] = []
+
+    def wait(seconds: float) -> bool:
+        waits.append(seconds)
+        if len(waits) > 3:
+            raise KeyboardInterrupt
+        return False
+
+    speak(mixer, 0.5, 44100)
+    with monkeypatch.context() as patch:
+        patch.setattr(mixer._idle, "wait", wait)
+        with pytest.raises(KeyboardInterrupt):
+            mixer.wait(20)
+    assert max(waits) <= 0.5
+
+
 def test_the_first_sound_of_each_reply_is_logged_with_the_time_it_is_heard(
     mixer: Mixer, card: FakeCard, notices: Notices
 ) -> None:

@@ -175,3 +175,10 @@ def test_about_six_deals_of_ten_are_won_greedily() -> None:
     """Building, else starting, else dealing wins about as often as the rule text has it, 60 % of 20000 deals."""
     played, won = win_rate(GAME, 150, "greedy")
     assert 0.48 < won / played < 0.72
+
+
+def test_a_covered_card_is_refused_where_no_free_one_is_of_its_suit() -> None:
+    """What would take it is looked for all the same."""
+    state = table("5H 7H 7D 8S", r1p1="3C", r2p1="4D", r3p1="5S", r4p1="6H")
+    state = state._replace(piles=(state.piles[0], cards("9C 5H"), *state.piles[2:]))
+    assert hears(state, "move two cards from reserve one to row four place eight").startswith("Only single cards move.")

@@ -112,6 +112,7 @@ def test_the_program_tells_tenths_and_ends_with_the_interval(home: dict[str, str
     assert alone.stdout == done.stdout
 
 
+@pytest.mark.needs("ps")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_says_what_it_had(home: dict[str, str], jobs: str) -> None:
     """An interrupt that reaches every process, as a terminal's does: the deals so far, status 0, no traceback."""

@@ -8,9 +8,10 @@ import pytest
 
 from tests.laying import carry, lay, session
 from tests.random_play import positions
+from tests.widths import widths
 from voice_solitaire.advice.outlook import Answer, Outlook, Prospect, comes_farther, place_of, played
+from voice_solitaire.advice.progress import how_far
 from voice_solitaire.dialogue.replies import Reply
-from voice_solitaire.dialogue.scanning import Scan
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
@@ -66,7 +67,7 @@ def test_the_shortest_way_on_is_found(game: Game, state: State, steps: int) -> N
     """Its last move, and none before, comes farther than the position was."""
     outlook = Outlook(game, state)
     assert outlook.look(1000) is Answer.GOES_ON
-    start, farther = game.progress(game, state), []
+    start, farther = how_far(game, state), []
     for move in outlook.way:
         state = game.play(state, move)
         farther.append(comes_farther(game, start, state))
@@ -161,17 +162,18 @@ def test_a_dead_end_that_takes_longer_is_told_in_silence() -> None:
 def test_who_is_busy_isn_t_told(busy: str) -> None:
     player = session(SQUARE, TO_AND_FRO)
     if busy == "scan":
-        player.scan = Scan()
+        player.hear("scan")
     else:
         player.hear({"tutorial": "tutorial", "asleep": "stop listening"}[busy])
-    assert player.asleep or player.scan or player.tutorial is not None
+    now = player.conversation
+    assert now.asleep or now.scan or now.tutorial is not None
     assert idle(player) == []
 
 
 def test_a_dead_end_is_told_to_who_scans_with_the_answer() -> None:
     """Once; then what gets out of it comes first."""
     player = session(SQUARE, LAST_HOME)
-    player.scan = Scan()
+    player.hear("scan")
     assert player.hear(PAUSE).text == "Two of hearts onto the ace, hearts foundation?"
     assert player.hear(SWITCH).text.endswith(DEAD_END)
     items = [player.hear(PAUSE).text for _ in range(20)]
@@ -182,7 +184,7 @@ def test_a_dead_end_is_told_to_who_scans_with_the_answer() -> None:
 def test_a_dead_end_found_later_is_told_in_place_of_an_item() -> None:
     """The switch picks nothing by it."""
     player = session(SQUARE, TO_AND_FRO)
-    player.scan = Scan()
+    player.hear("scan")
     assert player.hear(PAUSE).text == DEAD_END
     assert player.hear(SWITCH).text == "The scan begins."
     assert player.hear(PAUSE).text == "New game?"
@@ -234,10 +236,10 @@ def test_the_best_of_the_moves_is_the_one_hinted_at() -> None:
     player = session(game, lay(game, {"hearts foundation": "AH", "pile one": "9C 2H", "pile two": "9D 8D"}))
     told = player.hear("what can i move").text
     assert "Best: two of hearts" in told
-    best = player.hint
+    best = player.conversation.hint
     player.hear("hint")
     assert best is not None
-    assert best == player.hint
+    assert best == player.conversation.hint
 
 
 def test_a_hint_never_takes_the_last_move_back() -> None:
@@ -245,26 +247,29 @@ def test_a_hint_never_takes_the_last_move_back() -> None:
     table = {"hearts foundation": "AH", "column one": "2H 8D", "column two": "9S", "column three": "9C"}
     player = session(KLONDIKE, lay(KLONDIKE, table))
     player.hear("hint")
-    assert player.hint in (carry(KLONDIKE, "column one", "column two"), carry(KLONDIKE, "column one", "column three"))
+    assert player.conversation.hint in (
+        carry(KLONDIKE, "column one", "column two"),
+        carry(KLONDIKE, "column one", "column three"),
+    )
     player.hear("do it")
     player.hear("hint")
-    assert player.hint == carry(KLONDIKE, "column one", "hearts foundation")
+    assert player.conversation.hint == carry(KLONDIKE, "column one", "hearts foundation")
 
 
 def follow(player: Session, most: int) -> str:
     """Does what is hinted at; what is said when nothing is, empty after so many moves. Fails when led in a circle."""
     game = player.game
-    start, been = game.progress(game, player.state), {place_of(game, player.state)}
+    start, been = how_far(game, player.state), {place_of(game, player.state)}
     for _ in range(most):
         if player.record.outcome is not None:
             return "over"
         said = player.hear("hint").text
-        if player.hint is None:
+        if player.conversation.hint is None:
             return said
         player.hear("do it")
         place = place_of(game, player.state)
         if comes_farther(game, start, player.state):
-            start, been = game.progress(game, player.state), set()
+            start, been = how_far(game, player.state), set()
         assert place not in been, said
         been.add(place)
     return ""
@@ -272,19 +277,20 @@ def follow(player: Session, most: int) -> str:
 
 def idle_first(game: Game, state: State, move: Move) -> tuple[int, str]:
     """The worst of rankings: what brings nothing before all that does."""
-    return -sum(game.progress(game, game.play(state, move))), "why_legal"
+    return -sum(how_far(game, game.play(state, move))), "why_legal"
 
 
+@widths(("deals", "lengths"), ((1,), (60,)), ((1, 2), (20, 120)))
 @pytest.mark.parametrize("name", WANDERING)
-def test_hints_never_lead_in_a_circle(name: str) -> None:
+def test_hints_never_lead_in_a_circle(name: str, deals: tuple[int, ...], lengths: tuple[int, ...]) -> None:
     """Followed from positions of games played at random, they visit none twice without coming farther.
 
     Nor do they with a ranking that would rather go to and fro, nor wander about with it for long.
     """
     wise = find(name)
     for game in (wise, replace(wise, rank=idle_first)):
-        for deal in (1, 2):
-            for most in (20, 120):
+        for deal in deals:
+            for most in lengths:
                 *_, late = positions(game, deal, most)
                 follow(Session(game, record=Record(game, deal, (), (late,))), 30)
 
@@ -297,7 +303,7 @@ def test_a_real_deal_played_into_its_dead_end(name: str, deal: int) -> None:
     player = session(game, state)
     assert [advice.text for advice in idle(player)] == [NO_MORE]
     assert player.hear("hint").text == NO_MORE
-    start, numbers = game.progress(game, state), splitmix64(deal)
+    start, numbers = how_far(game, state), splitmix64(deal)
     assert list(game.moves(state))
     for _ in range(200):
         moves = list(game.moves(state))

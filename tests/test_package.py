@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -64,7 +65,7 @@ def test_the_wheel_holds_the_package_its_sounds_and_nothing_else(tree: Path) -> 
     assert "voice_solitaire/py.typed" in names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
     assert {name.split("/")[0] for name in names} == {"voice_solitaire", f"voice_solitaire-{__version__}.dist-info"}
-    assert "Requires-Python: <3.14,>=3.10" in metadata
+    assert "Requires-Python: <3.16,>=3.10" in metadata
 
 
 def test_the_source_archive_holds_all_that_is_needed_to_work_on_it(tree: Path) -> None:
@@ -111,3 +112,13 @@ def test_an_installed_game_is_played_far_from_any_checkout(
     assert f"The sounds work: all {len(Cue)} cues are there.\n" in examined
     where = run(programs / "python", "-c", "import voice_solitaire as v; print(v.__file__)", cwd=home)
     assert Path(where).is_relative_to(tmp_path / "installed")
+
+
+def test_the_public_ci_tries_every_python_that_is_supported() -> None:
+    least, beyond = re.findall(
+        r'requires-python = ">=3\.(\d+),<3\.(\d+)"', (ROOT / "pyproject.toml").read_text("utf-8")
+    )[0]
+    workflow = (ROOT / ".github/workflows/tests.yml").read_text("utf-8")
+    tried = re.findall(r'"3\.(\d+)"', workflow)
+    assert [int(minor) for minor in tried] == list(range(int(least), int(beyond)))
+    assert "uv run pytest" in workflow

@@ -1,4 +1,7 @@
-"""A recorded game of each game. A difference is a change of rules, which somebody has to want: ``pytest --rewrite``."""
+"""A recorded game of each game. A difference is a change of rules, which somebody has to want.
+
+``pytest --rewrite golf`` records one game anew.
+"""
 
 from __future__ import annotations
 
@@ -63,5 +66,5 @@ def test_the_recorded_game_is_played_alike(name: str, request: pytest.FixtureReq
     played = "\n".join(recording(find(name))) + "\n"
     if request.config.getoption("--rewrite"):
         file.write_text(played, "utf-8")
-    assert file.exists(), f"{file.name} is missing: pytest --rewrite records it"
-    assert played == file.read_text("utf-8"), "the rules changed: pytest --rewrite, and sign the difference"
+    assert file.exists(), f"{file.name} is missing: pytest --rewrite '{name}' records it"
+    assert played == file.read_text("utf-8"), f"the rules changed: pytest --rewrite '{name}', and sign the difference"

@@ -1,17 +1,22 @@
-"""The program as a player starts it: piped, at a terminal, killed and started again."""
+"""The program as a player starts it: piped, killed and started again; at a terminal: test_program_at_a_terminal."""
 
 from __future__ import annotations
 
 import json
 import os
-import pty
-import signal
+import sqlite3
 import subprocess
 import sys
-import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from tests.homes import own_folders
+from tests.widths import widths
+from voice_solitaire import cli
+from voice_solitaire.archive_rows import put_in
+from voice_solitaire.archive_tables import Game, sealed_game
 
 LINES = "five of spades onto two\ndiscard all the aces\nten of hearts onto five\nundo\nhow far am i\n"
 
@@ -19,19 +24,24 @@ LINES = "five of spades onto two\ndiscard all the aces\nten of hearts onto five\
 @pytest.fixture
 def home(tmp_path: Path) -> dict[str, str]:
     """An environment whose games and settings are this test's own."""
-    return {
-        **os.environ,
-        "XDG_DATA_HOME": str(tmp_path / "data"),
-        "XDG_CONFIG_HOME": str(tmp_path / "config"),
-        "VOICE_SOLITAIRE_SOUND": "none",
-        "PYTHONPATH": str(Path(__file__).parent.parent),
-    }
+    return quiet_home(tmp_path)
+
+
+def quiet_home(folder: Path) -> dict[str, str]:
+    """An environment without sound, whose player's folders are in that one."""
+    root = str(Path(__file__).parent.parent)
+    return {**os.environ, **own_folders(folder), "VOICE_SOLITAIRE_SOUND": "none", "PYTHONPATH": root}
 
 
 def run(home: dict[str, str], *arguments: str, said: str = "") -> subprocess.CompletedProcess[str]:
     """The program run to its end with some typed lines."""
     command = [sys.executable, "-m", "voice_solitaire", *arguments]
     return subprocess.run(command, input=said, capture_output=True, text=True, env=home, timeout=60, check=False)
+
+
+def games_of(home: dict[str, str]) -> Path:
+    """Where a player's games are kept."""
+    return Path(home["XDG_DATA_HOME"]) / "voice-solitaire" / "games.db"
 
 
 QUIET = ("--no-mic", "--no-speech", "--no-sounds")
@@ -70,9 +80,10 @@ def test_each_game_waits_by_itself(home: dict[str, str]) -> None:
     assert "Royal Parade goes on" in run(home, "royal flush", *QUIET, said="play royal parade\n").stdout
 
 
-def test_killed_at_any_moment_nothing_spoken_is_lost(home: dict[str, str], tmp_path: Path) -> None:
+@widths("after", (1, 4), range(1, 8))
+def test_killed_at_any_moment_nothing_spoken_is_lost(home: dict[str, str], after: Sequence[int]) -> None:
     """kill -9 after a reply: the next start has every turn that was told."""
-    for turns in range(1, 8):
+    for turns in after:
         command = [sys.executable, "-m", "voice_solitaire", "royal flush", "--deal", str(turns), *QUIET]
         program = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home)
         assert program.stdin is not None
@@ -161,6 +172,18 @@ def test_the_log_is_json_with_times(home: dict[str, str], tmp_path: Path) -> Non
     assert heard == LINES.splitlines()
 
 
+@pytest.mark.parametrize("name", ["con.txt", "NUL", "Com1", "conout$"])
+def test_a_name_that_windows_keeps_for_a_device_is_no_log(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is written there goes to the device, or raises what no file does; elsewhere it is a name like any other."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(SystemExit):
+        cli._open_log(tmp_path / name)
+    (complaint,) = capsys.readouterr().err.splitlines()
+    assert complaint.endswith(f"Windows keeps that name for a device; name it {str(tmp_path / f'my-{name}')!r}.")
+
+
 def test_without_any_sound_it_prints_and_says_what_would_mend_it(home: dict[str, str]) -> None:
     """No loudspeaker and no microphone: the game goes on in print."""
     done = run(home, "royal parade", "--deal", "398", said="five of spades onto two\n")
@@ -168,54 +191,6 @@ def test_without_any_sound_it_prints_and_says_what_would_mend_it(home: dict[str,
     assert "No loudspeaker could be opened" in done.stdout
     assert "Five of spades onto the two" in done.stdout
     assert "Traceback" not in done.stderr
-
-
-def at_a_terminal(home: dict[str, str], arguments: list[str], typed: list[bytes]) -> bytes:
-    """What the program writes to a terminal of its own."""
-    child, terminal = pty.fork()
-    if child == 0:
-        os.execve(sys.executable, [sys.executable, "-m", "voice_solitaire", *arguments], home)
-    written = b""
-    waiting = list(typed)
-    end = time.monotonic() + 30
-    while time.monotonic() < end:
-        try:
-            chunk = os.read(terminal, 4096)
-        except OSError:
-            break
-        if not chunk:
-            break
-        written += chunk
-        if waiting and written.count(b"\n") >= 1 + 2 * (len(typed) - len(waiting)):
-            os.write(terminal, waiting.pop(0))
-    os.waitpid(child, 0)
-    os.close(terminal)
-    return written
-
-
-def test_at_a_terminal_it_only_ever_appends_lines(home: dict[str, str]) -> None:
-    """No escape codes, no carriage return but at a line's end, no backspace: a screen reader's friend."""
-    written = at_a_terminal(
-        home, ["royal parade", "--deal", "398", *QUIET], [b"five of spades onto two\n", b"undo\n", b"quit\n"]
-    )
-    assert b"Goodbye" in written
-    assert b"\x1b" not in written
-    assert b"\b" not in written
-    assert b"\r" not in written.replace(b"\r\n", b"")
-
-
-def test_ctrl_c_leaves_quietly(home: dict[str, str]) -> None:
-    """An interrupt ends the game as quitting does."""
-    command = [sys.executable, "-m", "voice_solitaire", "royal parade", "--deal", "398", *QUIET]
-    program = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=home
-    )
-    assert program.stdout is not None
-    program.stdout.readline()
-    program.send_signal(signal.SIGINT)
-    _, errors = program.communicate(timeout=20)
-    assert program.returncode == 0
-    assert errors == ""
 
 
 def test_bytes_that_are_no_text_are_answered(home: dict[str, str]) -> None:
@@ -228,3 +203,53 @@ def test_bytes_that_are_no_text_are_answered(home: dict[str, str]) -> None:
     assert done.stderr == b""
     assert b"\x1b" not in done.stdout
     assert b"nothing to take back" in done.stdout
+
+
+def test_a_damaged_archive_is_told_and_the_evening_goes_on(home: dict[str, str]) -> None:
+    """By the game, after its greeting, and by the statistics; each in one sentence."""
+    run(home, "royal parade", "--deal", "398", *QUIET, said="five of spades onto two\n")
+    file = games_of(home)
+    whole = file.read_bytes()
+    file.write_bytes(b"no database" + whole[11:])
+    done = run(home, *QUIET, said="undo\n")
+    greeting, told, answer = done.stdout.splitlines()
+    assert greeting.startswith("Royal Parade goes on, deal three hundred ninety-eight.")
+    assert told.startswith(
+        "The file of your games was damaged; what could be read of it is here (games: 1, results: 0)"
+    )
+    assert answer.startswith("Five of spades back")
+    file.write_bytes(b"")
+    done = run(home, "stats")
+    assert "games.damaged-2.db" in done.stdout.splitlines()[0]
+    assert done.stdout.splitlines()[1:] == ["No finished game yet."]
+
+
+def test_a_game_of_a_version_that_knew_more_games_is_put_away(home: dict[str, str]) -> None:
+    """And the one before it goes on."""
+    run(home, "royal parade", "--deal", "398", *QUIET, said="five of spades onto two\n")
+    file = games_of(home)
+    database = sqlite3.connect(file)
+    row = Game("Old Maid", "{}", 1, 0, "[]", 0, 1.0, None, "x", 99, 0, 0)
+    put_in(database, sealed_game(row), ())
+    database.commit()
+    database.close()
+    done = run(home, *QUIET, said="")
+    assert done.returncode == 0
+    assert done.stdout.startswith("Royal Parade goes on")
+    assert "Your saved Old Maid can't be read, so it is set aside; begin a new one." in done.stdout
+
+
+def test_what_fails_while_playing_is_told(home: dict[str, str]) -> None:
+    """A file that is emptied under the program is set aside, and the player hears of it with the answer."""
+    command = [sys.executable, "-m", "voice_solitaire", "royal parade", "--deal", "398", *QUIET]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        program.stdout.readline()
+        games_of(home).write_bytes(b"")
+        program.stdin.write("five of spades onto two\n")
+        program.stdin.close()
+        said = program.stdout.read().splitlines()
+    assert said[0].startswith("Five of spades onto the two")
+    assert "games.damaged.db" in said[-1]
+    assert run(home, *QUIET, said="").stdout.startswith("Royal Parade goes on")

@@ -41,7 +41,7 @@ def test_every_phrase_of_readme_is_understood(phrase: str) -> None:
     session = Session(find("royal parade"), 398)
     session.hear("five of spades onto two")
     session.hear(Heard(phrase))
-    assert session.puzzled == 0, phrase
+    assert session.conversation.puzzled == 0, phrase
 
 
 def test_readme_lists_many_phrases() -> None:

@@ -37,6 +37,7 @@ def told(notices: list[Notice]) -> list[str]:
     return [notice.about for notice in notices]
 
 
+@pytest.mark.needs("sox")
 @pytest.mark.parametrize(
     "form",
     [
@@ -170,6 +171,7 @@ def test_a_recording_waits_for_an_answer_that_is_long_in_coming(tmp_path: Path) 
         hearing.close()
 
 
+@pytest.mark.needs("sox")
 def test_a_recording_that_holds_no_command_does_not_stop_the_rest(tmp_path: Path) -> None:
     silence = tmp_path / "silence.wav"
     subprocess.run(["sox", "-n", "-r", "16000", "-c", "1", "-b", "16", str(silence), "trim", "0", "1"], check=True)

@@ -12,6 +12,7 @@ import pytest
 
 import voice_solitaire.devices.microphone as microphones
 from tests.test_microphone import Blocks, Game, until
+from tools.system_parts import need
 from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Microphone
 from voice_solitaire.devices.route import ASK_AGAIN, NOTHING, SELDOM, Moved, captured_from, played_to
 
@@ -152,6 +153,7 @@ def test_a_capture_that_dies_while_it_is_away_is_told_once(monkeypatch: pytest.M
 @pytest.fixture
 def pactl(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """Puts a program of that name before the real one; a server seems to run."""
+    need("unix")
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
     program = tmp_path / "pactl"

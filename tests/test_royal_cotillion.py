@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.laying import at, carry, heard, lay, names, refused
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.games import find
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb, Wanted
 
@@ -168,8 +169,8 @@ def test_a_hint_feeds_the_shorter_of_two_foundations() -> None:
     state = lay(GAME, table)
     to_ace, to_two = (carry(GAME, "left wing one", f"hearts {base} foundation") for base in ("ace", "two"))
     assert GAME.check(state, to_ace) is None
-    assert GAME.rank(GAME, state, to_two)[0] > GAME.rank(GAME, state, to_ace)[0]
-    assert GAME.rank(GAME, state, to_ace) > GAME.rank(
+    assert hint_priority(GAME, state, to_two)[0] > hint_priority(GAME, state, to_ace)[0]
+    assert hint_priority(GAME, state, to_ace) > hint_priority(
         GAME, state, carry(GAME, "right wing one", "hearts two foundation")
     )
 

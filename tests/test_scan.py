@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from voice_solitaire.dialogue.scanning import Scan
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import length
 from voice_solitaire.games import find
@@ -16,8 +15,7 @@ SWITCH, PAUSE = Heard("", Source.SWITCH), Heard("", Source.CLOCK)
 @pytest.mark.parametrize("name", ["royal parade", "royal flush"])
 def test_a_game_is_played_to_its_end_with_one_switch(name: str) -> None:
     """Always picking the first thing that is spoken plays a game to its end; every item is one breath."""
-    session = Session(find(name), 42)
-    session.scan = Scan()
+    session = Session(find(name), 42, scanning=True)
     for _ in range(2000):
         item = session.hear(PAUSE)
         assert item.text
@@ -30,9 +28,9 @@ def test_a_game_is_played_to_its_end_with_one_switch(name: str) -> None:
 
 def test_every_wish_of_the_scan_can_be_picked_and_it_goes_on() -> None:
     """Undo, hint, read, slower, faster and pause are there; quitting is asked back."""
-    session = Session(find("royal parade"), 398)
+    session = Session(find("royal parade"), 398, scanning=True)
     session.hear("five of spades onto two")
-    session.scan = Scan()
+    session.hear("scan")
     heard = []
     for _ in range(40):
         heard.append(session.hear(PAUSE).text)
@@ -47,8 +45,7 @@ def test_every_wish_of_the_scan_can_be_picked_and_it_goes_on() -> None:
 
 def test_a_paused_scan_waits_for_the_switch() -> None:
     """Paused, nothing is spoken however long it takes."""
-    session = Session(find("royal parade"), 398)
-    session.scan = Scan()
+    session = Session(find("royal parade"), 398, scanning=True)
     while session.hear(PAUSE).text != "Pause?":
         pass
     session.hear(SWITCH)
@@ -59,8 +56,7 @@ def test_a_paused_scan_waits_for_the_switch() -> None:
 
 def test_the_pace_can_be_set_with_the_switch() -> None:
     """Slower and faster change the pause between two items, and are kept."""
-    session = Session(find("royal parade"), 398)
-    session.scan = Scan()
+    session = Session(find("royal parade"), 398, scanning=True)
     before = session.settings.scan_pause
     while session.hear(PAUSE).text != "Slower?":
         pass

@@ -14,6 +14,7 @@ from benchmarks.commands import COMMANDS, GRAMMAR, OTHER_SPEECH
 from benchmarks.heard.corpus import came, corpus
 from benchmarks.heard.corpus import spoken as typed
 from benchmarks.heard.rooms import bed
+from tests.widths import widths
 from tools.voices import spoken
 from voice_solitaire.devices import deliberation
 from voice_solitaire.devices.automaton import Automaton, automaton
@@ -22,9 +23,9 @@ from voice_solitaire.devices.deliberation import (
     NOT_SHARED,
     SHARED,
     Deliberation,
+    Expectation,
     Later,
     Opinion,
-    Sayable,
     Utterance,
 )
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
@@ -36,9 +37,10 @@ from voice_solitaire.devices.spellings import spellings
 from voice_solitaire.devices.subwords import Subwords
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Heard, Source
 
-SMALL = "public <command> = (move | play) the (five | nine) of (hearts | clubs) onto (two | ten) | deal | what's next;"
+SMALL = phrase("(move | play) the (five | nine) of (hearts | clubs) onto (two | ten) | deal | what's next")
 
 
 @pytest.fixture(scope="module")
@@ -92,23 +94,24 @@ def test_numbers_and_words_that_sound_alike_are_spelled_in_every_way() -> None:
 
 def wordings(session: Session) -> list[set[str]]:
     """Sentences that can be said here, each with others of the same gist."""
-    sayable = expectation(session.grammar)
-    assert sayable.likely is not None
+    expected = expectation(session.grammar)
+    assert expected.likely is not None
     found: dict[str, set[str]] = {}
-    for machine in (sayable.anything, sayable.likely):
+    for machine in (expected.anything, expected.likely):
         for words in cover(machine):
             found.setdefault(gist(" ".join(words)), set()).add(" ".join(words))
     return [some for some in found.values() if len(some) > 1]
 
 
-def test_sentences_with_the_same_gist_are_the_same_command() -> None:
+@widths("every", 8, 1)
+def test_sentences_with_the_same_gist_are_the_same_command(every: int) -> None:
     """Of some two thousand that can be said at a table, at tables of eight games."""
     tables = {command.record.game.name: command for command in corpus(each=15)}
     assert len(tables) == 8
     for command in tables.values():
         several = wordings(command.session())
         assert len(several) > 50
-        for some in several:
+        for some in several[::every]:
             results = set()
             for text in some:
                 session = command.session()
@@ -117,8 +120,9 @@ def test_sentences_with_the_same_gist_are_the_same_command() -> None:
             assert len(results) == 1, some
 
 
+@widths("every", 8, 1)
 @pytest.mark.parametrize("others", [(), ("undo two moves",)], ids=["did you say", "either"])
-def test_answers_with_the_same_gist_are_the_same_answer(others: tuple[str, ...]) -> None:
+def test_answers_with_the_same_gist_are_the_same_answer(others: tuple[str, ...], every: int) -> None:
     def asked() -> Session:
         session = Session(find("royal parade"), 398)
         assert session.hear(Heard("discard all the aces", Source.SPOKEN, 0.7, others)).did == "doubt"
@@ -126,7 +130,7 @@ def test_answers_with_the_same_gist_are_the_same_answer(others: tuple[str, ...])
 
     several = wordings(asked())
     assert {"yes", "yeah"} in several
-    for some in several:
+    for some in ({"yes", "yeah"}, *several[::every]):
         results = set()
         for text in some:
             session = asked()
@@ -149,7 +153,7 @@ def test_sentences_are_looked_for_side_by_side(network: Moonshine) -> None:
     """A second search finds what the first has no way to."""
     memory = network.listen(spoken("deal", "slt", before=0.2, after=0.2))
     only = network.readings(memory, Search(Spelled(automaton(SMALL), network.subwords), 2))
-    other = Spelled(automaton("public <other> = undo;"), network.subwords)
+    other = Spelled(automaton(phrase("undo")), network.subwords)
     both = network.readings(memory, Search(Spelled(automaton(SMALL), network.subwords), 2), Search(other, 2, 100.0))
     assert "undo" not in [reading.text for reading in only]
     assert "undo" in [reading.text for reading in both]
@@ -169,24 +173,26 @@ def heard_by(ear: PocketsphinxEar, pcm: bytes) -> Heard | None:
     return ear.finish()
 
 
-def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later) -> None:
-    """Thirty commands, three voices, 10 dB above babble, kitchen and hiss: more of them are right, and surely so."""
+@widths(("commands", "more"), (COMMANDS[:3], 1), (COMMANDS[:30], 3))
+def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later, commands: tuple[str, ...], more: int) -> None:
+    """Commands in three voices, 10 dB above babble, kitchen and hiss: more of them are right, and surely so."""
     right = {}
     for name, second in (("alone", None), ("both", thoughts)):
         ear = PocketsphinxEar(deliberation=second)
         ear.expect(GRAMMAR)
         right[name] = 0
-        for number, command in enumerate(COMMANDS[:30]):
+        for number, command in enumerate(commands):
             pcm = noisy(command, ("slt", "rms", "awb")[number % 3], ("babble", "kitchen", "white")[number // 3 % 3], 10)
             heard = heard_by(ear, pcm)
             right[name] += heard is not None and heard.text == command and heard.confidence >= 0.85
-    assert right["both"] >= right["alone"] + 3
+    assert right["both"] >= right["alone"] + more
 
 
-def test_talk_is_no_command_for_both_together(thoughts: Later) -> None:
+@widths("count", 5, 20)
+def test_talk_is_no_command_for_both_together(thoughts: Later, count: int) -> None:
     ear = PocketsphinxEar(deliberation=thoughts)
     ear.expect(GRAMMAR)
-    heard = [heard_by(ear, spoken(talk, "rms", before=0.3, after=0.3)) for talk in OTHER_SPEECH[:20]]
+    heard = [heard_by(ear, spoken(talk, "rms", before=0.3, after=0.3)) for talk in OTHER_SPEECH[:count]]
     assert [line for line in heard if line and line.confidence >= 0.85] == []
 
 
@@ -257,13 +263,13 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
 
 def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
     """After a question a word is soon imagined: where the decoder isn't sure of it, it isn't done."""
-    likely, rest = automaton("public <answer> = yes | no;"), automaton("public <rest> = move the five of hearts;")
+    likely, rest = automaton(phrase("yes | no")), automaton(phrase("move the five of hearts"))
     follower = GrammarFollower((), compallsen=True)
     pcm = spoken("yes", "slt", before=0.3, after=0.3)
 
     def sure(weight: float, heard: str, before: float) -> float:
         said = Utterance(pcm, pcm, follower.means, (heard,), before)
-        opinion = Deliberation(network).weigh(said, Sayable(rest, likely, weight), follower)
+        opinion = Deliberation(network).weigh(said, Expectation(rest, likely, weight), follower)
         assert opinion is not None
         assert opinion.text == "yes"
         return opinion.confidence
@@ -282,7 +288,7 @@ class Unasked(GrammarFollower):
 def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None:
     """Where they differ, or neither is sure, the decoder measures."""
     pcm = spoken("move the nine of hearts onto two", "rms", before=0.3, after=0.3)
-    here = Sayable(automaton(SMALL))
+    here = Expectation(automaton(SMALL))
 
     def thought(heard: str, sure: float, follower: GrammarFollower) -> Opinion | None:
         said = Utterance(pcm, pcm, follower.means, (heard,), sure)
@@ -301,7 +307,7 @@ def test_what_music_says_is_no_answer_without_the_decoder_alone(network: Moonshi
     follower = GrammarFollower((), compallsen=True)
     pcm = spoken("yeah", "slt", before=0.3, after=0.3)
     said = Utterance(pcm, pcm, follower.means, ("yeah",), 0.8)
-    here = Sayable(automaton("public <rest> = move the five of hearts;"), automaton("public <yes> = yeah;"), 99.0)
+    here = Expectation(automaton(phrase("move the five of hearts")), automaton(phrase("yeah")), 99.0)
     opinion = Deliberation(network).weigh(said, here, follower)
     assert opinion is not None
     assert opinion.text == "yeah"
@@ -313,4 +319,4 @@ def test_what_is_too_long_for_a_command_is_not_thought_about(network: Moonshine)
     rest = automaton(SMALL)
     pcm = bytes(2 * 16000 * 10)
     said = Utterance(pcm, pcm, follower.means, ("deal",), 0.5)
-    assert Deliberation(network).weigh(said, Sayable(rest), follower) is None
+    assert Deliberation(network).weigh(said, Expectation(rest), follower) is None

@@ -149,7 +149,8 @@ def test_where_nothing_can_be_written_the_player_is_told(tmp_path: Path) -> None
         assert len(sentence(notice).split()) <= 25
         settings, notices = load(path)
         assert settings == Settings()
-        assert len(notices) == 1
+        # For Windows there is nothing behind a file; the player is told when something is to be kept.
+        assert len(notices) == (0 if sys.platform == "win32" and path.parent.is_file() else 1)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "settings.json"], (
         "something is left lying about"
     )

@@ -162,6 +162,7 @@ def test_a_cue_alone_tells_nothing_of_the_echo() -> None:
     assert measured(Devices(asked()[: round(1.4 * CARD)], 0.3)) is None
 
 
+@pytest.mark.thorough
 def test_a_microphone_is_checked_over_the_card(virtual_sound: VirtualAudio, tmp_path: Path) -> None:
     """Silence, two noises and four players, each played into the microphone for a second."""
 

@@ -9,37 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from voice_solitaire.devices.chain import Chain
 from voice_solitaire.devices.paper import Paper, plain_line
-from voice_solitaire.devices.silent import SilentCues, SilentSpeaker
 from voice_solitaire.dialogue.notices import NOTICES
-from voice_solitaire.ports import Cue, Priority, Settings
+from voice_solitaire.ports import Priority
 
 ROOT = Path(__file__).parent.parent
-
-
-class Recorder:
-    """A Speaker that remembers what it was asked."""
-
-    def __init__(self, done: bool = True) -> None:
-        self.done = done
-        self.calls: list[object] = []
-
-    def say(self, text: str, priority: Priority = Priority.NORMAL) -> None:
-        self.calls.append((text, priority))
-
-    def hush(self) -> None:
-        self.calls.append("hush")
-
-    def wait(self, timeout: float | None = None) -> bool:
-        self.calls.append("wait")
-        return self.done
-
-    def tune(self, settings: Settings) -> None:
-        self.calls.append(settings)
-
-    def close(self) -> None:
-        self.calls.append("close")
 
 
 def test_paper_prints_one_line_a_message() -> None:
@@ -110,37 +84,6 @@ def test_paper_is_flushed_at_once() -> None:
     stream = io.TextIOWrapper(io.BufferedWriter(raw, 1 << 16), encoding="utf-8")  # type: ignore[arg-type]
     Paper(stream).say("Pik Ass – Ä")
     assert raw.getvalue() == "Pik Ass – Ä\n".encode()
-
-
-def test_silence_is_always_done() -> None:
-    """The silent devices take everything and do nothing."""
-    speaker, cues = SilentSpeaker(), SilentCues()
-    speaker.say("anything")
-    speaker.hush()
-    speaker.tune(Settings())
-    cues.play(Cue.PLACE, 1)
-    cues.tune(Settings())
-    assert speaker.wait(0)
-    speaker.close()
-
-
-def test_a_chain_passes_everything_on_in_order() -> None:
-    """Each link hears the same."""
-    first, second = Recorder(), Recorder()
-    chain = Chain(first, second)
-    settings = Settings(rate=300)
-    chain.say("Undo.", Priority.NOW)
-    chain.hush()
-    chain.tune(settings)
-    assert chain.wait(1)
-    chain.close()
-    assert first.calls == second.calls == [("Undo.", Priority.NOW), "hush", settings, "wait", "close"]
-
-
-def test_a_chain_is_done_when_its_last_link_is() -> None:
-    """One that isn't done makes all of it not done; an empty chain is done."""
-    assert not Chain(Recorder(), Recorder(done=False)).wait(0.1)
-    assert Chain().wait(0)
 
 
 @pytest.mark.parametrize("about", NOTICES)

@@ -7,6 +7,8 @@ import itertools
 import pickle
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -14,13 +16,14 @@ from voice_solitaire.games import find
 from voice_solitaire.table import deals
 from voice_solitaire.table.cards import KING, RANKS, Card, Suit, cards, pack
 from voice_solitaire.table.deals import LAST_DEAL, shuffled, splitmix64
-from voice_solitaire.table.game import IllegalMove
-from voice_solitaire.table.lifts import Lift, Loose, Stays, Top
+from voice_solitaire.table.game import Game, IllegalMove
+from voice_solitaire.table.lifts import Loose, Stays, Top
 from voice_solitaire.table.moves import Move, Verb, Wanted
-from voice_solitaire.table.piles import Kind, Pile, number_word, spread
+from voice_solitaire.table.piles import Attempt, Kind, Lift, Pile, Rule, number_word, spread
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.rules import EMPTY, Attempt, Build, By, Never, Only, OnlyFrom, Room, Rule, Started, Starts
+from voice_solitaire.table.rules import EMPTY, Build, By, Never, Only, OnlyFrom, Room, Started, Starts
 from voice_solitaire.table.rules import all_of as every
+from voice_solitaire.table.state import State
 
 # --- cards
 
@@ -173,9 +176,15 @@ TABLE = Pile(Kind.TABLEAU, "column", 1, Never("never"), Top())
 HAND = Pile(Kind.HAND, "hand", None, Never("never"), Top())
 
 
+@cache
+def two_piles(source: Pile) -> Game:
+    """A table with a column beside what a card comes from."""
+    return replace(find("royal parade"), piles=(source, TABLE))
+
+
 def attempt(card: str, onto: str = "", source: Pile = HAND) -> Attempt:
     """One card onto the cards of a column."""
-    return Attempt(cards(card), cards(card), cards(onto), 0, 1, source, TABLE)
+    return Attempt.between(two_piles(source), State((cards(card), cards(onto)), (0, 0)), 0, 1, cards(card))
 
 
 def reason(rule: Rule | Lift, card: str, onto: str = "") -> str | None:

@@ -10,6 +10,7 @@ from voice_solitaire.table.cards import pack
 from voice_solitaire.table.game import Game, UnknownOption
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.places import completes, stock, waste
+from voice_solitaire.table.rulebook import Rulebook
 from voice_solitaire.table.rules import Build
 from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import Turn, TurnOver
@@ -23,7 +24,7 @@ def waste_only(redeals: int, wrap: bool) -> Game:
     """One pack to be turned to the waste, and no more."""
     return Game(
         goal="Turn all cards.",
-        rules=("Cards are turned one at a time.",),
+        rules=Rulebook(turning="Cards are turned one at a time."),
         pack=pack(),
         piles=(stock(), waste(Build(+1, wraps=wrap))),
         layout=lambda game, order: State((order, ()), (len(order), 0), facts=(game.options["redeals"],)),

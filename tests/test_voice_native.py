@@ -200,8 +200,8 @@ def test_each_platform_has_its_own_voice_first_and_espeak_as_a_fallback() -> Non
 class FakeRenderer:
     """A voice that writes a sample a character, or fails."""
 
-    def __init__(self, name: str, fails: bool = False) -> None:
-        self.name, self.fails = name, fails
+    def __init__(self, name: str, fails: bool = False, error: Exception | None = None) -> None:
+        self.name, self.fails, self.error = name, fails, error or VoiceError("broken")
         self.said: list[tuple[str, str]] = []
 
     def voices(self) -> Sequence[VoiceInfo]:
@@ -212,7 +212,7 @@ class FakeRenderer:
 
     def render(self, text: str, manner: Manner, write: Write) -> None:
         if self.fails:
-            raise VoiceError("broken")
+            raise self.error
         self.said.append((text, manner.voice))
         write(np.full(len(text) * 100, 9000, dtype=np.int16), 44100)
 
@@ -243,6 +243,30 @@ def test_the_first_voice_that_starts_is_taken_and_the_next_when_it_fails() -> No
     mixer.close()
 
 
+def test_a_voice_may_fail_in_ways_of_its_library() -> None:
+    """What no voice should raise, when it is started, when it speaks, when it is put away, is a voice that failed."""
+
+    class Worst(FakeRenderer):
+        def close(self) -> None:
+            raise AttributeError("half closed")
+
+    def gone() -> FakeRenderer:
+        raise OSError("the library is gone")
+
+    card, notices = FakeCard(), Notices()
+    mixer = Mixer(open_stream=card)
+    second = FakeRenderer("second")
+    worst = Worst("worst", fails=True, error=ValueError("what?"))
+    narrator = Narrator(notices.tell, notices.log, [gone, lambda: worst, lambda: second])
+    narrator.narrate("ten", Manner(), mixer.speak())
+    assert eventually(lambda: bool(card.pull(441).any()))
+    assert second.said == [("ten", "")]
+    assert notices.logged() == ["voice_missing", "voice_failed"]
+    assert notices.events[1][1]["reason"] == "ValueError('what?')"
+    narrator.close()
+    mixer.close()
+
+
 def test_when_the_last_voice_fails_it_is_told_once_and_the_line_goes_on() -> None:
     """Cues still sound; utterances end at once instead of holding them up."""
     card, notices = FakeCard(), Notices()
@@ -265,6 +289,8 @@ def test_no_voice_at_all_is_said_at_once() -> None:
     assert missing.value.notice.about == "no_voice"
 
 
+@pytest.mark.needs("espeak-ng")
+@pytest.mark.needs("unix", "espeak-ng")
 def test_pyttsx3s_own_driver_saves_a_sentence_to_samples() -> None:
     """The last resort works where the system has an espeak of its own, as this one must."""
     heard: list[np.ndarray] = []

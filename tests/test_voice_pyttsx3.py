@@ -168,7 +168,8 @@ def test_a_wrong_property_is_an_error_event_and_not_a_crash(speaker: Pyttsx3Spea
     """As pyttsx3 does it; ours logs it."""
     speaker.engine.setProperty("colour", "red")
     speaker.engine.setProperty("voice", "nobody at all")
-    assert notices.logged() == ["voice_failed", "voice_failed"]
+    # Windows' own voice may be missing, as it is under Wine.
+    assert [event for event in notices.logged() if event != "voice_missing"] == ["voice_failed", "voice_failed"]
     assert speaker.engine.getProperty("voice") == ""
 
 

@@ -1,6 +1,6 @@
 """Speak a command into a WAV file, for tests and benchmarks: a player made of flite or espeak-ng.
 
-    python tools/voices.py slt "move five of hearts onto two" command.wav
+    python -m tools.voices slt "move five of hearts onto two" command.wav
 
 Voices: ``slt``, ``rms``, ``awb``, ``kal16`` (flite, built from people's recordings, but for the robot ``kal16``)
 and ``espeak-ng:NAME`` for any voice of espeak-ng, such as ``espeak-ng:en-us+f3``.
@@ -12,7 +12,10 @@ import subprocess
 import sys
 import tempfile
 import wave
+from functools import cache
 from pathlib import Path
+
+from tools.system_parts import need
 
 HUMAN = ("slt", "rms", "awb")  # voices cut from people's recordings: the yardstick
 FLITE = (*HUMAN, "kal16")
@@ -22,8 +25,10 @@ RATE = 16000
 def speak(text: str, voice: str, path: Path, *, before: float = 0.0, after: float = 0.0) -> Path:
     """Write ``text`` as 16 kHz mono 16-bit WAV to ``path``, with seconds of digital silence around it.
 
-    Raises FileNotFoundError without flite, espeak-ng or sox, CalledProcessError when one of them fails.
+    :raises PartsMissing: without flite, espeak-ng or sox.
+    :raises CalledProcessError: when one of them fails.
     """
+    need("espeak-ng" if voice.startswith("espeak-ng") else "flite", "sox")
     with tempfile.TemporaryDirectory() as folder:
         raw = Path(folder) / "raw.wav"
         if voice.startswith("espeak-ng"):
@@ -37,8 +42,9 @@ def speak(text: str, voice: str, path: Path, *, before: float = 0.0, after: floa
     return path
 
 
+@cache
 def spoken(text: str, voice: str = "slt", *, before: float = 0.0, after: float = 0.0) -> bytes:
-    """``text`` as 16 kHz mono int16 PCM."""
+    """``text`` as 16 kHz mono int16 PCM; the second time it is known."""
     with tempfile.TemporaryDirectory() as folder:
         path = speak(text, voice, Path(folder) / "spoken.wav", before=before, after=after)
         with wave.open(str(path)) as sound:

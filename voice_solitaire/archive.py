@@ -7,33 +7,40 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from platformdirs import user_data_path
 
+from voice_solitaire import archive_rows as rows
 from voice_solitaire.archive_file import Database
+from voice_solitaire.archive_opening import notices_of
+from voice_solitaire.archive_tables import Game, Result, Turn, chained, is_sound, sealed_game, sealed_result
 from voice_solitaire.games import find
 from voice_solitaire.ports import Notice
 from voice_solitaire.table.moves import WON, Outcome
-from voice_solitaire.table.record import Record, Turn, plain
-from voice_solitaire.table.shelf import Kept, Result, Stopwatch, Tally, tally
+from voice_solitaire.table.record import Record, plain
+from voice_solitaire.table.record import Turn as Moves
+from voice_solitaire.table.shelf import Kept, Stopwatch, Tally, tally
+from voice_solitaire.table.shelf import Result as Counts
+
+CHANCE = 32  # bits of a result's number that are drawn, so that two files that went apart can be brought together
 
 
 @dataclass
 class _Kept(Kept):
     """What this program knows of a game that it keeps."""
 
-    written: tuple[Turn, ...] = ()  # the turns that are in the file ...
+    written: tuple[Moves, ...] = ()  # the turns that are in the file ...
+    sums: list[int] = field(default_factory=list)  # ... with their checksums ...
     stamp: str = ""  # ... as long as the file's stamp is this
 
 
 class Archive:
     """A Shelf on disk.
 
-    No method raises for a file that is damaged, locked or gone: then what is kept lives in memory from
-    there on, and a notice says so.
+    No method raises for a file that is damaged, locked, full, replaced or gone: what is kept then lives in memory
+    until it can be written again, and a notice says so.
     """
 
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
@@ -41,17 +48,28 @@ class Archive:
         self._watch = Stopwatch(clock)
         self._games: dict[str, _Kept] = {}
         self._ended: dict[str, _Kept] = {}
+        self._counted: dict[int, Result] = {}  # the results of this program
+        database.restate = self._restate
 
     @classmethod
     def open(cls, path: Path | str | None = None, clock: Callable[[], float] = time.monotonic) -> Archive:
         """The archive of a file, the player's own by default. ``clock`` gives seconds from any start."""
-        file = Path(path) if path is not None else user_data_path("voice-solitaire", False) / "games.db"
+        file = Path(path) if path is not None else archive_path()
         return cls(Database(file), clock)
 
     @property
     def notice(self) -> Notice | None:
         """The last thing that the player should know of what is kept, or None."""
         return self._database.notice
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """All of them so far."""
+        return tuple(self._database.told)
+
+    def tell_to(self, tell: Callable[[Notice], None]) -> None:
+        """Who is told what the player should know from now on."""
+        self._database.tell = tell
 
     def close(self) -> None:
         """Let go of the file."""
@@ -60,7 +78,7 @@ class Archive:
     def keep(self, record: Record) -> None:
         """Save what changed; it is on disk when this returns."""
         kept = self._note(record)
-        self._database.write(lambda database: self._save(database, kept))
+        self._database.write(lambda database: _save(database, kept))
 
     def resume(self, game_name: str) -> Record | None:
         """The unfinished game of a name, or None.
@@ -70,15 +88,15 @@ class Archive:
         row, turns = self._stored(game_name)
         if row is None:
             return None
-        options, deal, at, marks, undone, seconds, counted, stamp, brought = row
-        saved: dict[str, object] = {"deal": deal, "at": at, "undone": undone}
+        saved: dict[str, object] = {"deal": row.deal, "at": row.at, "undone": row.undone}
         try:
-            saved |= {"turns": [json.loads(moves) for moves in turns], "bookmarks": json.loads(marks)}
-            record = Record.load(find(game_name, **json.loads(options)), saved)
+            saved |= {"turns": [json.loads(turn.moves) for turn in turns], "bookmarks": json.loads(row.bookmarks)}
+            record = Record.load(find(game_name, **json.loads(row.options)), saved)
         except Exception as error:  # the rules may have changed in any way since: whatever is raised, the game is kept
-            self._put_away(game_name, {"row": row, "turns": turns}, error)
+            self._put_away(row, turns, error)
             return None
-        self._games[game_name] = _Kept(record, seconds, brought, counted, record.turns, stamp)
+        sums = [turn.checksum for turn in turns]
+        self._games[game_name] = _Kept(record, row.seconds, row.brought, row.counted, record.turns, sums, row.stamp)
         self._watch.start(game_name)
         if record.outcome is WON:  # the program ended between the last move and the counting
             self.finish(record, WON)
@@ -87,42 +105,47 @@ class Archive:
 
     def last_game(self) -> str | None:
         """The name of the unfinished game that was played last, or None."""
-        row = self._database.read("SELECT name FROM games ORDER BY ordinal DESC LIMIT 1")
-        return str(row[0][0]) if row else None
+        last = "SELECT name FROM games ORDER BY ordinal DESC LIMIT 1"
+        row = self._database.read(lambda database: database.execute(last).fetchone())
+        return str(row[0]) if row else None
 
-    def finish(self, record: Record, outcome: Outcome | None) -> None:
-        """Count a game as ended and keep it no longer; given up (no outcome) it is lost, if a move was ever made."""
+    def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
+        """Count a game as ended and keep it no longer; given up (no outcome) it is lost, if a move was ever made.
+
+        ``then``, a new game, is kept in the same step: a program that is killed leaves the one game or the other.
+        """
         name, kept = record.game.name, self._note(record)
-        counts = kept.result(outcome)
+        following = None if then is None else _Kept(then)
 
-        def count(database: sqlite3.Connection) -> int | None:
-            counted = kept.counted
-            if counts is not None and counted is None:
-                columns = "game, options, deal, won, moves, seconds, scoring, score"
-                values = (name, json.dumps(dict(record.game.options)), record.deal, *counts)
-                counted = database.execute(
-                    f"INSERT INTO results ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values
-                ).lastrowid
-            elif counts is not None and outcome is not None:
-                better = "UPDATE results SET won = ?, moves = ?, seconds = ?, scoring = ?, score = ? WHERE id = ?"
-                database.execute(better, (*counts, counted))
-            _remove(database, name)
-            return counted
+        def count(database: sqlite3.Connection) -> Result | None:
+            result = _counted(database, kept, outcome)
+            rows.take_out(database, name)
+            if following is not None:
+                following.brought = _brought(database, following.record)
+                _save(database, following)
+            return result
 
-        kept.counted = self._database.write(count)
+        result = self._database.write(count)
+        if result is not None:
+            self._counted[result.id], kept.counted = result, result.id
         self._ended[name] = self._games.pop(name)
+        if following is not None:
+            self._games[following.record.game.name] = following
+            self._watch.start(following.record.game.name)
 
     def statistics(self, game_name: str) -> Tally:
         """The results of a game; all zero when there are none."""
-        rows = self._database.read("SELECT won, moves, seconds FROM results WHERE game = ? ORDER BY id", game_name)
-        return tally(Result(bool(won), moves, seconds) for won, moves, seconds in rows)
+        found = self._database.read(lambda database: rows.results_of(database, game_name))
+        if not all(map(is_sound, found)):
+            self._sort_out()
+            found = [result for result in found if is_sound(result)]
+        return tally(Counts(bool(result.won), result.moves, result.seconds) for result in found)
 
     def tallies(self) -> Mapping[str, Tally]:
         """The results of every game that was ever finished, by name."""
-        return {
-            name: self.statistics(name)
-            for (name,) in self._database.read("SELECT DISTINCT game FROM results ORDER BY game")
-        }
+        names = "SELECT DISTINCT game FROM results ORDER BY game"
+        found = self._database.read(lambda database: database.execute(names).fetchall())
+        return {name: self.statistics(name) for (name,) in found}
 
     def score(self, record: Record) -> int | None:
         """The points of a game by now, with those that it began with; None where none are counted."""
@@ -142,56 +165,101 @@ class Archive:
 
     def _new(self, record: Record) -> _Kept:
         """A game that begins now, with the points that it brings along."""
-        name, scoring = record.game.name, record.game.scoring
-        self._watch.start(name)
-        if scoring is None or not scoring.carries:
-            return _Kept(record)
-        last = "SELECT score FROM results WHERE game = ? AND scoring = ? ORDER BY id DESC LIMIT 1"
-        return _Kept(record, brought=sum(score for (score,) in self._database.read(last, name, scoring.kind)))
+        self._watch.start(record.game.name)
+        return _Kept(record, brought=self._database.read(lambda database: _brought(database, record)))
 
-    def _save(self, database: sqlite3.Connection, kept: _Kept) -> None:
-        record, name = kept.record, kept.record.game.name
-        row = database.execute("SELECT stamp FROM games WHERE name = ?", (name,)).fetchone()
-        # Another program may have written this game since, or this one another game of the name: then all is new.
-        same = _common(kept.written, record.turns) if row == (kept.stamp,) else 0
-        kept.stamp = secrets.token_hex(8)
-        database.execute("DELETE FROM turns WHERE game = ? AND number >= ?", (name, same))
-        turns = ((name, number, json.dumps(plain(turn))) for number, turn in enumerate(record.turns[same:], same))
-        database.executemany("INSERT INTO turns VALUES (?, ?, ?)", turns)
-        options, marks = json.dumps(dict(record.game.options)), json.dumps(record.bookmarks)
-        values = (name, options, record.deal, record.at, marks, record.undone, kept.seconds, kept.counted, kept.stamp)
-        ordinal = "(SELECT coalesce(max(ordinal), 0) + 1 FROM games)"
-        new = f"INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {ordinal}, ?)"
-        database.execute(new, (*values, kept.brought))
-        kept.written = record.turns
-
-    def _stored(self, name: str) -> tuple[tuple[Any, ...] | None, list[str]]:
+    def _stored(self, name: str) -> tuple[Game | None, list[Turn]]:
         """A game's row and its turns, as one program wrote them."""
+        row, turns = self._database.write(lambda database: rows.game_of(database, name))
+        if row is not None and not rows.is_whole(row, turns):  # it was damaged since the file was opened
+            self._sort_out()
+            row, turns = self._database.write(lambda database: rows.game_of(database, name))
+        return row, turns
 
-        def stored(database: sqlite3.Connection) -> tuple[tuple[Any, ...] | None, list[str]]:
-            columns = "options, deal, at, bookmarks, undone, seconds, counted, stamp, brought"
-            row = database.execute(f"SELECT {columns} FROM games WHERE name = ?", (name,)).fetchone()
-            turns = database.execute("SELECT moves FROM turns WHERE game = ? ORDER BY number", (name,))
-            return row, [moves for (moves,) in turns]
+    def _sort_out(self) -> None:
+        self._database.add(*notices_of(self._database.write(rows.sort_out)))
 
-        return self._database.write(stored)
-
-    def _put_away(self, name: str, saved: dict[str, object], error: Exception) -> None:
+    def _put_away(self, row: Game, turns: list[Turn], error: Exception) -> None:
         def put_away(database: sqlite3.Connection) -> None:
-            values = (name, json.dumps(saved, default=str), repr(error))
-            database.execute("INSERT INTO unreadable (game, saved, reason) VALUES (?, ?, ?)", values)
-            _remove(database, name)
+            saved = {"row": row, "turns": [turn.moves for turn in turns]}
+            rows.put_aside(database, row.name, saved, repr(error))
+            rows.take_out(database, row.name)
 
         self._database.write(put_away)
-        self._database.notice = Notice("saved_game_unreadable", (("game", name),))
+        self._database.add(Notice("saved_game_unreadable", (("game", row.name),)))
+
+    def _restate(self, database: sqlite3.Connection) -> list[Notice]:
+        """What this program knows, into a file that it wasn't kept in: its games, what they ended with, and no more."""
+        told = []
+        for result in self._counted.values():
+            rows.count_in(database, result)
+            row, _ = rows.game_of(database, result.game)
+            if row is not None and (row.options, row.deal) == (result.options, result.deal):
+                rows.take_out(database, result.game)
+        for name, kept in self._games.items():
+            row, turns = rows.game_of(database, name)
+            if row is not None and turns and not _is_same(row, kept.record):
+                rows.put_aside(database, name, {"row": row, "turns": [turn.moves for turn in turns]}, "another game")
+                told.append(Notice("saved_game_replaced", (("game", name),)))
+            kept.stamp = ""
+            _save(database, kept)
+        return told
 
 
-def _remove(database: sqlite3.Connection, name: str) -> None:
-    database.execute("DELETE FROM turns WHERE game = ?", (name,))
-    database.execute("DELETE FROM games WHERE name = ?", (name,))
+def archive_path() -> Path:
+    """The player's own file; its folder need not exist."""
+    return user_data_path("voice-solitaire", False) / "games.db"
 
 
-def _common(one: tuple[Turn, ...], other: tuple[Turn, ...]) -> int:
+def _save(database: sqlite3.Connection, kept: _Kept) -> None:
+    """Writes of a game what changed since it was written last."""
+    record, name = kept.record, kept.record.game.name
+    stamp = database.execute("SELECT stamp FROM games WHERE name = ?", (name,)).fetchone()
+    # Another program may have written this game since, or this one another game of the name: then all is new.
+    same = _common(kept.written, record.turns) if stamp == (kept.stamp,) else 0
+    (ordinal,) = database.execute("SELECT coalesce(max(ordinal), 0) + 1 FROM games").fetchone()
+    options, marks, kept.stamp = _options(record), json.dumps(record.bookmarks), secrets.token_hex(8)
+    values = (options, record.deal, record.at, marks, record.undone, float(kept.seconds), kept.counted, kept.stamp)
+    game = sealed_game(Game(name, *values, ordinal, kept.brought, len(record.turns)))
+    turns = chained(game, [json.dumps(plain(turn)) for turn in record.turns[same:]], kept.sums[:same])
+    rows.put_in(database, game, turns)
+    kept.written, kept.sums = record.turns, [*kept.sums[:same], *(turn.checksum for turn in turns)]
+
+
+def _counted(database: sqlite3.Connection, kept: _Kept, outcome: Outcome | None) -> Result | None:
+    """Writes what a game ended with, once; None where that counts for nothing, or is counted already."""
+    counts, record, number = kept.result(outcome), kept.record, kept.counted
+    if counts is None or (number is not None and outcome is None):
+        return None
+    (last,) = database.execute("SELECT coalesce(max(id), 0) FROM results").fetchone()
+    number = number or (last >> CHANCE) + 1 << CHANCE | secrets.randbits(CHANCE)
+    ended = database.execute("SELECT ended FROM results WHERE id = ?", (number,)).fetchone()
+    now = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
+    values = (int(counts.won), counts.moves, float(counts.seconds), ended[0] if ended else now)
+    result = Result(number, record.game.name, _options(record), record.deal, *values, counts.scoring, counts.score)
+    rows.count_in(database, sealed_result(result))
+    return sealed_result(result)
+
+
+def _brought(database: sqlite3.Connection, record: Record) -> int:
+    """The points that a new game begins with: those that the last one of its kind of scoring ended with."""
+    name, scoring = record.game.name, record.game.scoring
+    if scoring is None or not scoring.carries:
+        return 0
+    last = "SELECT score FROM results WHERE game = ? AND scoring = ? ORDER BY id DESC LIMIT 1"
+    return sum(score for (score,) in database.execute(last, (name, scoring.kind)))
+
+
+def _is_same(row: Game, record: Record) -> bool:
+    """Whether a row is of the same game, at whatever point."""
+    return (row.deal, row.options) == (record.deal, _options(record))
+
+
+def _options(record: Record) -> str:
+    return json.dumps(dict(record.game.options))
+
+
+def _common(one: tuple[Moves, ...], other: tuple[Moves, ...]) -> int:
     """How many turns two games have in common from the start on."""
     return next(
         (number for number, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import argparse
 import difflib
-import json
 import math
 import os
 import secrets
 import sys
-import threading
-import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import NoReturn
 
 import voice_solitaire
-from voice_solitaire import archive, settings
+from voice_solitaire import archive, profiles, settings
 from voice_solitaire.advice.odds import PLAYERS
+from voice_solitaire.devices.paper import plain_line
 from voice_solitaire.dialogue import odds_words
-from voice_solitaire.dialogue.playing import tally_lines
-from voice_solitaire.dialogue.scanning import Scan
+from voice_solitaire.dialogue.commands.games import tally_lines
+from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import Wording
 from voice_solitaire.equipment import Equipment
+from voice_solitaire.event_log import another_name, open_log
+from voice_solitaire.file_names import is_device
 from voice_solitaire.games import catalogue, find, title
 from voice_solitaire.loop import Loop
 from voice_solitaire.odds import Match, Tally, cores
 from voice_solitaire.odds import play as play_match
 from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_log
+from voice_solitaire.private import NotOurs, close_folder
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import UnknownGame, UnknownOption
 from voice_solitaire.table.record import Record
@@ -54,7 +55,7 @@ class Parser(argparse.ArgumentParser):
 
 def wrong(message: str) -> NoReturn:
     """One sentence on standard error, and the exit status of wrong arguments."""
-    print(f"voice-solitaire: {message}", file=sys.stderr)
+    print(plain_line(f"voice-solitaire: {message}"), file=sys.stderr)
     raise SystemExit(WRONG_ARGUMENTS)
 
 
@@ -62,6 +63,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program; returns its exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     command = given.pop(0) if given and given[0] in COMMANDS else "play"
+    for folder in {settings.settings_path().parent, archive.archive_path().parent, profiles.profile_path().parent}:
+        close_folder(folder)  # an older version may have left them open
     if command != "play":
         return {"games": games, "rules": rules, "stats": stats, "odds": odds, "doctor": doctor}[command](given)
     return play(given)
@@ -173,15 +176,14 @@ def play(given: Sequence[str]) -> int:
     log("started", version=voice_solitaire.__version__)
     shelf = archive.Archive.open()
     record = _record(asked, chosen, shelf)
-    session = Session(record.game, record=record, settings=liked, shelf=shelf, new_deal=_new_deal)
+    session = Session(record.game, record=record, settings=liked, shelf=shelf, new_deal=_new_deal, scanning=asked.scan)
     loop = Loop(session, log=log)
     loop.save = _saver(kept, liked, loop.tell)
     loop.ends_with_input = not (asked.hands_free or asked.scan)
     loop.waits_for_ear = bool(asked.hear)
-    if asked.scan:
-        session.scan = Scan()
-    for notice in (*notices, *([shelf.notice] if shelf.notice else [])):
+    for notice in (*notices, *shelf.notices):
         loop.tell(notice)
+    shelf.tell_to(loop.tell)
     _keep_noise_away()
     devices = Equipment(
         loop,
@@ -264,8 +266,8 @@ def _check_ear(asked: argparse.Namespace) -> None:
 
 def _record(asked: argparse.Namespace, chosen: Title | None, shelf: archive.Archive) -> Record:
     """The game to play: the one asked for, the unfinished one, or a new Royal Parade."""
-    last = shelf.last_game() if chosen is None and not asked.option else None
-    of = chosen or title(last or "Royal Parade")
+    last = _unfinished(shelf) if chosen is None and not asked.option else None
+    of = chosen or last or title("Royal Parade")
     options = _options(asked.option, of)
     waiting = shelf.resume(of.name) if asked.deal is None else None
     if waiting is not None and (not options or dict(waiting.game.options) == dict(of.game(**options).options)):
@@ -273,25 +275,36 @@ def _record(asked: argparse.Namespace, chosen: Title | None, shelf: archive.Arch
     record = Record.begin(of.game(**options), _new_deal() if asked.deal is None else asked.deal)
     old = shelf.resume(of.name)
     if old is not None:
-        shelf.finish(old, None)
+        shelf.finish(old, None, record)
     return record
+
+
+def _unfinished(shelf: archive.Archive) -> Title | None:
+    """The unfinished game that was played last; those of other versions, which this one doesn't know, are put away."""
+    passed = ""
+    while (last := shelf.last_game() or "") not in ("", passed):
+        try:
+            return title(last)
+        except UnknownGame:
+            shelf.resume(last)
+            passed = last
+    return None
 
 
 def _open_log(path: Path | None) -> Log:
     if path is None:
         return no_log
+    if sys.platform == "win32" and is_device(path.name):
+        other = str(path.with_name(f"my-{path.name}"))
+        wrong(f"the log {str(path)!r} can't be written: Windows keeps that name for a device; name it {other!r}.")
     try:
-        file: IO[str] = path.open("a", encoding="utf-8", buffering=1)
-    except OSError as error:
-        wrong(f"the log {str(path)!r} can't be written: {error.strerror}; name a file in a folder that exists.")
-    lock = threading.Lock()
-
-    def log(event: str, **facts: object) -> None:
-        said = json.dumps({"time": round(time.monotonic(), 6), "event": event, **facts}, default=str)
-        with lock:
-            file.write(said + "\n")
-
-    return log
+        return open_log(path)
+    except NotOurs as found:
+        what = {"link": "is a link", "no_file": "is no file", "others": "is no log of the game"}[found.kind]
+        wrong(f"{str(path)!r} {what}, and stays as it is; name a new file, like {str(another_name(path))!r}.")
+    except (OSError, ValueError) as error:  # ValueError for a name with a zero in it
+        reason = getattr(error, "strerror", "") or error
+        wrong(f"the log {str(path)!r} can't be written: {reason}; name a file in a folder that exists.")
 
 
 def games(given: Sequence[str]) -> int:
@@ -322,6 +335,8 @@ def stats(given: Sequence[str]) -> int:
     """Prints the results of every game that was finished."""
     _parse(_parser("stats", "Prints what you have played, won and lost."), given)
     shelf = archive.Archive.open()
+    for notice in shelf.notices:
+        print(sentence(notice))
     names = [each.name for each in catalogue() if shelf.statistics(each.name).played]
     for name in names:
         print(" ".join(tally_lines(shelf, Wording(find(name)), name)))

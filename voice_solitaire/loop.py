@@ -5,9 +5,11 @@ from __future__ import annotations
 import queue
 import threading
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import partial
+from typing import ParamSpec, Protocol
 
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.replies import Reply, line, words
@@ -15,6 +17,7 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.ports import (
     Cue,
     CuePlayer,
+    Expected,
     Heard,
     Lesson,
     Listener,
@@ -33,9 +36,12 @@ from voice_solitaire.ports import (
 READING_TIME = 0.3  # seconds a printed word takes where nothing is spoken; paces the scan
 LAST_WORDS = 20.0  # seconds to let the last reply be said to its end
 POLL = 0.1  # seconds between two looks at a listener
+IDLE = 0.2  # seconds that is waited at once: Windows notices Ctrl-C only between two waits
 QUIET = 0.3  # seconds of silence before the game thinks on, and tells what it thought of
 SLICE = 0.004  # seconds that it thinks at once, between two looks at what was heard
 PAUSE = 0.012  # and rests, so that a listener beside it isn't kept waiting
+
+P = ParamSpec("P")
 
 
 class Ear(Listener, Protocol):
@@ -94,7 +100,7 @@ class _Nobody:
     def hear(self, timeout: float) -> Heard | None:
         raise EOFError
 
-    def expect(self, jsgf: str) -> None:
+    def expect(self, expected: Expected) -> None:
         """Nobody speaks."""
 
     def listen(self, how: Listening) -> None:
@@ -129,6 +135,8 @@ class Loop:
     _scan_due: float | None = None  # when the scan goes on, once the game is silent
     _inputs: set[str] = field(default_factory=set)  # the listeners that may still say something
     _open_ear: Callable[[], Ear | None] | None = None
+    _wrong: bool = False  # a mistake was met that isn't told yet
+    _traces: set[str] = field(default_factory=set)  # of the mistakes that were logged
     _how: Listening | None = None  # what an ear was told before it was there
 
     def tell(self, notice: Notice) -> None:
@@ -137,7 +145,7 @@ class Loop:
 
     def interrupt(self) -> None:
         """The player has begun to speak: silence, from any thread; what they say is heard when it is over."""
-        self.voice.hush()
+        self._ask(self.voice.hush)
 
     def run(self, open_ear: Callable[[], Ear | None] | None = None) -> None:
         """Plays. ``open_ear`` runs beside the first words, which don't wait for it; it tells of its own troubles."""
@@ -145,14 +153,60 @@ class Loop:
         self._open_ear = open_ear
         self._set_up_ear()
         try:
-            self._answer(self.session.start())
-            while not self._finished(self._next()):
+            self._safely(self._start)
+            while not self._safely(self._goes_on):
                 pass
-            self.voice.wait(LAST_WORDS)
+            self._tell_the_rest()
+            self._ask(self.voice.wait, LAST_WORDS)
         except KeyboardInterrupt:
             self.log("interrupted")
-            self.voice.hush()
+            self._ask(self.voice.hush)
         self._closing.set()
+
+    def _start(self) -> bool:
+        self._answer(self.session.start())
+        return False
+
+    def _tell_the_rest(self) -> None:
+        """Nothing that the player should know is left untold, as that the last move couldn't be saved."""
+        while (event := self._get(0)) is not None:
+            if isinstance(event, Notice):
+                self._safely(partial(self._finished, event))
+
+    def _goes_on(self) -> bool:
+        return self._finished(self._next())
+
+    def _safely(self, step: Callable[[], bool]) -> bool:
+        """Does one step, True when the game is to end; a mistake in it is logged and told, and the game goes on."""
+        over = False
+        try:
+            over = step()
+            for fault in self.session.taken_faults():
+                self._fault(fault)
+        except Exception as fault:
+            self._fault(fault)
+            self._wrong = True
+            time.sleep(POLL)  # what fails again at once shall not keep the computer busy
+        if self._wrong:
+            self._wrong = False
+            self._say(Reply((line(sentence(Notice("went_wrong"))),)))
+        return over
+
+    def _ask(self, device: Callable[P, object], *given: P.args, **named: P.kwargs) -> None:
+        """Asks a device for something; a mistake of its own is told once, and keeps no line from being answered."""
+        try:
+            device(*given, **named)
+        except Exception as fault:
+            self._wrong |= self._fault(fault)
+
+    def _fault(self, fault: BaseException) -> bool:
+        """Logs the way to a mistake, the first time that it is met, which this is or not."""
+        trace = "".join(traceback.format_exception(type(fault), fault, fault.__traceback__))
+        new = trace not in self._traces
+        if new:
+            self._traces.add(trace)
+            self.log("fault", trace=trace)
+        return new
 
     def _set_up_ear(self) -> None:
         """Opens an ear, unless there is one, or none can be had."""
@@ -161,13 +215,18 @@ class Loop:
             threading.Thread(target=self._ready, args=(self._open_ear,), name="ear opener", daemon=True).start()
 
     def _ready(self, open_ear: Callable[[], Ear | None]) -> None:
-        ear = open_ear()
+        ear = None
+        try:
+            ear = open_ear()
+        except Exception as fault:
+            self._fault(fault)
+            self.tell(Notice("ear_failed"))
         self._events.put(_Over("ear") if ear is None else _Ready(ear))
 
     def _next(self) -> Event | None:
         """The next event; the scan's own when its pause has run out, None when there was none for a while."""
-        if self.session.scan is None:
-            return self._thoughtful() if self.session.thinks else self._get(None)
+        if not self.session.scanning:
+            return self._thoughtful() if self.session.thinks else self._get(IDLE)
         if self.sounding():
             self._scan_due = None
         elif self._scan_due is None:
@@ -193,7 +252,7 @@ class Loop:
             if advice is not None:
                 self._answer(advice)
 
-    def _get(self, timeout: float | None) -> Event | None:
+    def _get(self, timeout: float) -> Event | None:
         try:
             return self._events.get(timeout=timeout)
         except queue.Empty:
@@ -208,11 +267,11 @@ class Loop:
             return self._heard(event)
         elif isinstance(event, _Ready):
             self.ear = event.ear
-            self.session.learns = self.ear.learns
-            self.ear.expect(self.session.grammar)
-            self.ear.tune(self.session.settings)
+            self.session.equip(learns_voices=self.ear.learns)
+            self._ask(self.ear.expect, self.session.grammar)
+            self._ask(self.ear.tune, self.session.settings)
             if self._how is not None:
-                self.ear.listen(self._how)
+                self._ask(self.ear.listen, self._how)
             self._listen("ear", self.ear)
             self.log("ear_ready")
         elif isinstance(event, _Over):
@@ -226,7 +285,7 @@ class Loop:
     def _heard(self, heard: Heard) -> bool:
         if heard.source is not Source.CLOCK:
             sounded = self.sounding()
-            self.voice.hush()
+            self._ask(self.voice.hush)
             if heard.source is Source.TYPED and not heard.text:
                 if self._talk():
                     return False
@@ -244,15 +303,15 @@ class Loop:
         """Push to talk: opens the microphone for one utterance."""
         if self.session.settings.listening != "push" or self.ear is None:
             return False
-        self.cues.play(Cue.LISTENING_ON)
-        self.voice.wait(0.5)
-        self.ear.listen(Listening.ONCE)
+        self._ask(self.cues.play, Cue.LISTENING_ON)
+        self._ask(self.voice.wait, 0.5)
+        self._ask(self.ear.listen, Listening.ONCE)
         return True
 
     def _answer(self, reply: Reply) -> None:
+        self.log("read", did=reply.did, at_turn=self.session.record.at)
         if reply.settings is not None:
             self._take_over(reply.settings)
-        self.log("read", did=reply.did, at_turn=self.session.record.at)
         self._say(reply)
         self.log("replied", text=reply.text, cues=[cue.value for cue in reply.cues])
         if self.ear is None and reply.listening is not None:
@@ -261,31 +320,31 @@ class Loop:
                 self._set_up_ear()
         elif self.ear is not None:
             if reply.listening is not None:
-                self.ear.listen(reply.listening)
+                self._ask(self.ear.listen, reply.listening)
             for lesson in reply.lessons:
-                self.ear.learn(lesson)
-            self.ear.expect(self.session.grammar)
+                self._ask(self.ear.learn, lesson)
+            self._ask(self.ear.expect, self.session.grammar)
         pause = 0.0 if self.sounding() else READING_TIME * len(reply.text.split())
         self._quiet_from = time.monotonic() + QUIET
         self._scan_due = time.monotonic() + self.session.settings.scan_pause + pause
 
     def _take_over(self, settings: Settings) -> None:
-        self.save(settings)
+        self._ask(self.save, settings)
         for device in (self.voice, self.cues, self.ear):
             if device is not None:
-                device.tune(settings)
+                self._ask(device.tune, settings)
 
     def _say(self, reply: Reply) -> None:
-        """Speaks and prints; the first sound isn't kept waiting by the printing."""
+        """Speaks, then prints, so that the first sound doesn't wait; what can't be spoken is printed all the same."""
         speaks = self.session.settings.speech
         for told in reply.lines:
             for part in told:
                 if isinstance(part, Play):
-                    self.cues.play(part.cue, part.pan)
+                    self._ask(self.cues.play, part.cue, part.pan)
                 elif speaks:
-                    self.voice.say(part.text)
+                    self._ask(self.voice.say, part.text)
         for told in reply.lines:
-            self.paper.say(words(told))
+            self._ask(self.paper.say, words(told))
 
     def _listen(self, who: str, listener: Listener) -> None:
         """A thread that puts what a listener hears into the queue."""
@@ -299,6 +358,9 @@ class Loop:
                         self._events.put(heard)
             except EOFError:
                 pass
+            except Exception as fault:
+                self._fault(fault)
+                self.tell(Notice(f"{who}_failed"))
             self._events.put(_Over(who))
 
         threading.Thread(target=pump, name=f"{who} pump", daemon=True).start()

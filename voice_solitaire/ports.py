@@ -1,14 +1,16 @@
 """What the dialogue and the devices say to each other: plain values and four small protocols.
 
-This module imports nothing of ours, so that a device knows no game and a game knows no device.
+Of ours this module imports only the words that both speak in, so that a device knows no game and a game no device.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import Protocol
+
+from voice_solitaire.language.grammar import Node
 
 
 class Cue(str, Enum):
@@ -63,10 +65,24 @@ class Heard:
 
 
 @dataclass(frozen=True)
+class Expected:
+    """What a listener may hear from now on.
+
+    Trees without open slots, see ``language.grammar.fill``. They are big, so what stays the same from one position to
+    the next is the same object: listeners keep what they made of it.
+    """
+
+    anything: Node  # every sentence that can be said
+    likely: Node | None = None  # what a player will most probably say here; None where nobody can tell
+    weight: float = 1.0  # how many times as probable a likely sentence is as any other
+
+
+@dataclass(frozen=True)
 class Say:
-    """Words to be spoken."""
+    """Words to be spoken. ``keys`` name the messages they were made from; two that sound the same are equal."""
 
     text: str
+    keys: tuple[str, ...] = field(default=(), compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -140,7 +156,7 @@ ANYBODY = Profile()
 class Learning(Enum):
     """What an ear is to do about the player's voice."""
 
-    BEGIN = "begin"  # keep what is heard from now on; what will be said in play is the grammar that comes with it
+    BEGIN = "begin"  # keep what is heard from now on; what will be said in play comes with it
     KEEP = "keep"  # the last utterance of these words was indeed these words
     FIT = "fit"  # fit the ear to what was kept, forget the sound, and tell what came of it
     LEAVE = "leave"  # forget what was kept
@@ -149,10 +165,11 @@ class Learning(Enum):
 
 @dataclass(frozen=True)
 class Lesson:
-    """One thing to do about the player's voice, with a grammar or words where it needs them."""
+    """One thing to do about the player's voice."""
 
     what: Learning
-    text: str = ""
+    said: str = ""  # the words to KEEP
+    expected: Expected | None = None  # what will be said in play, to BEGIN with
 
 
 class Log(Protocol):
@@ -197,8 +214,8 @@ class Listener(Protocol):
     def hear(self, timeout: float) -> Heard | None:
         """The next line, or None when ``timeout`` seconds pass without one. Raises EOFError when no more can come."""
 
-    def expect(self, jsgf: str) -> None:
-        """What can be said from now on, as a JSGF grammar whose public rule is ``<command>``."""
+    def expect(self, expected: Expected) -> None:
+        """What can be said from now on."""
 
     def listen(self, how: Listening) -> None: ...
 

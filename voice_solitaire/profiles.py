@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict
 from math import isfinite
@@ -12,18 +14,33 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from voice_solitaire.aside import set_aside
+from voice_solitaire.file_names import is_device
 from voice_solitaire.ports import ANYBODY, Notice, Profile
+from voice_solitaire.private import make_folder
 from voice_solitaire.settings import replace_file
 
 COEFFICIENTS = 13
 STRONGEST = 0.2  # a throat may differ by so much from the usual one
 MOST_LENIENT = 10.0
+NOBODY = "player"  # the file of who has no name
+WORDS = re.compile(r"[^\W_]+( [^\W_]+)*")  # a name that a file's name can hold
+LONGEST = 40  # letters of it
 
 
 def profile_path(player: str = "") -> Path:
-    """The file of a player, of whoever plays without a name; its folder need not exist."""
-    name = re.sub(r"[^a-z0-9]+", "-", player.lower()).strip("-")
-    return user_data_path("voice-solitaire", False) / "voices" / f"{name or 'player'}.json"
+    """The file of a player, of whoever plays without a name; its folder need not exist.
+
+    Each name has its own, whatever its case: what a file's name can't hold of it is told apart by a number.
+    """
+    folder = user_data_path("voice-solitaire", False) / "voices"
+    known = folder / f"{re.sub('[^a-z0-9]+', '-', player.lower()).strip('-')}.json"
+    if not player.isascii() and known.stem and known.is_file():  # as it was kept once
+        return known
+    name = unicodedata.normalize("NFKC", player).casefold()
+    plain = re.sub(r"[\W_]+", "-", name).strip("-")
+    if name and (not WORDS.fullmatch(name) or len(name) > LONGEST or plain == NOBODY or is_device(plain)):
+        plain = f"{plain[:LONGEST]}-{hashlib.sha256(name.encode('utf-8', 'replace')).hexdigest()[:8]}".lstrip("-")
+    return folder / f"{plain or NOBODY}.json"
 
 
 def load(path: Path) -> tuple[Profile, Notice | None]:
@@ -50,7 +67,7 @@ def save(profile: Profile, path: Path) -> Notice | None:
         if profile == ANYBODY:
             path.unlink(missing_ok=True)
         else:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             replace_file(path, json.dumps(asdict(profile), indent=2) + "\n")
     except OSError:
         return _unwritable(path)

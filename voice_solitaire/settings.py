@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from platformdirs import user_config_path
 
-from voice_solitaire.aside import set_aside
+from voice_solitaire.aside import set_aside, sync_folder
 from voice_solitaire.ports import Notice, Settings
+from voice_solitaire.private import make_folder
 
 RANGES: Final[Mapping[str, tuple[float, float]]] = {
     "rate": (80, 450),  # words a minute
@@ -80,7 +81,7 @@ def save(settings: Settings, path: Path | None = None) -> Notice | None:
         unknown = {}
     text = json.dumps(unknown | asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         replace_file(path, text)
     except OSError:
         return _unwritable(path)
@@ -116,7 +117,7 @@ def _read(path: Path) -> dict[str, object]:
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Write a file whole or not at all, to the disk. Raises OSError."""
+    """Write a file for the player alone, whole or not at all, to the disk. Raises OSError."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
     try:
         with open(handle, "w", encoding="utf-8") as file:
@@ -127,12 +128,7 @@ def replace_file(path: Path, text: str) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
-    if os.name == "posix":  # the new name has to reach the disk too
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+    sync_folder(path.parent)  # the new name has to reach the disk too
 
 
 def _unwritable(path: Path) -> Notice:

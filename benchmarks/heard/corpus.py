@@ -15,13 +15,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from benchmarks.heard.jsgf import Grammar
-from voice_solitaire.dialogue.grammar import Alt, Filler, Node, Opt, Seq, Slot, Word, sample
+from voice_solitaire.advice.hint_priority import hint_priority
+from voice_solitaire.devices.automaton import Automaton, automaton
 from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
-from voice_solitaire.dialogue.replies import Reply, Which
+from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.replies import Reply
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import as_said, card_name
 from voice_solitaire.games import find
+from voice_solitaire.language.grammar import Alt, Filler, Node, Opt, Seq, Slot, Word, sample
 from voice_solitaire.ports import Cue, Heard, Source
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -87,7 +89,7 @@ class Came:
 
 def table(session: Session) -> tuple[object, ...]:
     """All that a command may change by being obeyed: the position, the game, whether it goes on."""
-    return session.game.name, session.record.deal, session.game.alike(session.state), session.over
+    return session.game.name, session.record.deal, session.game.alike(session.state), session.conversation.over
 
 
 def came(session: Session, reply: Reply) -> Came:
@@ -107,9 +109,9 @@ def spoken(text: str, confidence: float = 1.0) -> Heard:
 
 
 @cache
-def can_be_heard(game: str) -> Grammar:
+def can_be_heard(game: str) -> Automaton:
     """All that can be said aloud in a game, whatever its position."""
-    return Grammar(phrasebook(find(game)).jsgf(question=True))
+    return automaton(phrasebook(find(game)).with_answers)
 
 
 def corpus(games: Sequence[str] = GAMES, each: int = EACH) -> list[Command]:
@@ -150,17 +152,17 @@ def _positions(game: Game, chance: random.Random) -> Iterator[Record]:
 
 def _wished(game: Game, record: Record, moves: list[Move], chance: random.Random) -> Move:
     if chance.random() < 0.5:
-        return max(moves, key=lambda move: game.rank(game, record.state, move)[0])
+        return max(moves, key=lambda move: hint_priority(game, record.state, move)[0])
     return chance.choice(moves)
 
 
 class _Talk:
     """A player of one game who knows what can be said."""
 
-    def __init__(self, game: Game, grammar: Grammar, chance: random.Random) -> None:
+    def __init__(self, game: Game, heard: Automaton, chance: random.Random) -> None:
         self.game = game
         self.book: Phrasebook = phrasebook(game)
-        self._grammar = grammar
+        self._heard = heard
         self._chance = chance
         self._often: Counter[str] = Counter()
 
@@ -179,12 +181,11 @@ class _Talk:
             return None
         move = _wished(self.game, record, moves, self._chance)
         wanted = self.game.alike(self.game.play(record.state, move))
-        session = Session(self.game, record=record)
 
-        def done() -> bool:
+        def done(session: Session) -> bool:
             return self.game.alike(session.state) == wanted
 
-        return self._twice("move", record, move, done, session)
+        return self._twice("move", record, move, done)
 
     def _illegal(self, record: Record) -> Parts | None:
         verb = Verb.CARRY if Verb.CARRY in self.game.by_verb else Verb.PAIR
@@ -193,22 +194,21 @@ class _Talk:
         move = Move(verb, self._chance.choice(piles or [0]), self._chance.choice(targets))
         if not piles or move.source == move.target or self.game.check(record.state, move) is None:
             return None
-        session = Session(self.game, record=record)
 
-        def refused() -> bool:
-            return session.denied is not None and session.state == record.state
+        def refused(session: Session) -> bool:
+            return session.conversation.last_refusal is not None and session.state == record.state
 
-        return self._twice("illegal", record, move, refused, session)
+        return self._twice("illegal", record, move, refused)
 
-    def _twice(self, kind: str, record: Record, move: Move, good: Callable[[], bool], session: Session) -> Parts | None:
+    def _twice(self, kind: str, record: Record, move: Move, good: Callable[[Session], bool]) -> Parts | None:
         """Two sentences that both do what they should."""
         found: list[str] = []
         for _ in range(TRIES):
             line = self._naming(record, move)
-            session.record, session.question, session.denied = record, None, None
-            if line and self._grammar.holds(line):
+            session = Session(self.game, record=record)
+            if line and self._heard.accepts(line.split()):
                 session.hear(spoken(line))
-                if good():
+                if good(session):
                     found.append(line)
             if len(found) == 2:
                 return kind, record, found[0], found[1], ()
@@ -218,7 +218,7 @@ class _Talk:
         do = self._chance.choices(list(TALKED_OF), list(TALKED_OF.values()))[0]
         if do == "answer":
             return self._answer(record)
-        lines = [line for line in (self._asking(record, do) for _ in range(TRIES)) if self._grammar.holds(line)]
+        lines = [line for line in (self._asking(record, do) for _ in range(TRIES)) if self._heard.accepts(line.split())]
         first = next(iter(lines), "")
         intents = self.book.read(first).intents
         if not intents or intents[0].do != do:
@@ -235,7 +235,7 @@ class _Talk:
         """A yes, a no, or a choice, after something that the game asks back."""
         moves = list(self.game.moves(record.state))
         line = self._naming(record, self._chance.choice(moves)) if moves else ""
-        if not self._grammar.holds(line):
+        if not self._heard.accepts(line.split()):
             return None
         for heard in (spoken(line), spoken(line, 0.3)):
             session = Session(self.game, record=record)
@@ -244,11 +244,11 @@ class _Talk:
             if question is None:
                 continue
             answers = ["yes", "yeah"] if self._chance.random() < 0.7 else ["no", "nope"]
-            if isinstance(question, Which):
+            if isinstance(question, AskWhichMove):
                 at = self._chance.randrange(len(question.names))
                 name = as_said(question.names[at])
                 answers = [name, ("first", "second", "third", "fourth")[at] if at < 4 else name]
-            if all(self._grammar.holds(answer) for answer in answers):
+            if all(self._heard.accepts(answer.split()) for answer in answers):
                 return "answer", record, answers[0], answers[1], (heard,)
         return None
 

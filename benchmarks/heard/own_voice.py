@@ -18,8 +18,8 @@ from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, TAI
 from voice_solitaire.devices.resample import floats, resample
 from voice_solitaire.devices.voice import Manner
 from voice_solitaire.devices.voice_espeak import EspeakRenderer
-from voice_solitaire.dialogue.grammar import sample
 from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.language.grammar import sample
 
 DELAY = 0.06  # seconds from the mixer to the microphone: the sound card's, and two metres of air
 BEFORE, AFTER = 0.3, 1.5  # seconds of the room around what the game says
@@ -68,11 +68,11 @@ def phrases(commands: Sequence[Command]) -> list[tuple[Command, str]]:
     at = {command.record.game.name: command for command in commands}
     for command in at.values():
         game = command.record.game
-        book, grammar = phrasebook(game), can_be_heard(game.name.lower())
+        book, heard = phrasebook(game), can_be_heard(game.name.lower())
         for nodes in book.templates.values():
             for node in nodes:
                 lines = (sample(node, book.kinds, chance) for _ in range(20))
-                line = next((line for line in lines if grammar.holds(line)), None)
+                line = next((line for line in lines if heard.accepts(line.split())), None)
                 if line is not None:
                     found.setdefault(line, command)
     for command in commands[::REPLIES]:

@@ -76,10 +76,10 @@ def listened(segment: Segment, engine: str = OURS) -> Row:
             before = table(session)
             got = came(session, session.hear(heard))
             row |= {"did": got.did, "answer": got.answer, "changed": got.table != before}
-            row |= {"asked": got.asks, "pardon": got.pardon, "slept": session.asleep, "ear": seat.events}
+            row |= {"asked": got.asks, "pardon": got.pardon, "slept": session.conversation.asleep, "ear": seat.events}
             rows.append(row)
             seat.events = []
-            if session.asleep or session.over or row["changed"]:
+            if session.conversation.asleep or session.conversation.over or row["changed"]:
                 session = segment.commands[len(rows) % len(segment.commands)].session()
             seat.expect(session)
     return {

@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 
 from benchmarks.heard.corpus import Came, Command, came, spoken, table
-from benchmarks.heard.jsgf import grammar
 from benchmarks.heard.rooms import LEVEL, active_level, at_level, echoing, frames, noise_for
 from benchmarks.heard.voices import Manner, Sound, say
 from tools.voices import RATE
 from voice_solitaire.devices.ears import OURS, open_recogniser
+from voice_solitaire.devices.expectation import expectation
 from voice_solitaire.devices.hearing import Hearing
 from voice_solitaire.devices.microphone import FRAME_SECONDS, Frame
-from voice_solitaire.dialogue.replies import Which
+from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import as_said
 from voice_solitaire.ports import ANYBODY, Heard, Profile
@@ -155,7 +155,7 @@ class Listening:
             "group": self._stream.group,
             "voice": self._stream.voice,
             "condition": self._stream.condition.name,
-            "in grammar": grammar(session.grammar).holds(command.said),
+            "in grammar": expectation(session.grammar).accepts(command.said.split()),
             "heard": heard.text if heard else None,
             "confidence": heard.confidence if heard else None,
             "alternatives": heard.alternatives if heard else (),
@@ -241,7 +241,7 @@ def truthful(command: Command, heard: Heard | None, expected: Came) -> str:
     if heard is not None:
         session = command.session()
         session.hear(heard)
-        names = session.question.names if isinstance(session.question, Which) else ()
+        names = session.question.names if isinstance(session.question, AskWhichMove) else ()
         said = list(map(as_said, names))
         choices = ["yes", *said, "first", "second", "third"] if session.question else []
         for answer in choices:

@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from tools.system_parts import need
 from tools.voices import HUMAN, RATE
 from voice_solitaire.devices.resample import floats, resample
 
@@ -57,7 +58,11 @@ def groups() -> dict[str, tuple[str, ...]]:
 
 
 def say(text: str, voice: str, manner: Manner = Manner()) -> Sound:
-    """The sound of a sentence, silence around it cut off. :raises CalledProcessError: when the voice can't be had."""
+    """The sound of a sentence, silence around it cut off.
+
+    :raises PartsMissing: without flite or espeak-ng.
+    :raises CalledProcessError: when the voice can't be had.
+    """
     CACHE.mkdir(parents=True, exist_ok=True)
     key = hashlib.sha256(f"{text}|{voice}|{manner}".encode()).hexdigest()[:24]
     kept = CACHE / f"{key}.npy"
@@ -74,10 +79,12 @@ def _spoken(text: str, voice: str, manner: Manner) -> Sound:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "spoken.wav"
         if voice in (*HUMAN, *DIPHONES):
+            need("flite")
             how = [f"duration_stretch={manner.stretch}", f"f0_shift={manner.pitch}"]
             command = ["flite", "-voice", voice, *(word for each in how for word in ("--setf", each))]
             command += ["-t", text, "-o", str(path)]
         else:
+            need("espeak-ng")
             speed, pitch = round(165 / manner.stretch), round(50 + 100 * (manner.pitch - 1))
             command = ["espeak-ng", "-v", voice, "-s", str(speed), "-p", str(pitch), "-w", str(path), text]
         subprocess.run(command, check=True, capture_output=True)
@@ -92,4 +99,5 @@ def _spoken(text: str, voice: str, manner: Manner) -> Sound:
 
 
 def _lines(*command: str) -> list[str]:
+    need(command[0])
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[1:]

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.outlook import Answer, Outlook, comes_farther, place_of
+from voice_solitaire.advice.progress import how_far
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -25,7 +27,7 @@ Player = Callable[[Game, State, list[Move]], Move]
 
 def greedy(game: Game, state: State, moves: list[Move]) -> Move:
     """The move that the game's own ranking puts first."""
-    return max(moves, key=lambda move: game.rank(game, state, move)[0])
+    return max(moves, key=lambda move: hint_priority(game, state, move)[0])
 
 
 def random_player(deal: int) -> Player:
@@ -78,7 +80,7 @@ def won(game: Game, deal: int, player: str) -> bool:
     """
     choose = PLAYERS[player](deal)
     state = game.start(deal)
-    start, been, due = game.progress(game, state), {place_of(game, state)}, IDLE
+    start, been, due = how_far(game, state), {place_of(game, state)}, IDLE
     for _ in range(MOST_MOVES):
         moves = list(game.moves(state))
         if not moves:
@@ -87,7 +89,7 @@ def won(game: Game, deal: int, player: str) -> bool:
         if game.won(state):
             return True
         if comes_farther(game, start, state):
-            start, been, due = game.progress(game, state), set(), IDLE
+            start, been, due = how_far(game, state), set(), IDLE
         place = place_of(game, state)
         if place not in been:
             been.add(place)

@@ -13,9 +13,9 @@ from enum import Enum
 from hashlib import blake2b
 from typing import NamedTuple
 
+from voice_solitaire.advice.progress import Measure, advanced, how_far, place_in_play, reveals
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
-from voice_solitaire.table.progress import Measure, advanced, place_in_play, reveals
 from voice_solitaire.table.state import State
 
 MOST = 10_000  # positions that a search sees before it gives up
@@ -58,7 +58,7 @@ class Outlook:
         self.way: tuple[Move, ...] = ()
         self.places: set[Place] = {place_of(game, state)}
         self.looked_into = 0
-        self._start = game.progress(game, state) if start is None else start
+        self._start = how_far(game, state) if start is None else start
         self._avoiding = avoiding
         self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
         self._waiting = deque([(0, state)])
@@ -79,7 +79,8 @@ class Outlook:
     def _look(self) -> None:
         index, state = self._waiting.popleft()
         self.looked_into += 1
-        for move in self.game.moves(state):
+        moves = self.game.moves(state) if index else self.game.legal(state)  # where the game stands they are known
+        for move in moves:
             after = self.game.play(state, move)
             if comes_farther(self.game, self._start, after):
                 self.answer, self.way = Answer.GOES_ON, (*self._to(index), move)
@@ -102,7 +103,7 @@ class Outlook:
 
 def comes_farther(game: Game, start: Measure, state: State) -> bool:
     """Whether a position is farther than a game had come before, or won."""
-    return advanced(start, game.progress(game, state)) or game.won(state)
+    return advanced(start, how_far(game, state)) or game.won(state)
 
 
 class Prospect:
@@ -145,7 +146,7 @@ class Prospect:
             place = place_of(self.game, after)
             if place not in self._places:
                 self._places.add(place)
-                entry = (-sum(self.game.progress(self.game, after)[:2]), -len(self._places), after)
+                entry = (-sum(how_far(self.game, after)[:2]), -len(self._places), after)
                 heapq.heappush(self._waiting, entry)
         if not self._waiting and not self._depends:
             self.answer = Answer.NOTHING
@@ -160,9 +161,9 @@ class Played(NamedTuple):
 
 def played(game: Game, states: Sequence[State]) -> Played:
     """What the positions of a game, first to last, come to; the last is the one that it stands at."""
-    start, since = game.progress(game, states[0]), 0
+    start, since = how_far(game, states[0]), 0
     for at, state in enumerate(states[1:], 1):
-        measure = game.progress(game, state)
+        measure = how_far(game, state)
         if advanced(start, measure):
             start, since = measure, at
     return Played(start, tuple(states[since:-1]))

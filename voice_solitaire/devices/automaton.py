@@ -1,22 +1,12 @@
-"""A grammar as the smallest machine that follows it word by word: quick to search, and it knows what may follow.
-
-Reads the JSGF that the dialogue prints: rules, ``|``, ``( )``, ``[ ]``, ``*``, ``+``, weights (of the whole grammar
-they say nothing here, see ``parts``), tags and comments. Rules may not call themselves.
-"""
+"""All that a tree says as the smallest machine that follows it word by word: quick to search, and it knows what may
+follow."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-_TOKEN = re.compile(
-    r"""//[^\n]* | /\*.*?\*/ | \#JSGF[^;]*; | \bgrammar\s+[^;]*; | \{[^}]*\} | /\s*[\d.eE+-]+\s*/ | \s+
-    | (?P<rule>(?P<public>\bpublic\s+)?<(?P<name>[^>\s]+)>\s*=) | (?P<call><[^>\s]+>) | (?P<mark>[()\[\]|*+;])
-    | (?P<word>[^\s<>{}/|()\[\]*+=;"]+)""",
-    re.VERBOSE | re.DOTALL,
-)
-Tree = tuple[object, ...]  # ("word", text) ("call", rule) ("seq", trees) ("alt", trees) ("opt", tree) ("many", tree)
+from voice_solitaire.language.grammar import Alt, Node, Opt, Seq, Word
 
 
 @dataclass(frozen=True)
@@ -76,93 +66,28 @@ def sentences(rows: Iterable[Iterable[str]]) -> Automaton:
     return Automaton(tuple(steps), frozenset(ends))
 
 
-def automaton(jsgf: str, rule: str = "") -> Automaton:
-    """The smallest automaton of one rule of a grammar, the public one if none is named. Raises ValueError.
+def automaton(tree: Node) -> Automaton:
+    """The smallest automaton of all that a tree says. Raises ValueError for one with an open slot.
 
-    >>> machine = automaton("#JSGF V1.0; grammar g; public <command> = turn a <card> | [please] deal; <card> = card;")
+    >>> from voice_solitaire.language.grammar import phrase
+    >>> machine = automaton(phrase("turn a card | [please] deal"))
     >>> machine.accepts("turn a card".split()), machine.accepts(["turn"]), sorted(machine.steps[0])
     (True, False, ['deal', 'please', 'turn'])
     """
-    rules, public = parse(jsgf)
-    return _smallest(*_determined(*_Machine(rules).build(rule or public)))
-
-
-def parse(jsgf: str) -> tuple[Mapping[str, Tree], str]:
-    """The rules of a grammar, and the name of the (first) public one. Raises ValueError."""
-    rules: dict[str, Tree] = {}
-    public = ""
-    tokens = list(_tokens(jsgf))
-    at = 0
-    while at < len(tokens):
-        head = tokens[at]
-        if head["rule"] is None:
-            raise ValueError(f"a rule should begin at {head[0]!r}")
-        tree, at = _alternatives(tokens, at + 1)
-        if at >= len(tokens) or tokens[at]["mark"] != ";":
-            raise ValueError(f"rule <{head['name']}> has no end")
-        rules[head["name"]] = tree
-        public = public or (head["name"] if head["public"] else "")
-        at += 1
-    if not public:
-        raise ValueError("the grammar has no public rule")
-    return rules, public
-
-
-def _tokens(jsgf: str) -> Iterator[re.Match[str]]:
-    at = 0
-    while at < len(jsgf):
-        match = _TOKEN.match(jsgf, at)
-        if match is None:
-            raise ValueError(f"{jsgf[at : at + 20]!r} can't be read as JSGF")
-        if match["rule"] or match["call"] or match["mark"] or match["word"]:
-            yield match
-        at = match.end()
-
-
-def _alternatives(tokens: list[re.Match[str]], at: int) -> tuple[Tree, int]:
-    parts = []
-    while True:
-        part, at = _sequence(tokens, at)
-        parts.append(part)
-        if at >= len(tokens) or tokens[at]["mark"] != "|":
-            return (parts[0] if len(parts) == 1 else ("alt", tuple(parts))), at
-        at += 1
-
-
-def _sequence(tokens: list[re.Match[str]], at: int) -> tuple[Tree, int]:
-    parts: list[Tree] = []
-    while at < len(tokens) and tokens[at]["rule"] is None and tokens[at]["mark"] not in ("|", ")", "]", ";"):
-        token = tokens[at]
-        mark = token["mark"]
-        if mark in ("(", "["):
-            inner, at = _alternatives(tokens, at + 1)
-            if at >= len(tokens) or tokens[at]["mark"] != {"(": ")", "[": "]"}[mark]:
-                raise ValueError("a bracket isn't closed")
-            parts.append(("opt", inner) if mark == "[" else inner)
-        elif mark in ("*", "+"):
-            if not parts:
-                raise ValueError(f"nothing stands before {mark!r}")
-            parts[-1] = ("many", parts[-1]) if mark == "+" else ("opt", ("many", parts[-1]))
-        elif token["call"]:
-            parts.append(("call", token["call"][1:-1]))
-        else:
-            parts.append(("word", token["word"]))
-        at += 1
-    return (parts[0] if len(parts) == 1 else ("seq", tuple(parts))), at
+    return _smallest(*_determined(*_Machine().build(tree)))
 
 
 @dataclass
 class _Machine:
-    """Builds a machine with free steps, rule calls written out where they stand."""
+    """Builds a machine with free steps."""
 
-    rules: Mapping[str, Tree]
     words: list[list[tuple[str, int]]] = field(default_factory=list)
     free: list[list[int]] = field(default_factory=list)
 
-    def build(self, rule: str) -> tuple[list[list[tuple[str, int]]], list[list[int]], int, int]:
+    def build(self, tree: Node) -> tuple[list[list[tuple[str, int]]], list[list[int]], int, int]:
         """Steps by word, free steps, the first state and the last."""
         first, last = self._state(), self._state()
-        self._add(("call", rule), first, last, ())
+        self._add(tree, first, last)
         return self.words, self.free, first, last
 
     def _state(self) -> int:
@@ -170,40 +95,27 @@ class _Machine:
         self.free.append([])
         return len(self.words) - 1
 
-    def _add(self, tree: Tree, start: int, end: int, within: tuple[str, ...]) -> None:
-        kind, part = tree
-        if kind == "word":
-            self.words[start].append((str(part), end))
-        elif kind == "call":
-            name = str(part)
-            if name in ("NULL", "VOID"):
-                self.free[start] += [end] if name == "NULL" else []
-                return
-            if name in within or name not in self.rules:
-                raise ValueError(f"rule <{name}> " + ("calls itself" if name in within else "is missing"))
-            self._add(self.rules[name], start, end, (*within, name))
-        elif kind == "alt":
-            for each in part:  # type: ignore[attr-defined]  # a tuple of trees
-                self._add(each, start, end, within)
-        elif kind == "opt":
+    def _add(self, tree: Node, start: int, end: int) -> None:
+        if isinstance(tree, Word):
+            self.words[start].append((tree.text, end))
+        elif isinstance(tree, Alt):
+            for part in tree.parts:
+                self._add(part, start, end)
+        elif isinstance(tree, Opt):
             self.free[start].append(end)
-            self._add(part, start, end, within)  # type: ignore[arg-type]  # a tree
-        elif kind == "many":
-            inside, outside = self._state(), self._state()
-            self.free[start].append(inside)
-            self._add(part, inside, outside, within)  # type: ignore[arg-type]  # a tree
-            self.free[outside] += [inside, end]
-        else:
-            trees: tuple[Tree, ...] = part  # type: ignore[assignment]
+            self._add(tree.part, start, end)
+        elif isinstance(tree, Seq):
             at = start
-            for each in trees[:-1]:
+            for part in tree.parts[:-1]:
                 after = self._state()
-                self._add(each, at, after, within)
+                self._add(part, at, after)
                 at = after
-            if trees:
-                self._add(trees[-1], at, end, within)
+            if tree.parts:
+                self._add(tree.parts[-1], at, end)
             else:
                 self.free[start].append(end)
+        else:
+            raise ValueError(f"{tree} can't be said: fill it first")
 
 
 def _determined(

@@ -52,7 +52,7 @@ class Cues:
         name = f"{cue.value}.wav"
         own = [Path(self._settings.sound_folder).expanduser()] if self._settings.sound_folder else []
         for folder in (*own, *self._folders):
-            if not (folder / name).exists():
+            if not (folder / name).is_file():  # a pipe would keep the game waiting
                 continue
             try:
                 return _prepared(folder / name)

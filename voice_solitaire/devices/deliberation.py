@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from math import exp, log
 
 from voice_solitaire.devices.automaton import Automaton, sentence, sentences
+from voice_solitaire.devices.expectation import Expectation
 from voice_solitaire.devices.followers import GrammarFollower
 from voice_solitaire.devices.gist import gist
 from voice_solitaire.devices.microphone import RATE
@@ -55,15 +56,6 @@ class Utterance:
     heard: tuple[str, ...]
     sure: float
     whole: bool = True
-
-
-@dataclass(frozen=True)
-class Sayable:
-    """What can be said, and what is ``weight`` times as likely as the rest; None where nothing is."""
-
-    anything: Automaton
-    likely: Automaton | None = None
-    weight: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -129,7 +121,7 @@ class Deliberation:
         self._network = network
         self._spelled: dict[int, Spelled] = {}
 
-    def weigh(self, said: Utterance, here: Sayable, follower: GrammarFollower) -> Opinion | None:
+    def weigh(self, said: Utterance, here: Expectation, follower: GrammarFollower) -> Opinion | None:
         """What an utterance was; None of what is too long for a command. ``follower`` must measure all its sounds
         (``compallsen``), so that sentences which are followed alone can be compared."""
         if len(said.raw) > 2 * RATE * LONGEST:
@@ -150,7 +142,7 @@ class Deliberation:
                 totals[text] = path.total
         return judgement.best(totals)
 
-    def _asked(self, said: Utterance, here: Sayable) -> list[Reading]:
+    def _asked(self, said: Utterance, here: Expectation) -> list[Reading]:
         """What the network makes of it, of what was heard too."""
         searches = [Search(self._spelling(here.anything))]
         if here.likely is not None:
@@ -174,7 +166,7 @@ class Deliberation:
 class _Judgement:
     """The commands that an utterance may be, and what speaks for each. Of several wordings the network's counts."""
 
-    def __init__(self, said: Utterance, here: Sayable, readings: Sequence[Reading]) -> None:
+    def __init__(self, said: Utterance, here: Expectation, readings: Sequence[Reading]) -> None:
         self._said, self._here = said, here
         self._scores = {reading.text: reading.score for reading in readings}  # the best first
         wordings: dict[str, str] = {}  # of each command the most probable one

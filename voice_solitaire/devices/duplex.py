@@ -7,13 +7,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
-from pocketsphinx import Vad  # type: ignore[import-untyped]  # it ships no types
 
 from voice_solitaire.devices.echo import FLOOR, Cleaned, Curve, EchoRemover, Room, Trust, decibels, power
-from voice_solitaire.devices.microphone import FRAME_SECONDS, RATE, Frame
+from voice_solitaire.devices.microphone import Frame
+from voice_solitaire.devices.voice_activity import frame_detector
 from voice_solitaire.ports import Log, no_log
 
-MODE = 2  # of voice activity: 0 takes most sounds for speech, 3 the fewest
 AMONG = 3  # frames that tell it: 90 ms
 VOICED = 2  # of them that voice activity must take for speech
 MOST = 20.0  # decibels above what the game leaves that count: a click isn't made speech by being loud
@@ -39,7 +38,7 @@ class Onset:
     """Finds the beginning of the player's speech in cleaned frames, louder than what the game leaves in them."""
 
     def __init__(self) -> None:
-        self._vad = Vad(mode=MODE, sample_rate=RATE, frame_length=FRAME_SECONDS)
+        self._is_speech = frame_detector()
         self.leak = MOST_LEAK  # decibels above its average that what the game leaves seldom exceeds
         self.reset()
 
@@ -72,7 +71,7 @@ class Onset:
     def take(self, pcm: bytes, excess: Curve) -> None:
         """One frame, and by how many decibels each of its 10 ms exceeds what the game leaves, shape (3,)."""
         self._excess.append(float(np.minimum(excess, MOST).mean()))
-        self._voiced.append(bool(self._vad.is_speech(pcm)))
+        self._voiced.append(bool(self._is_speech(pcm)))
         loud = self._voiced[-1] and self._excess[-1] > self.leak
         self.silent = 0 if loud else self.silent + 1
 

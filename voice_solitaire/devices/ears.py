@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from voice_solitaire.devices.engine_parts import check
+from voice_solitaire.devices.engine_parts import check, package_missing
 from voice_solitaire.devices.microphone import Capture, Microphone
 from voice_solitaire.devices.recordings import Recordings
 from voice_solitaire.devices.route import Moved
@@ -59,8 +59,8 @@ def open_ear(
     ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
     called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes
     where the voice is learned; only our own ear does that. ``stir`` and ``keep`` are Hearing's. Raises DeviceMissing:
-    ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_broken`` or what
-    ``engine_parts.check`` raises.
+    ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_broken``,
+    ``engine_unreadable`` or what ``engine_parts`` raises.
     """
     recogniser = open_recogniser(settings.engine, tell=tell, log=log, profile=profile)
     how = Listening.OPEN if settings.listening == "open" else Listening.SHUT
@@ -149,4 +149,4 @@ def _ours(module: str) -> Any:
     except ImportError as error:
         package = (error.name or OURS).partition(".")[0]
         known = {"speech_recognition": "SpeechRecognition"}
-        raise DeviceMissing("engine_package", engine=package, package=known.get(package, package)) from error
+        raise package_missing(package, known.get(package, package)) from error

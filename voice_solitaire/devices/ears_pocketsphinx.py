@@ -1,8 +1,8 @@
 """Our own ear: pocketsphinx, held to what can be said now. Offline, a tenth of real time.
 
-Three decoders follow an utterance while it is spoken: one the sentences that are likely here (a grammar's rule
-``<likely>``), one everything that can be said, one bare phones. What is likely is believed before what is possible, and
-both are weighed against the phones, which tells speech that is no sentence of the grammar (see ``rejection``).
+Three decoders follow an utterance while it is spoken: one the sentences that are likely here, one everything that can
+be said, one bare phones. What is likely is believed before what is possible, and both are weighed against the phones,
+which tells speech that is no command (see ``rejection``).
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import log
 
-from voice_solitaire.devices.automaton import Automaton, automaton, sentence
-from voice_solitaire.devices.deliberation import Later, Opinion, Sayable, Utterance
-from voice_solitaire.devices.expectation import parted
+from voice_solitaire.devices.automaton import Automaton, sentence
+from voice_solitaire.devices.deliberation import Later, Opinion, Utterance
+from voice_solitaire.devices.expectation import Expectation
 from voice_solitaire.devices.followers import COMPARABLE, WIDE, GrammarFollower, Path, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.microphone import RATE
 from voice_solitaire.devices.rejection import BORDER, SAMPLES_PER_FRAME, VOICED, Segment, Verdict, judge, loud_frames
-from voice_solitaire.ports import ANYBODY, Heard, Log, Profile, Source, no_log
+from voice_solitaire.ports import ANYBODY, Expected, Heard, Log, Profile, Source, no_log
 
 FAVOUR = 150.0  # how much worse a sentence may fit, over its whole length, for being e times as likely as others
 # A decoder takes the best of the sounds that it looks at for its measure, so the fewer sentences it follows the better
@@ -98,7 +98,7 @@ class _Spoken:
 
 
 class PocketsphinxEar:
-    """A Recogniser that hears only sentences of the grammar, and says how sure it is of them.
+    """A Recogniser that hears only what can be said, and says how sure it is of it.
 
     The decoders live as long as the session: loading takes a fifth of a second, the grammar of a new position some
     milliseconds, going back to one of the last few nothing. ``profile`` is the player's, once it is known.
@@ -128,23 +128,21 @@ class PocketsphinxEar:
         """Those that follow a grammar now, what is likely first."""
         return (self._likely, self._anything) if self._expects_likely else (self._anything,)
 
-    def expect(self, jsgf: str) -> None:
-        """Hear sentences of this grammar from the next utterance on. A faulty grammar is logged, the old one stays."""
-        rest, likely, weight = parted(jsgf)
-        machines: list[Automaton | None] = [None, None]  # of what is still known, none
+    def expect(self, expected: Expected) -> None:
+        """Hear what is expected from the next utterance on. Trees that are faulty are logged, the old ones stay."""
+        likely = expected.likely
+        asked = [(self._anything, expected.anything)]
+        asked[:0] = [(self._likely, likely)] if likely is not None else []
         try:
-            if not self._anything.knows(rest):
-                machines[0] = automaton(rest, "anything" if likely else "")
-            if likely and not self._likely.knows(likely):
-                machines[1] = automaton(f"public <likely> = {likely};")
+            for follower, tree in asked:
+                follower.prepare(tree)
         except ValueError as error:
             self._log("grammar_refused", why=str(error))
             return
-        self._anything.expect(rest, machines[0])
-        if likely:
-            self._likely.expect(likely, machines[1])
-        self._ready, self._expects_likely, self._weight = True, bool(likely), weight
-        self._favour = FAVOUR * log(weight) - HANDICAP if likely else 0.0
+        for follower, tree in asked:
+            follower.expect(tree)
+        self._ready, self._expects_likely, self._weight = True, likely is not None, expected.weight
+        self._favour = FAVOUR * log(expected.weight) - HANDICAP if likely is not None else 0.0
 
     def begin(self) -> None:
         """An utterance begins."""
@@ -269,7 +267,7 @@ class PocketsphinxEar:
                 likely = self._automaton(likely=True) if self._expects_likely else None
                 opinion = deliberation.weigh(
                     Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard),
-                    Sayable(self._automaton(likely=False), likely, self._weight),
+                    Expectation(self._automaton(likely=False), likely, self._weight),
                     self._judge(),
                 )
             self._spoken.thought = _Thought(tuple(dict.fromkeys((text, *heard))), sure, len(pcm), opinion)

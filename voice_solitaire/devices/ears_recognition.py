@@ -12,12 +12,13 @@ from typing import Any
 import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
 
 from voice_solitaire.devices.ears_whisper import WHISPERS
-from voice_solitaire.devices.expectation import Expectation, expectation, hint
+from voice_solitaire.devices.expectation import KEPT, Expectation, expectation, hint
 from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.microphone import RATE
+from voice_solitaire.devices.recent import Recent
 from voice_solitaire.devices.rejection import VOICED, loud_frames, voicing
 from voice_solitaire.devices.transcripts import CLOSE, SILENT, UNTOLD, Engine, Transcript, confidence, meant
-from voice_solitaire.ports import Heard, Log, Notice, Source, Tell, no_log
+from voice_solitaire.ports import Expected, Heard, Log, Notice, Source, Tell, no_log
 
 SILENCE = 0.5  # seconds on either side of a phrase, which these engines are used to
 
@@ -38,12 +39,12 @@ class RecognitionEar:
         self._pcm = bytearray()
         self._expected: Expectation | None = None
         self._hint = ""
+        self._prepared = Recent(_prepare, KEPT)
 
-    def expect(self, jsgf: str) -> None:
-        """Hear sentences of this grammar from now on. A faulty one is logged, the old one stays."""
+    def expect(self, expected: Expected) -> None:
+        """Hear what is expected from now on. Trees that are faulty are logged, the old ones stay."""
         try:
-            self._expected = expectation(jsgf)
-            self._hint = hint(self._expected)
+            self._expected, self._hint = self._prepared(expected)
         except ValueError as error:
             self._log("grammar_refused", why=str(error))
 
@@ -92,6 +93,11 @@ class RecognitionEar:
         if not self._told:
             self._told = True
             self._tell(Notice(about, (("engine", self._name),)))
+
+
+def _prepare(expected: Expected) -> tuple[Expectation, str]:
+    here = expectation(expected)
+    return here, hint(here)
 
 
 def google() -> Engine:

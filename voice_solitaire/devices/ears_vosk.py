@@ -1,8 +1,8 @@
 """Vosk, held to what can be said now where its model can be: the words come while they are spoken.
 
-Vosk follows no grammar but pairs of words: it is given sentences that take every step of the grammar, the likely ones
-more often, and what it heard is brought to the nearest sentence. A model with a graph of its own, as the large ones
-have, takes no sentences: it writes down whatever it hears, which is brought to the grammar all the same.
+Vosk follows no grammar but pairs of words: it is given sentences that take every step of what can be said, the likely
+ones more often, and what it heard is brought to the nearest sentence. A model with a graph of its own, as the large
+ones have, takes no sentences: it writes down whatever it hears, which is brought to a sentence all the same.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from __future__ import annotations
 import importlib
 import json
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 from voice_solitaire.devices.expectation import KEPT, Expectation, cover, expectation
 from voice_solitaire.devices.hearing import Ending, SoFar
 from voice_solitaire.devices.microphone import RATE
+from voice_solitaire.devices.recent import Recent
 from voice_solitaire.devices.transcripts import CLOSE, confidence
-from voice_solitaire.ports import Heard, Log, Source, no_log
+from voice_solitaire.ports import Expected, Heard, Log, Source, no_log
 
 UNKNOWN = "[unk]"  # what Vosk calls words that are none of those it was given
 FAVOUR = 3  # how much more often it is given a likely sentence
@@ -40,17 +40,17 @@ class VoskEar:
         self._takes_sentences = takes_sentences(Path(folder))
         self._expected: Expectation | None = None
         self._sentences = ""
-        self._prepared = lru_cache(KEPT)(self._prepare)
+        self._prepared = Recent(self._prepare, KEPT)
         self._recogniser = self._made()
         self._open = False
         self._pcm = bytearray()
         self._segments: list[dict[str, Any]] = []
         self._partial, self._changed = "", 0  # the words since the last segment, and when they changed, in bytes
 
-    def expect(self, jsgf: str) -> None:
-        """Hear sentences of this grammar from the next utterance on. A faulty grammar is logged, the old one stays."""
+    def expect(self, expected: Expected) -> None:
+        """Hear what is expected from the next utterance on. Trees that are faulty are logged, the old ones stay."""
         try:
-            self._expected, self._sentences = self._prepared(jsgf)
+            self._expected, self._sentences = self._prepared(expected)
         except ValueError as error:
             self._log("grammar_refused", why=str(error))
             return
@@ -118,16 +118,16 @@ class VoskEar:
         recogniser.SetWords(True)
         return recogniser
 
-    def _prepare(self, jsgf: str) -> tuple[Expectation, str]:
+    def _prepare(self, expected: Expected) -> tuple[Expectation, str]:
         """What can be said with the model's words, and as sentences for Vosk; none where it takes none."""
-        expected = expectation(jsgf)
+        here = expectation(expected)
         if not self._takes_sentences:
-            return expected, ""
-        unknown = sorted(word for word in expected.anything.words if not self._knows(word))
+            return here, ""
+        unknown = sorted(word for word in here.anything.words if not self._knows(word))
         if unknown:
             self._log("words_unknown", words=unknown)
-        expected = expected.without(*unknown)
-        return expected, sentences(expected, (UNKNOWN,) if self._knows(UNKNOWN) else ())
+        here = here.without(*unknown)
+        return here, sentences(here, (UNKNOWN,) if self._knows(UNKNOWN) else ())
 
     def _knows(self, word: str) -> bool:
         return cast(int, self._model.vosk_model_find_word(word)) >= 0
@@ -152,7 +152,7 @@ def takes_sentences(folder: Path) -> bool:
 
 
 def sentences(expected: Expectation, more: Iterable[str] = ()) -> str:
-    """A grammar as Vosk takes it: a list of sentences, in JSON."""
+    """What is expected as Vosk takes it: a list of sentences, in JSON."""
     likely = [*cover(expected.likely)] * FAVOUR if expected.likely else []
     said = [" ".join(words) for words in (*likely, *cover(expected.anything))]
     return json.dumps([*said, *more], ensure_ascii=False)

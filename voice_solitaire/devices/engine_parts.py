@@ -7,20 +7,23 @@ from importlib.util import find_spec
 from os.path import expanduser
 from pathlib import Path
 
+from voice_solitaire.devices.wheels import EAR, comes, python_with_ear
 from voice_solitaire.ports import DeviceMissing
 
 
 @dataclass(frozen=True)
 class Parts:
     """``modules`` must be importable, which ``package`` brings; ``layouts`` are the ways that a model's folder may be
-    filled, the usual one first. Without any the model is a file."""
+    filled, the usual one first. Without any the model is a file, and there is one unless ``model`` is False."""
 
     modules: tuple[str, ...]
     package: str
     layouts: tuple[tuple[str, ...], ...] = ()
+    model: bool = True
 
 
 NEEDS = {
+    "sphinx": Parts((EAR,), EAR, model=False),
     "vosk": Parts(
         ("vosk",),
         "vosk",
@@ -39,14 +42,16 @@ NEEDS = {
 def check(engine: str, path: str) -> str:
     """The path of the engine's model, the home folder written out; empty for an engine that needs none.
 
-    Raises DeviceMissing: ``engine_package``, ``engine_model`` when no path is given, ``engine_no_file`` or
+    Raises DeviceMissing: what ``package_missing`` gives, ``engine_model`` when no path is given, ``engine_no_file`` or
     ``engine_no_folder`` when it isn't a model, ``engine_nested`` when the model lies one folder further down.
     """
     needs = NEEDS.get(engine)
     if needs is None:
         return ""
     if any(find_spec(module) is None for module in needs.modules):
-        raise DeviceMissing("engine_package", engine=engine, package=needs.package)
+        raise package_missing(engine, needs.package)
+    if not needs.model:
+        return ""
     if not path:
         raise DeviceMissing("engine_model", engine=engine, kind="FOLDER" if needs.layouts else "FILE")
     model = Path(expanduser(path))
@@ -61,6 +66,13 @@ def check(engine: str, path: str) -> str:
             raise DeviceMissing("engine_nested", engine=engine, path=path, nearest=str(nested[0]))
         raise DeviceMissing("engine_no_folder", engine=engine, path=path, lacking=lacking)
     return str(model)
+
+
+def package_missing(engine: str, package: str) -> DeviceMissing:
+    """That an engine's package isn't installed: ``engine_package``, or ``engine_elsewhere`` where it can't be."""
+    if comes(package):
+        return DeviceMissing("engine_package", engine=engine, package=package)
+    return DeviceMissing("engine_elsewhere", engine=engine, python=python_with_ear())
 
 
 def _lacking(folder: Path, needs: Parts) -> str:

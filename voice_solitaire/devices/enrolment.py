@@ -18,14 +18,14 @@ from dataclasses import replace
 from statistics import fmean
 from typing import NamedTuple
 
-from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.followers import COMPARABLE, WIDE, Follower, GrammarFollower, PhoneFollower, settings_of
 from voice_solitaire.devices.hearing import SURE
 from voice_solitaire.devices.microphone import FRAME_BYTES
 from voice_solitaire.devices.pronunciations import ACCENTS
 from voice_solitaire.devices.rejection import HALF
-from voice_solitaire.ports import ANYBODY, Heard, Learning, Lesson, Log, Notice, Profile, Tell, no_log
+from voice_solitaire.language.grammar import literally
+from voice_solitaire.ports import ANYBODY, Expected, Heard, Learning, Lesson, Log, Notice, Profile, Tell, no_log
 
 STEP = 0.06  # between two stretches that are compared
 SHORTEST, LONGEST = 0.88, 1.12  # throats
@@ -69,20 +69,20 @@ class Fitting:
                 found = with_it
         return replace(found, means=self._means(found))
 
-    def heard(self, grammar: str, profile: Profile) -> Understanding:
+    def heard(self, expected: Expected, profile: Profile) -> Understanding:
         """How well an ear with this profile hears the phrases in play, none of them with lenience."""
-        confidences = [confidence for _, confidence in self._verdicts(grammar, replace(profile, lenience=0.0))]
+        confidences = [confidence for _, confidence in self._verdicts(expected, replace(profile, lenience=0.0))]
         return Understanding(sum(confidence >= SURE for confidence in confidences), sum(confidences))
 
-    def lenient(self, grammar: str, profile: Profile) -> Profile:
+    def lenient(self, expected: Expected, profile: Profile) -> Profile:
         """The profile with an ear as lenient as it takes to be sure of four in five of the phrases heard right."""
-        scores = sorted(score for score, _ in self._verdicts(grammar, profile))
+        scores = sorted(score for score, _ in self._verdicts(expected, profile))
         if len(scores) < FEW:
             return profile
         lacking = HALF + CLEAR - scores[len(scores) // 5]
         return replace(profile, lenience=round(min(MOST_LENIENT, max(0.0, lacking)), 2))
 
-    def _verdicts(self, grammar: str, profile: Profile) -> Iterator[tuple[float, float]]:
+    def _verdicts(self, expected: Expected, profile: Profile) -> Iterator[tuple[float, float]]:
         """Score and confidence of each phrase that is heard right."""
         scores: list[float] = []
 
@@ -91,7 +91,7 @@ class Fitting:
                 scores.append(float(str(facts["score"])))
 
         ear = PocketsphinxEar(log, profile)
-        ear.expect(grammar)
+        ear.expect(expected)
         for said, pcm in self._utterances.items():
             ear.begin()
             for frame in self._frames(pcm):
@@ -121,7 +121,7 @@ class Fitting:
 
     def _score(self, follower: GrammarFollower, said: str) -> float:
         pcm = self._utterances[said]
-        follower.expect(said, automaton(f"public <said> = {said};"))
+        follower.expect(literally(said))
         self._follow(follower, pcm)
         path = follower.path()
         return path.total / (len(pcm) / FRAME_BYTES) if path else WORST
@@ -165,7 +165,7 @@ class Enrolment:
     ) -> None:
         self._adopt, self._save, self._tell, self._log = adopt, save, tell, log
         self._profile = profile
-        self._grammar = ""
+        self._expected: Expected | None = None  # what will be said in play
         self._recent: list[tuple[str, bytes]] = []
         self._kept: dict[str, bytes] = {}
         self._number = 0  # of the lesson that began last; a fit of an older one is no longer wanted
@@ -178,15 +178,15 @@ class Enrolment:
 
     def do(self, lesson: Lesson) -> None:
         """What the game asks for. Returns at once."""
-        self._log("lesson", what=lesson.what.value, of=lesson.text[:60])
+        self._log("lesson", what=lesson.what.value, of=lesson.said)
         if lesson.what is Learning.KEEP:
-            self._kept |= dict(each for each in self._recent if each[0] == lesson.text)
+            self._kept |= dict(each for each in self._recent if each[0] == lesson.said)
         elif lesson.what is Learning.FIT:
             self._start()
         else:
             self._clear()
             self.learning = lesson.what is Learning.BEGIN
-            self._grammar = lesson.text
+            self._expected = lesson.expected
         if lesson.what is Learning.FORGET:
             self._take(ANYBODY)
 
@@ -204,29 +204,31 @@ class Enrolment:
         self._save(profile)
 
     def _start(self) -> None:
-        kept, grammar = self._kept, self._grammar
+        kept, expected = self._kept, self._expected
         self._clear()
+        if expected is None:
+            return  # nothing was begun
         number = self._number
         fitting = Fitting(kept, lambda: number == self._number)
 
         def fit() -> None:
             try:
-                self._fit(fitting, grammar, len(kept))
+                self._fit(fitting, expected, len(kept))
             except Stopped:
                 self._log("fitting_stopped")
 
         threading.Thread(target=fit, name="fitting", daemon=True).start()
 
-    def _fit(self, fitting: Fitting, grammar: str, kept: int) -> None:
+    def _fit(self, fitting: Fitting, expected: Expected, kept: int) -> None:
         """What came of it: the new profile is taken where it hears better than the one there was."""
         fits = fitting.profile()
-        tried = {profile: fitting.heard(grammar, profile) for profile in (fits, replace(fits, means=""))}
+        tried = {profile: fitting.heard(expected, profile) for profile in (fits, replace(fits, means=""))}
         found, now = max(tried.items(), key=lambda each: each[1])
-        before = fitting.heard(grammar, self._profile)
+        before = fitting.heard(expected, self._profile)
         better = now.sure >= before.sure and now.total > before.total
         self._log("fitted", before=before, now=now, kept=kept, **vars(found))
         if better:
-            self._take(fitting.lenient(grammar, found))
+            self._take(fitting.lenient(expected, found))
         facts = {"before": str(before.sure), "now": str(now.sure), "all": str(kept)}
         self._tell(Notice("voice_learned" if better else "voice_unchanged", tuple(facts.items())))
 

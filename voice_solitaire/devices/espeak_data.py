@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
-import shutil
 import sys
-import tempfile
 from pathlib import Path
 
+from voice_solitaire.devices.openable import Unopenable, openable
 from voice_solitaire.devices.voice import VoiceError
+from voice_solitaire.ports import DeviceMissing
 
 LONGEST = 150  # bytes; espeak-ng keeps the path in a buffer of 160 and cuts it without a word
 
@@ -34,41 +33,7 @@ def short_path(data: Path) -> Path:
     """
     if not (data / "phontab").exists():
         raise VoiceError(f"espeak-ng has no data in {data}")
-    if fits(data):
-        return data
-    name = "espeak-" + hashlib.sha256(os.fsencode(data)).hexdigest()[:8]
-    for place in _places():
-        short = place / name
-        if not fits(short):
-            continue
-        try:
-            if _put(data, short):
-                return short
-        except OSError:
-            continue
-    raise VoiceError(f"espeak-ng needs a path shorter than {data}")
-
-
-def _places() -> list[Path]:
-    cache = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    # The second is only ours: in a shared folder somebody else could have left data under our name.
-    return [Path(cache) / "voice-solitaire", Path(tempfile.gettempdir()) / f"voice-solitaire-{_user()}"]
-
-
-def _user() -> str:
-    return str(os.getuid()) if hasattr(os, "getuid") else "data"
-
-
-def _put(data: Path, short: Path) -> bool:
-    short.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if hasattr(os, "getuid") and short.parent.stat().st_uid != os.getuid():
-        return False
-    if (short / "phontab").exists():
-        return True
-    if short.is_symlink():  # it pointed to an installation that is gone
-        short.unlink()
     try:
-        short.symlink_to(data, target_is_directory=True)
-    except OSError:  # Windows lets only some users link
-        shutil.copytree(data, short, dirs_exist_ok=True)
-    return (short / "phontab").exists()
+        return openable(data, fits, "phontab")
+    except Unopenable as error:
+        raise VoiceError(str(error), DeviceMissing("voice_unreadable", folder=str(data))) from error

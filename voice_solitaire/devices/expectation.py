@@ -1,36 +1,33 @@
-"""What may be said now, in the forms that recognisers without grammars of their own can use."""
+"""What may be said now, in the forms that recognisers can follow."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from voice_solitaire.devices.automaton import Automaton, automaton
 from voice_solitaire.devices.matching import Match, Matcher
+from voice_solitaire.devices.recent import Recent
+from voice_solitaire.ports import Expected
 
 HINT = 120  # words; the engines take some two hundred parts of words
 KEPT = 16  # grammars: positions come back
 FAVOUR = 0.7  # sounds by which a likely sentence may be further away and still be preferred
-_LIKELY = re.compile(r"^<likely>\s*=([^;<]*);\s*$", re.MULTILINE)
-_WEIGHTS = re.compile(r"/\s*([\d.]+)\s*/\s*<likely>\s*\|\s*/\s*([\d.]+)\s*/")
-
-
-def parted(jsgf: str) -> tuple[str, str, float]:
-    """A grammar without its rule ``<likely>``, what that rule says (empty where there is none), and how many times as
-    likely it is as the rest."""
-    found, weights = _LIKELY.search(jsgf), _WEIGHTS.search(jsgf)
-    weight = float(weights[1]) / float(weights[2]) if weights and float(weights[1]) and float(weights[2]) else 1.0
-    return (jsgf.replace(found[0], ""), found[1], weight) if found else (jsgf, "", weight)
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """The automata of what can be said, and of what is likely (None where the grammar doesn't tell)."""
+    """The automata of what can be said, and of what is likely and ``weight`` times as probable as the rest (None where
+    nobody can tell)."""
 
     anything: Automaton
     likely: Automaton | None = None
+    weight: float = 1.0
+
+    def accepts(self, words: Sequence[str]) -> bool:
+        """Whether some words are a whole sentence."""
+        return any(machine.accepts(words) for machine in (self.likely, self.anything) if machine is not None)
 
     def nearest(self, line: str) -> Match | None:
         """The sentence that sounds most like a line; a likely one even where it is a little further away."""
@@ -50,15 +47,16 @@ class Expectation:
 
     def without(self, *words: str) -> Expectation:
         """The same where some words can't be said."""
-        return Expectation(self.anything.without(*words), self.likely and self.likely.without(*words))
+        return replace(self, anything=self.anything.without(*words), likely=self.likely and self.likely.without(*words))
 
 
-@lru_cache(maxsize=KEPT)
-def expectation(jsgf: str) -> Expectation:
-    """What a grammar expects. Raises ValueError for a faulty one."""
-    rest, likely, _ = parted(jsgf)
-    anything = automaton(rest, "anything" if likely else "")
-    return Expectation(anything, automaton(f"public <likely> = {likely};") if likely else None)
+_automaton = Recent(automaton, KEPT)
+
+
+def expectation(expected: Expected) -> Expectation:
+    """The automata of what is expected; of the last few trees they are kept. Raises ValueError for a faulty tree."""
+    likely = None if expected.likely is None else _automaton(expected.likely)
+    return Expectation(_automaton(expected.anything), likely, expected.weight)
 
 
 def hint(expectation: Expectation, most: int = HINT) -> str:
@@ -76,7 +74,8 @@ def hint(expectation: Expectation, most: int = HINT) -> str:
 def cover(machine: Automaton) -> Iterator[tuple[str, ...]]:
     """Sentences that together hold every pair of words that may follow each other, short beginnings first.
 
-    >>> [" ".join(words) for words in cover(automaton("public <a> = [please] (turn | deal) [now];"))]
+    >>> from voice_solitaire.language.grammar import phrase
+    >>> [" ".join(words) for words in cover(automaton(phrase("[please] (turn | deal) [now]")))]
     ['please turn', 'turn now', 'deal', 'please deal now']
     """
     onwards = _onwards(machine)

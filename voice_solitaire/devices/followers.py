@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import contextlib
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
+from pathlib import Path as Folder
 from typing import Any
 
-from pocketsphinx import Decoder, FsgModel  # type: ignore[import-untyped]  # it ships no types
+from pocketsphinx import Decoder, FsgModel, get_model_path  # type: ignore[import-untyped]  # it ships no types
 
-from voice_solitaire.devices.automaton import Automaton
+from voice_solitaire.devices.automaton import Automaton, automaton
 from voice_solitaire.devices.microphone import FRAME_BYTES
+from voice_solitaire.devices.openable import Unopenable, is_plain, openable
 from voice_solitaire.devices.pronunciations import ACCENTS, PRONUNCIATIONS, british, pronunciations
+from voice_solitaire.devices.recent import Recent
 from voice_solitaire.devices.rejection import Segment
-from voice_solitaire.ports import Profile
+from voice_solitaire.language.grammar import Node
+from voice_solitaire.ports import DeviceMissing, Profile
 
 KEPT_GRAMMARS = 16  # positions come back: undo, an open question, the scan
 LANGUAGE_WEIGHT = 6.5
@@ -38,6 +42,19 @@ def settings_of(profile: Profile) -> dict[str, object]:
     return settings
 
 
+@cache
+def model() -> dict[str, str]:
+    """Where the sounds of English and its words are, by paths that pocketsphinx can open: it takes UTF-8, and Windows
+    another code. Raises DeviceMissing: ``engine_unreadable``.
+    """
+    folder = Folder(get_model_path("en-us"))
+    try:
+        found = openable(folder, is_plain, "cmudict-en-us.dict", leave_out="*.lm.bin")
+    except Unopenable as error:
+        raise DeviceMissing("engine_unreadable", engine="pocketsphinx", folder=str(folder)) from error
+    return {"hmm": str(found / "en-us"), "dict": str(found / "cmudict-en-us.dict")}
+
+
 @dataclass(frozen=True)
 class Path:
     """What a decoder made of the sound so far: the words, and the ``total`` score of the path with its silences."""
@@ -51,7 +68,7 @@ class Follower:
     """A decoder that takes one utterance at a time: ``start``, ``feed``, ``end``; ``path`` at any time from then on."""
 
     def __init__(self, **settings: object) -> None:
-        self._decoder: Any = Decoder(**{**USUAL, **settings})
+        self._decoder: Any = Decoder(**{**USUAL, **model(), **settings})
         self._log_of = self._decoder.logmath.log
 
     @property
@@ -100,7 +117,7 @@ class GrammarFollower(Follower):
     def __init__(self, accents: Sequence[str] = (), **settings: object) -> None:
         super().__init__(**settings)
         self._accents = [accent for accent in accents if accent in ACCENTS]
-        self._searches: OrderedDict[str, tuple[str, Automaton]] = OrderedDict()  # by key; the latest last
+        self._searches = Recent(self._search, KEPT_GRAMMARS, self._drop)
         self._numbers = count()
         self._taught: set[str] = set()
         self.automaton: Automaton | None = None
@@ -110,22 +127,23 @@ class GrammarFollower(Follower):
         """How many grammars are ready."""
         return len(self._searches)
 
-    def knows(self, key: str) -> bool:
-        """Whether a grammar is still ready."""
-        return key in self._searches
+    def prepare(self, tree: Node) -> None:
+        """Have what a tree says ready, if it isn't from the last few times. Raises ValueError for a faulty tree."""
+        self._searches(tree)
 
-    def expect(self, key: str, automaton: Automaton | None = None) -> None:
-        """Follow this automaton from the next utterance on; one that is still known needs only its key."""
-        if automaton is not None and key not in self._searches:
-            name = f"grammar {next(self._numbers)}"
-            self._teach(automaton.words)
-            self._decoder.add_fsg(name, self._model(name, automaton))
-            self._searches[key] = name, automaton
-        self._searches.move_to_end(key)
-        name, self.automaton = self._searches[key]
+    def expect(self, tree: Node) -> None:
+        """Follow what a tree says from the next utterance on. Raises ValueError for a faulty tree."""
+        name, self.automaton = self._searches(tree)
         self._decoder.activate_search(name)
-        while len(self._searches) > KEPT_GRAMMARS:
-            self._decoder.remove_search(self._searches.popitem(last=False)[1][0])
+
+    def _search(self, tree: Node) -> tuple[str, Automaton]:
+        machine, name = automaton(tree), f"grammar {next(self._numbers)}"
+        self._teach(machine.words)
+        self._decoder.add_fsg(name, self._model(name, machine))
+        return name, machine
+
+    def _drop(self, search: tuple[str, Automaton]) -> None:
+        self._decoder.remove_search(search[0])
 
     def path(self) -> Path | None:
         """The best sentence, or beginning of one; None when there is none."""

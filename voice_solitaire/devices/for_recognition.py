@@ -14,6 +14,8 @@ import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no t
 
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
 from voice_solitaire.devices.microphone import FRAME_SAMPLES, RATE, Microphone
+from voice_solitaire.language.grammar import fill, phrase
+from voice_solitaire.ports import Expected
 
 
 class MicrophoneSource(sr.AudioSource):  # type: ignore[misc]  # its base has no types
@@ -55,13 +57,14 @@ def _own_ear() -> PocketsphinxEar:
     return PocketsphinxEar()
 
 
-def recognize_voice_solitaire(recognizer: Any, audio_data: Any, grammar: str) -> str:
-    """Our own ear on an ``sr.AudioData``: the sentence of ``grammar`` (JSGF) that was said.
+def recognize_voice_solitaire(recognizer: Any, audio_data: Any, template: str) -> str:
+    """Our own ear on an ``sr.AudioData``: which of the sentences of a template it was, such as "[please] (deal|undo)".
 
-    Raises sr.UnknownValueError when it was none. ``add_to_recognizer`` makes this a method of ``sr.Recognizer``.
+    Raises ValueError for a faulty template, and sr.UnknownValueError when it was none of them. ``add_to_recognizer``
+    makes this a method of ``sr.Recognizer``.
     """
     ear = _own_ear()
-    ear.expect(grammar)
+    ear.expect(Expected(fill(phrase(template), {})))
     ear.begin()
     ear.feed(audio_data.get_raw_data(convert_rate=RATE, convert_width=2))
     heard = ear.finish()
@@ -71,5 +74,5 @@ def recognize_voice_solitaire(recognizer: Any, audio_data: Any, grammar: str) ->
 
 
 def add_to_recognizer() -> None:
-    """Give every ``sr.Recognizer`` the method ``recognize_voice_solitaire(audio_data, grammar)``."""
+    """Give every ``sr.Recognizer`` the method ``recognize_voice_solitaire(audio_data, template)``."""
     sr.Recognizer.recognize_voice_solitaire = recognize_voice_solitaire

@@ -14,7 +14,19 @@ from typing import Protocol
 from voice_solitaire.devices.endpointing import Endpointing, Speech
 from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame, Microphone
 from voice_solitaire.devices.noise import NoiseRemover
-from voice_solitaire.ports import Heard, Lesson, Listening, Log, Notice, Settings, Sounding, Source, Tell, no_log
+from voice_solitaire.ports import (
+    Expected,
+    Heard,
+    Lesson,
+    Listening,
+    Log,
+    Notice,
+    Settings,
+    Sounding,
+    Source,
+    Tell,
+    no_log,
+)
 
 SURE = 0.5  # confidence that ends a whole command at once
 AWAKE = 0.8  # confidence that wakes a sleeping ear
@@ -58,8 +70,8 @@ class SoFar:
 class Recogniser(Protocol):
     """Turns one utterance at a time into a line; all its methods are called from one thread."""
 
-    def expect(self, jsgf: str) -> None:
-        """The grammar of the utterances from now on. Never called inside one."""
+    def expect(self, expected: Expected) -> None:
+        """What the utterances may be from now on. Never called inside one."""
 
     def begin(self) -> None: ...
 
@@ -120,8 +132,8 @@ class Hearing:
         self._adoptions: deque[Callable[[], None]] = deque()  # of a learned voice, and not yet the recogniser's
         self._heard: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
         self._over = False
-        self._grammars: deque[str] = deque(maxlen=1)  # asked for, and not yet the recogniser's
-        self._grammar = ""  # asked for last
+        self._asked: deque[Expected] = deque(maxlen=1)  # to be expected, and not yet the recogniser's
+        self._expected: Expected | None = None  # asked for last
         self._open = False  # an utterance is being fed to the recogniser
         self._since_look = 0  # frames
         self._spoken = bytearray()  # the utterance as it came, where it is kept
@@ -149,10 +161,10 @@ class Hearing:
             raise EOFError
         return heard
 
-    def expect(self, jsgf: str) -> None:
-        """Take over a grammar as soon as no utterance is open."""
-        self._grammars.append(jsgf)
-        self._grammar = jsgf
+    def expect(self, expected: Expected) -> None:
+        """Take over what is expected as soon as no utterance is open."""
+        self._asked.append(expected)
+        self._expected = expected
         self.answered()
 
     @property
@@ -232,9 +244,10 @@ class Hearing:
         """Follow one frame of sound. Called by our own thread, or by whoever has no microphone to ``start`` with."""
         while self._adoptions and not self._open:
             self._adoptions.popleft()()
-            self._grammars.append(self._grammar)
-        if self._grammars and not self._open:
-            self._recogniser.expect(self._grammars.pop())
+            if self._expected is not None:
+                self._asked.append(self._expected)
+        if self._asked and not self._open:
+            self._recogniser.expect(self._asked.pop())
         if frame.deaf or self._how is Listening.SHUT:
             self._drop()
             if frame.deaf:

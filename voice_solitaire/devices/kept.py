@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import wave
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import TextIO
 
 from voice_solitaire.devices.microphone import RATE
 from voice_solitaire.ports import Heard, Notice, Tell
+from voice_solitaire.private import NotOurs, add_to, close_to_others, make_folder
 
 LINES = "heard.jsonl"
+OURS = re.compile(r"\d{8}-\d{6}-\d{6}\.wav")  # a time
 
 
 def now() -> datetime:
     """The time of day, with the place's distance from Greenwich."""
     return datetime.now().astimezone()
+
+
+def _for_the_player(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 class KeptAudio:
@@ -31,9 +40,10 @@ class KeptAudio:
         self._facts = (("folder", str(folder)),)
         self._keeps = True
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            (folder / LINES).open("a").close()
-        except OSError:
+            make_folder(folder)
+            self._lines().close()
+            close_to_others(*(file for file in folder.glob("*.wav") if OURS.fullmatch(file.name)))
+        except (OSError, NotOurs):
             self._give_up()
         else:
             tell(Notice("audio_kept", self._facts))
@@ -52,15 +62,18 @@ class KeptAudio:
             "alternatives": list(heard.alternatives) if heard else [],
         }
         try:
-            with file.open("xb") as raw, wave.open(raw, "wb") as sound:
+            with open(file, "xb", opener=_for_the_player) as raw, wave.open(raw, "wb") as sound:
                 sound.setnchannels(1)
                 sound.setsampwidth(2)
                 sound.setframerate(RATE)
                 sound.writeframes(pcm)
-            with (self._folder / LINES).open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps(line, ensure_ascii=False) + "\n")
-        except OSError:
+            with self._lines() as lines:
+                lines.write(json.dumps(line) + "\n")
+        except (OSError, NotOurs):
             self._give_up()
+
+    def _lines(self) -> TextIO:
+        return add_to(self._folder / LINES, ("time", "file"))
 
     def _give_up(self) -> None:
         self._keeps = False

@@ -6,18 +6,17 @@ Nothing is ever written: no prompt, no redrawn line, no escape code that a scree
 from __future__ import annotations
 
 import ctypes
-import os
 import queue
-import select
 import sys
 import threading
 import time
 from typing import Any
 
+from voice_solitaire.devices.standard_input import Input, UnixInput
 from voice_solitaire.devices.terminal import SingleKeys, single_keys
-from voice_solitaire.ports import Heard, Listening, Log, Source, no_log
+from voice_solitaire.ports import Expected, Heard, Listening, Log, Source, no_log
 
-CHUNK = 4096  # bytes
+LONGEST_LINE = 65536  # bytes; of a longer line the middle is nobody's words
 BOUNCE = 0.25  # seconds in which a further key is the same press: a held key repeats, a tremor strikes twice
 _GONE = (b"", b"\x04")  # the end of a pipe, and Ctrl-D on a terminal that no longer makes an end of it
 _QUITS = (b"\x03", b"\x1c")  # Ctrl-C and Ctrl-\ where the terminal makes no signal of them
@@ -31,13 +30,11 @@ class Keyboard:
     """
 
     def __init__(self, descriptor: int | None = None, log: Log = no_log) -> None:
-        self._descriptor = _standard_input() if descriptor is None else descriptor
+        self._input = self._open(_standard_input() if descriptor is None else descriptor)
         self._log = log
         self._heard: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
-        self._over = False
-        # To wake the reading thread: closing must not leave it behind, where it would eat the next reader's input.
-        self._woken, self._wake = os.pipe()
-        self._thread = threading.Thread(target=self._run, name="keyboard", daemon=True)
+        self._over = self._closed = False
+        self._thread = threading.Thread(target=self._read, name="keyboard", daemon=True)
         self._thread.start()
 
     def hear(self, timeout: float) -> Heard | None:
@@ -53,7 +50,7 @@ class Keyboard:
             raise EOFError
         return heard
 
-    def expect(self, jsgf: str) -> None:
+    def expect(self, expected: Expected) -> None:
         """A keyboard takes any line."""
 
     def listen(self, how: Listening) -> None:
@@ -61,36 +58,42 @@ class Keyboard:
 
     def close(self) -> None:
         """Stop reading. May be called twice."""
-        if self._wake >= 0:
-            os.close(self._wake)
-            self._wake = -1
-            self._thread.join(0.5)  # on Windows it may sit in a read for ever; it is a daemon
-            os.close(self._woken)
+        if not self._closed:
+            self._closed = True
+            # Left behind, the thread would eat the next reader's input.
+            self._input.stop()
+            self._thread.join(0.5)  # a line that is half typed on Windows keeps it for ever; it is a daemon
+            self._input.close()
+
+    def _open(self, descriptor: int) -> Input:
+        if sys.platform == "win32":
+            from voice_solitaire.devices.windows_input import open_windows_input  # ctypes for Windows only
+
+            return open_windows_input(descriptor)
+        return UnixInput(descriptor)
+
+    def _read(self) -> None:
+        """Reads to the end; whatever ends it, who listens is told, and waits for no more."""
+        try:
+            self._run()
+        except Exception as error:  # a thread that ends in a traceback would leave a game that hears nothing
+            self._log("keyboard_failed", error=repr(error))
+        finally:
+            self._heard.put(None)
 
     def _run(self) -> None:
         rest = b""
-        # os.read and not sys.stdin: a thread inside a buffered read makes the interpreter's exit a crash.
-        while chunk := self._read():
+        # Not sys.stdin: a thread inside a buffered read makes the interpreter's exit a crash.
+        while chunk := self._input.read():
             *lines, rest = (rest + chunk).split(b"\n")
+            rest = rest[:LONGEST_LINE]
             for line in lines:
                 self._line(line)
         if rest:
             self._line(rest)
-        self._heard.put(None)
-
-    def _read(self) -> bytes:
-        """What came in; empty at the end, after ``close``, and when the terminal went away."""
-        try:
-            if sys.platform != "win32":  # there select is for sockets only
-                ready, _, _ = select.select([self._descriptor, self._woken], [], [])
-                if self._woken in ready:
-                    return b""
-            return os.read(self._descriptor, CHUNK)
-        except (OSError, ValueError):
-            return b""
 
     def _line(self, line: bytes) -> None:
-        text = line.decode(_encoding(), errors="replace").strip()
+        text = decoded(line).strip()
         self._log("typed", text=text)
         self._heard.put(Heard(text, Source.TYPED))
 
@@ -102,7 +105,7 @@ class SwitchKeyboard(Keyboard):
     """
 
     def __init__(self, descriptor: int | None = None, log: Log = no_log) -> None:
-        self._keys: SingleKeys | None = single_keys(_standard_input() if descriptor is None else descriptor)
+        self._keys: SingleKeys | None = None
         self._pressed = 0.0
         super().__init__(descriptor, log)
 
@@ -112,16 +115,16 @@ class SwitchKeyboard(Keyboard):
         if self._keys:
             self._keys.restore()
 
+    def _open(self, descriptor: int) -> Input:
+        self._keys = single_keys(descriptor)
+        return self._keys or super()._open(descriptor)
+
     def _run(self) -> None:
         if not self._keys:
             super()._run()
             return
-        while (keys := self._read()) not in _GONE and keys not in _QUITS:
+        while (keys := self._input.read()) not in _GONE and keys not in _QUITS:
             self._press()
-        self._heard.put(None)
-
-    def _read(self) -> bytes:
-        return self._keys.read() if self._keys and self._keys.reads else super()._read()
 
     def _press(self) -> None:
         """One key, whatever number of bytes it sends; a press that follows too soon is the same one."""
@@ -142,6 +145,18 @@ class SwitchKeyboard(Keyboard):
 def _standard_input() -> int:
     """Its descriptor; -1, which ends at once, for a program that was started without one."""
     return sys.stdin.fileno() if sys.stdin else -1
+
+
+def decoded(line: bytes) -> str:
+    """A line as text: UTF-8 where it can be that, with or without a mark in front, else what the terminal sends.
+
+    >>> decoded("\\ufeff5♥".encode())
+    '5♥'
+    """
+    try:
+        return line.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return line.decode(_encoding(), errors="replace")
 
 
 def _encoding() -> str:

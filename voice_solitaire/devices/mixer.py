@@ -22,6 +22,7 @@ from voice_solitaire.ports import DeviceMissing, Log, Notice, Priority, Tell, no
 RATE = 44100
 CUE_LEAD = 0.25  # seconds of a cue before the words set in at the latest
 LOOK = 0.1  # seconds between two looks at the loudspeaker
+NOTICES = 0.2  # seconds that is waited at once: Windows notices Ctrl-C only between two waits
 REST = 2205  # frames of silence that are remembered at a time
 RETRY = 1.0  # seconds between two tries to open one that went away
 OPENING = 5.0  # seconds that it may take to open for what is to be heard
@@ -112,7 +113,7 @@ class Mixer:
         """Wait until all is heard, at most ``timeout`` seconds; True when it is."""
         end = None if timeout is None else time.monotonic() + timeout
         while self.sounding():
-            left = 1.0 if end is None else end - time.monotonic()
+            left = NOTICES if end is None else min(NOTICES, end - time.monotonic())
             if left <= 0:
                 return False
             if self._idle.wait(left):

@@ -8,6 +8,7 @@ moonshine-voice, of which nothing else is used; onnxruntime runs it.
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -104,8 +105,10 @@ class Moonshine:
     """The network with the model in ``folder``. Raises ImportError, or what onnxruntime raises over a bad model."""
 
     def __init__(self, folder: Path) -> None:
+        os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # younger releases than ours would call Microsoft
         import onnxruntime  # type: ignore[import-untyped]  # it ships no types
 
+        onnxruntime.disable_telemetry_events()
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1
         options.log_severity_level = 4

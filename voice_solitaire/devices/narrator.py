@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -12,7 +13,7 @@ from voice_solitaire.devices.voice import Manner, Renderer, VoiceError
 from voice_solitaire.devices.voice_espeak import EspeakRenderer
 from voice_solitaire.devices.voice_native import MacRenderer, SapiRenderer
 from voice_solitaire.devices.voice_saved import SavedRenderer
-from voice_solitaire.ports import DeviceMissing, Log, Notice, Tell, no_log
+from voice_solitaire.ports import DeviceMissing, Log, Tell, no_log
 
 Opening = Callable[[], Renderer]
 
@@ -26,7 +27,7 @@ def openings(platform: str = sys.platform) -> tuple[Opening, ...]:
 class Narrator:
     """Renders utterances one after the other on a thread of its own, which some voices insist on.
 
-    :raises DeviceMissing: ``no_voice``, when none of the voices can be started.
+    :raises DeviceMissing: ``no_voice`` or ``voice_unreadable``, when none of the voices can be started.
     """
 
     def __init__(self, tell: Tell, log: Log = no_log, voices: Sequence[Opening] | None = None) -> None:
@@ -35,11 +36,12 @@ class Narrator:
         self._jobs: SimpleQueue[tuple[str, Manner, Utterance] | None] = SimpleQueue()
         self._opened = threading.Event()
         self._renderer: Renderer | None = None
+        self._missing = DeviceMissing("no_voice")
         self._thread = threading.Thread(target=self._work, name="narrator", daemon=True)
         self._thread.start()
         self._opened.wait()
         if self._renderer is None:
-            raise DeviceMissing("no_voice")
+            raise self._missing
 
     @property
     def renderer(self) -> Renderer | None:
@@ -64,21 +66,32 @@ class Narrator:
                 try:
                     self._renderer.render(text, manner, utterance.write)
                     break
-                except VoiceError as error:
-                    self._log("voice_failed", voice=self._renderer.name, reason=str(error))
-                    self._renderer.close()
+                except Exception as error:  # a thread that ends here would leave the line waiting, and a silent game
+                    self._log("voice_failed", voice=self._renderer.name, reason=_reason(error))
+                    self._close()
                     self._renderer = self._open_next()
                     manner = Manner(manner.rate, manner.pitch)  # another engine has other voices
                     if self._renderer is None:
-                        self._tell(Notice("no_voice"))
+                        self._tell(self._missing.notice)
             utterance.end()  # whatever happened: the line waits for it
+        self._close()
+
+    def _close(self) -> None:
+        """Puts the voice away, which a broken one may not even allow."""
         if self._renderer is not None:
-            self._renderer.close()
+            with contextlib.suppress(Exception):
+                self._renderer.close()
 
     def _open_next(self) -> Renderer | None:
         while self._openings:
             try:
                 return self._openings.pop(0)()
-            except VoiceError as error:
-                self._log("voice_missing", reason=str(error))
+            except Exception as error:  # the caller waits for this thread to say whether there is a voice
+                self._log("voice_missing", reason=_reason(error))
+                self._missing = getattr(error, "missing", None) or self._missing
         return None
+
+
+def _reason(error: Exception) -> str:
+    """Why a voice isn't there, for the log; what no voice should raise by its name too."""
+    return str(error) if isinstance(error, VoiceError) else repr(error)

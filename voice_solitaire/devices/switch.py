@@ -9,7 +9,7 @@ import threading
 import numpy as np
 
 from voice_solitaire.devices.microphone import Frame, Microphone
-from voice_solitaire.ports import Heard, Lesson, Listening, Log, Settings, Source, no_log
+from voice_solitaire.ports import Expected, Heard, Lesson, Listening, Log, Settings, Source, no_log
 
 ABOVE = 12.0  # decibels above the background that make a press
 LEAST = 30.0  # decibels above one step of a 16-bit sample: what is quieter is never a press
@@ -81,8 +81,8 @@ class SoundSwitch:
             raise EOFError
         return heard
 
-    def expect(self, jsgf: str) -> None:
-        """A switch takes no grammar."""
+    def expect(self, expected: Expected) -> None:
+        """A switch hears no words."""
 
     def listen(self, how: Listening) -> None:
         """Shut, or open in any other mode."""

@@ -9,20 +9,17 @@ import os
 import signal
 import sys
 import threading
-import time
 from collections.abc import Callable
 from types import FrameType
 from typing import Any, Protocol
 
+from voice_solitaire.devices.standard_input import Input, UnixInput
+
 _ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")  # signals that end the program past any ``finally``
 
 
-class SingleKeys(Protocol):
+class SingleKeys(Input, Protocol):
     """A terminal that hands over each key at once and echoes none."""
-
-    reads: bool  # True: ``read`` must be used, since the keys don't come through the file descriptor
-
-    def read(self) -> bytes: ...
 
     def restore(self) -> None:
         """Put the terminal back as it was. May be called twice, and from a signal handler."""
@@ -32,56 +29,33 @@ def single_keys(descriptor: int) -> SingleKeys | None:
     """Switch the terminal on ``descriptor`` to single keys; None when it is none. Restored at the program's end."""
     if descriptor < 0 or not os.isatty(descriptor):
         return None
-    keys: SingleKeys = _ConsoleKeys() if sys.platform == "win32" else _TerminalKeys(descriptor)
+    if sys.platform == "win32":
+        from voice_solitaire.devices.windows_input import console_keys
+
+        return console_keys(descriptor)
+    keys = _TerminalKeys(descriptor)
     atexit.register(keys.restore)
     _restore_when_ended(keys.restore)
     return keys
 
 
-class _TerminalKeys:
+class _TerminalKeys(UnixInput):
     """A Unix terminal without line editing and echo; Ctrl-C still is a signal, output is untouched."""
 
-    reads = False
-
     def __init__(self, descriptor: int) -> None:
+        super().__init__(descriptor)
         self._termios = termios = importlib.import_module("termios")  # not up there: Windows has none
-        self._descriptor = descriptor
         self._before: list[Any] | None = termios.tcgetattr(descriptor)
         mode: list[Any] = termios.tcgetattr(descriptor)
         mode[3] &= ~(termios.ICANON | termios.ECHO)
         mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
         termios.tcsetattr(descriptor, termios.TCSANOW, mode)
 
-    def read(self) -> bytes:
-        raise NotImplementedError("the keys come through the descriptor")
-
     def restore(self) -> None:
         before, self._before = self._before, None
         if before is not None:
             with contextlib.suppress(self._termios.error, OSError):  # the terminal may be gone
                 self._termios.tcsetattr(self._descriptor, self._termios.TCSANOW, before)
-
-
-class _ConsoleKeys:
-    """A Windows console: its keys come from the C runtime, its mode stays as it is."""
-
-    reads = True
-
-    def __init__(self) -> None:
-        self._console = importlib.import_module("msvcrt")  # not up there: only Windows has it
-        self._closed = threading.Event()
-
-    def read(self) -> bytes:
-        """The next key; empty after ``restore``."""
-        while not self._closed.is_set():
-            if self._console.kbhit():
-                key: bytes = self._console.getch()
-                return key
-            time.sleep(0.02)  # waiting in getch could not be ended
-        return b""
-
-    def restore(self) -> None:
-        self._closed.set()
 
 
 def _restore_when_ended(restore: Callable[[], None]) -> None:

@@ -23,7 +23,7 @@ from voice_solitaire.devices.soundcheck import SoundCheck, open_echo_check
 from voice_solitaire.devices.stream import Fill, Stream
 from voice_solitaire.devices.voice import Manner, VoiceInfo
 from voice_solitaire.devices.wav import read_pcm
-from voice_solitaire.ports import Cue, DeviceMissing, Heard, Notice, Settings
+from voice_solitaire.ports import Cue, DeviceMissing, Expected, Heard, Notice, Settings
 
 SAYING = 15.0  # seconds in which a card should have taken a cue and a sentence
 TRIAL_RATE = 175  # words a minute; the ear understands a robot best when it takes its time
@@ -130,14 +130,14 @@ class Ear:
     Raises DeviceMissing as ``open_recogniser`` does.
     """
 
-    def __init__(self, engine: str, jsgf: str, notices: list[Notice]) -> None:
+    def __init__(self, engine: str, expected: Expected, notices: list[Notice]) -> None:
         self._recogniser = open_recogniser(engine, tell=notices.append)
-        self._jsgf = jsgf
+        self._expected = expected
 
     def understand(self, pcm: bytes) -> str:
         """The sentence that a recording is; empty when it is none."""
         quiet = bytes(RATE // 2)
-        self._recogniser.expect(self._jsgf)
+        self._recogniser.expect(self._expected)
         self._recogniser.begin()
         self._recogniser.feed(quiet + pcm + quiet)
         heard = self._recogniser.finish()
@@ -147,7 +147,7 @@ class Ear:
         """The first line that the game would hear in a recording, after some seconds of the ``room`` alone."""
         ours: Any = importlib.import_module("voice_solitaire.devices.hearing")  # which needs pocketsphinx
         hearing = ours.Hearing(self._recogniser, sounding=lambda: False)
-        hearing.expect(self._jsgf)
+        hearing.expect(self._expected)
         sound, now = room + pcm + room, time.monotonic()
         for at in range(0, len(sound) // FRAME_BYTES * FRAME_BYTES, FRAME_BYTES):
             hearing.attend(Frame(sound[at : at + FRAME_BYTES], now + at / 2 / RATE))
@@ -163,7 +163,9 @@ def broken_cues(own_folder: str = "") -> list[str]:
     folders = (*((Path(own_folder).expanduser(),) if own_folder else ()), *FOLDERS)
     broken = []
     for cue in Cue:
-        file = next((folder / f"{cue.value}.wav" for folder in folders if (folder / f"{cue.value}.wav").exists()), None)
+        file = next(
+            (folder / f"{cue.value}.wav" for folder in folders if (folder / f"{cue.value}.wav").is_file()), None
+        )
         try:
             if file is None or not len(read_pcm(file)[0]):
                 broken.append(cue.value)

@@ -18,7 +18,14 @@ Write = Callable[[Pcm, int], bool]  # 16-bit mono samples and their rate; False 
 
 
 class VoiceError(Exception):
-    """A voice can't be started, or failed at a text; the message is for the log."""
+    """A voice can't be started, or failed at a text; the message is for the log.
+
+    ``missing`` is what to tell the player, where that is more than that there is no voice.
+    """
+
+    def __init__(self, why: str, missing: DeviceMissing | None = None) -> None:
+        super().__init__(why)
+        self.missing = missing
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import contextlib
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
-from pocketsphinx import Vad  # type: ignore[import-untyped]  # it ships no types
+import numpy as np
 
 from voice_solitaire.devices.microphone import FRAME_SECONDS, RATE
+from voice_solitaire.devices.rejection import voicing
 
 MODE = 2  # of WebRTC's detector: 0 takes most sounds for speech, 3 the fewest
 BEGINS, GOES_ON = 0.5, 0.35  # probabilities from which Silero's calls it speech: at first, and within it
 CONTEXT = 16  # frames before the first that could be speech, from which the network learns what room it is in
+CORDS = 0.5  # of a frame and the one before it that must sound like vocal cords
 LINGERS = 34  # frames (one second) that it goes on following a room in which there was something
 
 
@@ -25,16 +28,38 @@ class VoiceActivity(Protocol):
         """Whether the frame holds speech: ``loud`` says that it could, ``within`` that those before did."""
 
 
+class Cords:
+    """Hears vocal cords, and speech in nothing else: what hisses before or after them has to be heard otherwise."""
+
+    def __init__(self) -> None:
+        self._before = b""
+
+    def is_speech(self, pcm: bytes) -> bool:
+        sound, self._before = self._before + pcm, pcm
+        return voicing(sound, np.ones(len(sound), np.bool_)) >= CORDS
+
+
+def frame_detector() -> Callable[[bytes], bool]:
+    """Tells of each frame in turn whether it sounds like speech: WebRTC's detector, or where pocketsphinx is missing,
+    which brings it, the ear for vocal cords."""
+    try:
+        from pocketsphinx import Vad  # type: ignore[import-untyped]  # it ships no types
+    except ImportError:
+        return Cords().is_speech
+    is_speech: Callable[[bytes], bool] = Vad(MODE, RATE, FRAME_SECONDS).is_speech
+    return is_speech
+
+
 class Plain:
-    """WebRTC's detector, which takes many sounds for speech: inside an utterance loudness alone must tell."""
+    """A detector that takes many sounds for speech: inside an utterance loudness alone must tell."""
 
     certain = False
 
     def __init__(self) -> None:
-        self._vad = Vad(MODE, RATE, FRAME_SECONDS)
+        self._is_speech = frame_detector()
 
     def take(self, pcm: bytes, loud: bool, within: bool) -> bool:
-        return loud and (within or bool(self._vad.is_speech(pcm)))
+        return loud and (within or bool(self._is_speech(pcm)))
 
 
 class Silero:

@@ -8,10 +8,7 @@ GREETING = "This is the voice of Voice Solitaire."
 SILENCE = "Please be quiet for two seconds, while I listen to the room."
 TRIAL = "what can I move"  # spoken by the voice and by the player into the ear, which knows these sentences
 INVITATION = f"Thank you. Now please say: {TRIAL}."
-TRIAL_GRAMMAR = (
-    "#JSGF V1.0;\ngrammar trial;\n"
-    "public <command> = what can i move | undo | deal | repeat that | read the table | good bye;"
-)
+TRIAL_SENTENCES = "what can i move | undo | deal | repeat that | read the table | good bye"
 
 FINDINGS: Mapping[str, str] = {
     "program": "Voice Solitaire {version} runs on Python {python} and {system}.",
@@ -95,6 +92,19 @@ PARTS: Mapping[str, str] = {
 WAYS: Mapping[str, str] = {"typing": "type", "speaking": "speak", "reading": "read", "listening": "hear"}
 LIBRARIES: Mapping[str, str] = {"sounddevice": "PortAudio", "miniaudio": "miniaudio"}
 
+_SOUND_SERVER = {
+    "windows": "start ms-settings:sound",
+    "macos": "open /System/Library/PreferencePanes/Sound.prefPane",
+    "pipewire": "systemctl --user restart pipewire pipewire-pulse wireplumber",
+    "pulseaudio": "pulseaudio --start",
+    "apt-get": "sudo apt-get install pulseaudio libasound2-plugins",
+    "dnf": "sudo dnf install pipewire-pulseaudio",
+    "pacman": "sudo pacman -S pipewire-pulse",
+    "zypper": "sudo zypper install pipewire-pulseaudio",
+    "apk": "sudo apk add pulseaudio",
+    "": "alsactl init",
+}
+
 # What mends it, by the kind of system: the first that is there is told. A bare "" is told where no other is.
 COMMANDS: Mapping[str, Mapping[str, str]] = {
     "portaudio": {
@@ -106,18 +116,8 @@ COMMANDS: Mapping[str, Mapping[str, str]] = {
         "brew": "brew install portaudio",
         "": "pip install --force-reinstall sounddevice",
     },
-    "sound_server": {
-        "windows": "start ms-settings:sound",
-        "macos": "open /System/Library/PreferencePanes/Sound.prefPane",
-        "pipewire": "systemctl --user restart pipewire pipewire-pulse wireplumber",
-        "pulseaudio": "pulseaudio --start",
-        "apt-get": "sudo apt-get install pulseaudio libasound2-plugins",
-        "dnf": "sudo dnf install pipewire-pulseaudio",
-        "pacman": "sudo pacman -S pipewire-pulse",
-        "zypper": "sudo zypper install pipewire-pulseaudio",
-        "apk": "sudo apk add pulseaudio",
-        "": "alsactl init",
-    },
+    "sound_server": _SOUND_SERVER,
+    "sound_service": {**_SOUND_SERVER, "windows": "net start audiosrv"},  # what all its sound goes through
     "unmute": {
         "windows": "start ms-settings:privacy-microphone",
         "macos": "open x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone",

@@ -5,85 +5,100 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
-from typing import TYPE_CHECKING
 
 from voice_solitaire.dialogue import phrases
-from voice_solitaire.dialogue.choosing import apart
-from voice_solitaire.dialogue.grammar import phrase, printed
+from voice_solitaire.dialogue.commands.which import apart
+from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.phrasebook import soft
 from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
-from voice_solitaire.dialogue.replies import Either, Missing, Sure, Which
+from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.slots import has_places, names_of_one, needs_number
 from voice_solitaire.dialogue.wording import RANKS, as_said
+from voice_solitaire.language.grammar import Alt, Node, Seq, fill, in_turn, literally, phrase
+from voice_solitaire.ports import Expected
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind, number_word
 
-if TYPE_CHECKING:
-    from voice_solitaire.dialogue.session import Session
-
 MOST_MOVES = 120  # a table with more choices than that is listened to without favour for the last of them
-NEAR = "undo | redo | deal | hint | repeat | help | more | stop | [read [the]] table"
-ALWAYS = "undo | repeat | help | stop"
-YES_OR_NO = "yes | yeah | no | nope"
-CARRYING = "[move|put|place|take|play]"
-DISCARDING = "(discard|remove)"
-PAIRING = "discard|remove|pair|match"
-GOING = "(onto|on|to|into)"
-ONTO_NOTHING = "(move|put|place|take|play)"
+LIKELY, ANSWERING = 9, 99  # times as likely as anything else: what is usual here, and answers to what was just asked
+NEAR = phrase("undo | redo | deal | hint | repeat | help | more | stop | [read [the]] table")
+ALWAYS = phrase("undo | repeat | help | stop")
+YES_OR_NO = phrase("yes | yeah | no | nope")
+FIRST_OR_SECOND = phrase("first [one] | second [one]")
+CARRYING = phrase("[move|put|place|take|play]")
+CARRYING_SOMEWHERE = phrase("(move|put|place|take|play)")
+EVERYTHING = phrase("[and everything on it]")
+ONTO = phrase("(onto|on|to|into)")
+TO = phrase("to")
+DISCARDING = phrase("(discard|remove)")
+PAIRING = phrase("(discard|remove|pair|match)")
+EXCHANGING = phrase("(swap|exchange)")
+WITH = phrase("(and|with)")
+FOR = phrase("(and|with|for)")
+IT = phrase("it")
+EMPTY = "[any|an] (empty|free) ({kind}|place|space|pile)|[any] space|[any] gap"
 THAT = "it|that"
 # To the end is left out: who plays that out says it once a game, and short commands sound like it.
 STEPPING = ("next", "next_pile", "next_round")
 
+said = lru_cache(maxsize=2048)(phrase)  # the same cards, places and numbers come up at every position
 
-def likely(session: Session) -> str:
-    """The alternatives of the rule, as JSGF."""
-    question = session.question
-    moves = list(islice(session.game.moves(session.state), MOST_MOVES))
+
+def expected(here: Conversation) -> Expected:
+    """What can be said now, and what is likely."""
+    asks = here.question is not None
+    anything = here.book.with_answers if asks or here.scan is not None else here.book.anything
+    return Expected(anything, likely(here), ANSWERING if asks else LIKELY)
+
+
+def likely(here: Conversation) -> Node:
+    """What a player will most probably say."""
+    question = here.question
+    moves = here.game.legal(here.state)[:MOST_MOVES]
     if question is None:
-        return " | ".join([NEAR, *_moves(session, moves)])
-    said = [ALWAYS]
-    if isinstance(question, Which):
+        return Alt((NEAR, *_moves(here, moves)))
+    parts: list[Node] = [ALWAYS]
+    if isinstance(question, AskWhichMove):
         own = [] if question.counted else list(dict.fromkeys(filter(None, question.numbers)))
-        counted = [as_said(number_word(n)) for n in own or range(1, len(question.groups) + 1)]
-        counted += [f"{word} [one]" for word in phrases.ORDINALS[: len(question.groups)]]
-        parts = {part for move in question.moves for part in _parts(session, move)}
-        said += [*counted, *sorted(parts), "either [one]", "neither", YES_OR_NO, *(["more"] if session.rest else [])]
-    elif isinstance(question, Sure):
-        said += [YES_OR_NO, *filter(None, (question.line,))]
-    elif isinstance(question, Either):
+        parts += [literally(as_said(number_word(n))) for n in own or range(1, len(question.groups) + 1)]
+        parts += [said(f"{word} [one]") for word in phrases.ORDINALS[: len(question.groups)]]
+        parts += [*_parts(here, question.moves), said("either [one]"), said("neither"), YES_OR_NO]
+        parts += [said("more")] if here.pending_lines else []
+    elif isinstance(question, AskYesNo):
+        parts += [YES_OR_NO, *map(literally, filter(None, (question.line,)))]
+    elif isinstance(question, AskTwoHearings):
         one, other, _ = apart(question.lines)
-        said += [" ".join(one), " ".join(other), *question.lines, "first [one] | second [one]", YES_OR_NO]
-    elif isinstance(question, Missing):
-        parts = {part for move in moves for part in _parts(session, move)}
-        said += sorted(parts)
-    return " | ".join(said)
+        parts += [literally(line) for line in (" ".join(one), " ".join(other), *question.lines)]
+        parts += [FIRST_OR_SECOND, YES_OR_NO]
+    elif isinstance(question, AskMissing):
+        parts += _parts(here, moves)
+    return Alt(tuple(parts))
 
 
-def _moves(session: Session, moves: Sequence[Move]) -> Iterator[str]:
+def _moves(here: Conversation, moves: Sequence[Move]) -> Iterator[Node]:
     """Ways to say the legal moves, those from one pile together."""
-    yield from _carries(session, [move for move in moves if move.verb is Verb.CARRY])
-    yield from _pairs(session, [move for move in moves if move.verb is Verb.PAIR])
+    yield from _carries(here, [move for move in moves if move.verb is Verb.CARRY])
+    yield from _pairs(here, [move for move in moves if move.verb is Verb.PAIR])
     for move in moves:
         if move.verb is Verb.EXCHANGE:
-            one, other = _what(session, move.source, 1), _what(session, move.target, 1)
-            yield f"(swap|exchange) ({one}) (and|with|for) ({other})"
-            yield f"(swap|exchange) ({other}) (and|with|for) ({one})"
+            one, other = (_any_of(_what(here, pile, 1)) for pile in (move.source, move.target))
+            yield Seq((EXCHANGING, one, FOR, other))
+            yield Seq((EXCHANGING, other, FOR, one))
     verbs = {move.verb for move in moves}
     if Verb.DEAL in verbs:
-        yield "deal"
+        yield said("deal")
     yield from (_aloud(phrases.ALOUD_FOR[verb]) for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs)
-    yield from (_aloud(said) for said, special in session.game.says.items() if special in moves)
-    if session.focus is None and any(_discards(session.game, move) for move in moves):
-        yield f"{DISCARDING} it"
-    if session.game.plays_itself and moves:
+    yield from (_aloud(template) for template, special in here.game.says.items() if special in moves)
+    if here.focus is None and any(_discards(here.game, move) for move in moves):
+        yield Seq((DISCARDING, IT))
+    if here.game.plays_itself and moves:
         yield from (_aloud(template) for do in STEPPING for template in phrases.MOVING[do])
 
 
-def _carries(session: Session, moves: Iterable[Move]) -> Iterator[str]:
-    game, state = session.game, session.state
+def _carries(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:
+    game, state = here.game, here.state
     carries: dict[tuple[int, int], list[int]] = {}
     away: dict[tuple[int, int], int] = {}  # the ranks of what can be discarded
     for move in moves:
@@ -91,47 +106,55 @@ def _carries(session: Session, moves: Iterable[Move]) -> Iterator[str]:
         if _discards(game, move):
             away[move.source, move.count] = state.piles[move.source][-1].rank
     for (source, count), targets in carries.items():
-        what = _what(session, source, count)
-        onto = "|".join(dict.fromkeys(_where(session, pile) for pile in targets))
-        everything = " [and everything on it]" if count > 1 else ""
-        yield f"{CARRYING} ({what}){everything} {GOING} ({onto})"
-        yield f"{ONTO_NOTHING} ({what})"
-        if (source, count) in away:
-            yield f"{DISCARDING} ({what})"
-        yield card(state.piles[source][-count])
-        if count > 1:
-            yield f"move {number_word(count)} cards from ({place(game, source, source=True)}) to ({onto})"
+        where = tuple(dict.fromkeys(_where(here, pile) for pile in targets))
+        yield from _carry(_what(here, source, count), where, count, (source, count) in away)
     if away:
         ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(set(away.values())))
-        yield f"{DISCARDING} [all] [the] ({ranks}|cards)"
+        yield in_turn(DISCARDING, said(f"[all] [the] ({ranks}|cards)"))
 
 
-def _pairs(session: Session, moves: Iterable[Move]) -> Iterator[str]:
+@lru_cache(maxsize=1024)  # from one position to the next most of them stay the same
+def _carry(what: tuple[str, ...], where: tuple[str, ...], count: int, away: bool) -> tuple[Node, ...]:
+    """Ways to say that a card, its name first and its place next, and what lies on it goes to some places."""
+    whatever, wherever = _any_of(what), _any_of(where)
+    ways: list[Node] = [
+        Seq((CARRYING, whatever, *([EVERYTHING] if count > 1 else []), ONTO, wherever)),
+        Seq((CARRYING_SOMEWHERE, whatever)),
+    ]
+    ways += [Seq((DISCARDING, whatever))] if away else []
+    ways += [said(what[0])]
+    if count > 1:
+        ways += [in_turn(said(f"move {number_word(count)} cards from"), _any_of(what[1:2]), TO, wherever)]
+    return tuple(ways)
+
+
+def _pairs(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:
     pairs: dict[int, list[int]] = {}
     for move in moves:
         pairs.setdefault(move.source, []).append(move.target)
         if move.target >= 0:
             pairs.setdefault(move.target, []).append(move.source)
+    tops = {pile: card(here.state.piles[pile][-1]) for pile in pairs}
     for source, partners in pairs.items():
-        what, top = _what(session, source, 1), card(session.state.piles[source][-1])
+        what = _any_of(_what(here, source, 1))
         others = [pile for pile in partners if pile >= 0]
         if len(others) < len(partners):
-            yield f"{DISCARDING} ({what})"
-            yield top
+            yield Seq((DISCARDING, what))
+            yield said(tops[source])
         if others:
-            withs = "|".join(dict.fromkeys(_what(session, pile, 1) for pile in others))
-            yield f"({PAIRING}) ({what}) (and|with) ({withs})"
-            named = "|".join(dict.fromkeys(card(session.state.piles[pile][-1]) for pile in others))
-            yield f"{top} (and|with) ({named})"
+            yield Seq((PAIRING, what, WITH, Alt(tuple(_any_of(_what(here, pile, 1)) for pile in others))))
+            yield in_turn(said(tops[source]), WITH, _any_of(tops[pile] for pile in others))
 
 
-def _aloud(template: str) -> str:
-    """A template without slots as JSGF; what means nothing may be said.
+def _any_of(templates: Iterable[str]) -> Node:
+    """Any of some templates, each once."""
+    return Alt(tuple(map(said, dict.fromkeys(templates))))
 
-    >>> _aloud("turn over ~the stock")
-    'turn over [the] stock'
-    """
-    return printed(soft(phrase(template)))
+
+@lru_cache(maxsize=256)
+def _aloud(template: str) -> Node:
+    """A template without slots; what means nothing may be said."""
+    return fill(soft(phrase(template)), {})
 
 
 def _discards(game: Game, move: Move) -> bool:
@@ -141,26 +164,30 @@ def _discards(game: Game, move: Move) -> bool:
     return move.verb is Verb.PAIR and move.target < 0
 
 
-def _what(session: Session, pile: int, count: int) -> str:
-    """Ways to name a card by itself, by its place, or as what was spoken of last."""
-    said = session.state.piles[pile][-count]
-    names = [card(said), place(session.game, pile, source=True)]
-    return "|".join([*names, THAT] if session.focus is said else names)
+def _what(here: Conversation, pile: int, count: int) -> tuple[str, ...]:
+    """Ways to name a card: by itself, by its place, or as what was spoken of last."""
+    lies = here.state.piles[pile][-count]
+    names = card(lies), place(here.game, pile, source=True)
+    return (*names, THAT) if here.focus is lies else names
 
 
-def _where(session: Session, pile: int) -> str:
+def _where(here: Conversation, pile: int) -> str:
     """Ways to name what a card goes to."""
-    game, top = session.game, session.state.top(pile)
+    game, top = here.game, here.state.top(pile)
     if top is None:
-        here = game.piles[pile]
-        kind = names_of_one(game, here.group).split("|")[0] if here.number is not None else "place"
-        return f"{place(game, pile)}|[any|an] (empty|free) ({kind}|place|space|pile)|[any] space|[any] gap"
+        lies = game.piles[pile]
+        kind = names_of_one(game, lies.group).split("|")[0] if lies.number is not None else "place"
+        return f"{place(game, pile)}|{EMPTY.format(kind=kind)}"
     return f"{card(top)}|{place(game, pile)}"
 
 
-def _parts(session: Session, move: Move) -> Iterator[str]:
+def _parts(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:
     """Ways to name what tells one move from another."""
-    game, state = session.game, session.state
+    yield from map(said, sorted({part for move in moves for part in _parts_of(here, move)}))
+
+
+def _parts_of(here: Conversation, move: Move) -> Iterator[str]:
+    game, state = here.game, here.state
     for pile, count in ((move.source, move.count), (move.target, 1)):
         if pile >= 0:
             yield place(game, pile)

@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.wording import (
     RANKS,
     SUITS,
     Wording,
+    article,
     capitals,
     card_name,
     count,
@@ -19,10 +20,11 @@ from voice_solitaire.dialogue.wording import (
     wanted_of,
 )  # fmt: skip
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Refusal, Verb
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.pairs import partner
-from voice_solitaire.table.piles import Kind, number_word
-from voice_solitaire.table.rules import EMPTY, Attempt
+from voice_solitaire.table.piles import Attempt, Kind, number_word
+from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 
 
@@ -35,45 +37,56 @@ def takes(wording: Wording, pile: int, cards: tuple[Card, ...]) -> str:
     return listed(kinds[:4], "or")
 
 
-def takes_sentence(wording: Wording, state: State, pile: int) -> str:
-    """What a pile takes: "It takes a six of hearts."; why nothing goes there where nothing does."""
+def takes_sentence(wording: Wording, state: State, pile: int, name: str = "It") -> str:
+    """What a pile takes, by the ``name`` it is to have: "It takes a six of hearts."; why nothing goes there where
+    nothing does."""
     found = takes(wording, pile, state.piles[pile])
     if found:
-        return f"It takes {found}."
+        return f"{name} takes {found}."
     if wording.game.plays_itself:
         return wording.say("takes_nothing")
     any_card = wording.game.pack[0]
-    here = wording.game.piles[pile]
-    attempt = Attempt((any_card,), (any_card,), state.piles[pile], pile, pile, here, here)
-    refusal = here.accepts.refuse(attempt)
+    refusal = wording.game.piles[pile].accepts.refuse(Attempt.between(wording.game, state, pile, pile, (any_card,)))
     return wording.refusal(refusal) if refusal else ""
 
 
-def needs(wording: Wording, state: State, card: Card) -> str:
-    """What a card waits for, group by group: "It needs a six of clubs in row two."."""
+def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
+    """What a card waits for, foundations first: "It needs a six of clubs in row two.", by its ``name`` there."""
     game = wording.game
     if "needs" in game.words:
-        return wording.refusal(Refusal("needs", card))
+        return wording.say("needs", name=name, a_rank=article(RANKS[card.rank - 1]))
     if Verb.PAIR in game.by_verb:
-        return f"It needs {wanted_name(other)} to go with it." if (other := partner(card)) else "It goes alone."
+        return f"{name} needs {wanted_name(other)} to go with it." if (other := partner(card)) else "It goes alone."
     wants: dict[str, list[str]] = {}  # groups that take the same are told together
-    for name, piles in game.groups.items():
+    homes_first = sorted(game.groups.items(), key=lambda each: game.piles[each[1][0]].kind is not Kind.FOUNDATION)
+    for group, piles in homes_first:
         if game.piles[piles[0]].kind is Kind.DISCARD:
             continue
         beds = game.piles[piles[0]].accepts.beds(card)
         kinds = [wanted_name(wanted) for wanted in wanted_of(beds - {EMPTY})][:2]
         kinds = ["any card"] if len(beds) > 51 else kinds
-        if EMPTY in beds and wording.gap(name) == name:
-            wants[f"an empty {name}"] = []
+        if EMPTY in beds and wording.gap(group) == group:
+            wants[f"an empty {group}"] = []
         elif EMPTY in beds:
             kinds += ["an empty place"]
         if kinds:
-            wants.setdefault(listed(kinds, "or"), []).append(wording.group(name))
+            wants.setdefault(listed(kinds, "or"), []).append(wording.group(group))
+    gaps = [kinds for kinds in wants if kinds.startswith("an empty ")]
+    if len(gaps) > 1:  # cells and columns: told together, after what would do on a card
+        wants = {kinds: where for kinds, where in wants.items() if kinds not in gaps}
+        wants[f"an empty {listed([gap.removeprefix('an empty ') for gap in gaps], 'or')}"] = []
     groups = {kinds: f" in {listed(names, 'or')}" if 0 < len(names) < 4 else "" for kinds, names in wants.items()}
     told = [kinds + where for kinds, where in groups.items()][:3]
     while len(told) > 1 and length(listed(told, "or")) > ONE_LINE - len("The ace of spades needs".split()):
         told.pop()
-    return f"It needs {listed(told, 'or')}." if told else "Nothing on this table takes it."
+    return f"{name} needs {listed(told, 'or')}." if told else "Nothing on this table takes it."
+
+
+def takers(game: Game, state: State, card: Card) -> list[int]:
+    """The other piles that would take a card, if only it could be lifted by itself."""
+    source = state.where(card)
+    attempts = (Attempt.between(game, state, source, pile, (card,)) for pile in game.targets if pile != source)
+    return [attempt.target for attempt in attempts if attempt.target_pile.accepts.refuse(attempt) is None]
 
 
 def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:

@@ -25,11 +25,6 @@ class Spec(NamedTuple):
         """Whether a card was named at all."""
         return self.rank is not None or self.suit is not None
 
-    @property
-    def is_place(self) -> bool:
-        """Whether a place was named at all."""
-        return self.group is not None or self.number is not None or self.kind is not None or self.empty
-
     def fits(self, card: Card) -> bool:
         """Whether a card is of this rank and suit, as far as they were said."""
         return self.rank in (None, card.rank) and self.suit in (None, card.suit)
@@ -37,7 +32,13 @@ class Spec(NamedTuple):
 
 @dataclass(frozen=True)
 class Intent:
-    """What a player wants: ``do`` is a key of the session's handlers, the rest what the words filled in."""
+    """What a player wants.
+
+    ``do``: the name of the wish.
+    ``what``, ``where``: the card or place that was named, and where it is to go.
+    ``number``, ``name``, ``options``: what else the words filled in, None or empty where they said nothing.
+    ``sure``: whether it was asked back and confirmed.
+    """
 
     do: str
     what: Spec | None = None
@@ -45,6 +46,7 @@ class Intent:
     number: int | None = None
     name: str = ""
     options: tuple[tuple[str, object], ...] = ()
+    sure: bool = False
 
     def but(self, **changes: object) -> Intent:
         """The same with some parts changed."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
+from functools import lru_cache
 
-from voice_solitaire.dialogue.grammar import Token
+from voice_solitaire.dialogue.reader import Token
 from voice_solitaire.table.piles import number_word
 
 MOST_WORDS = 40
+LONGEST_WORD = 40  # letters; a longer one is none of ours
 FILLERS = frozenset("the please um uh er erm hm okay ok now just i an kindly".split())
 OPENINGS = (
     "i want to", "i would like to", "i'd like to", "i'll", "can you", "could you", "would you", "let's", "lets",
@@ -116,5 +118,8 @@ def by_likeness(words: list[str], vocabulary: frozenset[str]) -> tuple[Token, ..
     )
 
 
+@lru_cache(maxsize=1024)  # who slips, slips alike
 def _similar(word: str, vocabulary: frozenset[str]) -> Token:
+    if len(word) > LONGEST_WORD:
+        return frozenset()
     return frozenset(difflib.get_close_matches(word, vocabulary, 3, 0.74))

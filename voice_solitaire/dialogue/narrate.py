@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.finding import takes_sentence
 from voice_solitaire.dialogue.resolve import Found, chosen
 from voice_solitaire.dialogue.wording import (
@@ -30,14 +32,15 @@ Lines = list[str]
 PLAIN = (Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.STEP, Verb.SPECIAL)  # moves that name no card
 
 
-def ways(game: Game, state: State) -> list[Move]:
+@lru_cache(maxsize=4)  # one position is asked about again and again
+def ways(game: Game, state: State) -> tuple[Move, ...]:
     """The moves that differ, best first by the game's own ranking; dealing last."""
-    legal = list(game.moves(state))
+    legal = game.legal(state)
     if not legal:
-        return []
+        return ()
     found = chosen(legal, game, state)
-    moves = [found.move] if isinstance(found, Found) else list(found.moves)
-    return sorted(moves, key=lambda move: -game.rank(game, state, move)[0])
+    moves = [found.move] if isinstance(found, Found) else found.moves
+    return tuple(sorted(moves, key=lambda move: -hint_priority(game, state, move)[0]))
 
 
 def playable(game: Game, state: State) -> list[Move]:

@@ -17,6 +17,10 @@ NOTICES: dict[str, str] = {
     "playback_lost": "The loudspeaker went away, so words are only printed; connect it again and the voice comes back.",
     "playback_back": "The loudspeaker is back.",
     "no_voice": "No voice could be started, so words are only printed; install espeakng-loader with pip.",
+    "voice_unreadable": (
+        "The voice can't open its files in {folder}, so words are only printed; "
+        "install the game in a folder with plain Latin letters."
+    ),
     "unknown_voice": "There is no voice called {wanted}, so the old one goes on; the nearest is {nearest}.",
     "broken_sound": "The sound {name} can't be read, so it stays silent; make it a 16-bit WAV file.",
     "missing_sound": "The sound {name} is missing, so it stays silent; install the game again to get it back.",
@@ -32,11 +36,19 @@ NOTICES: dict[str, str] = {
     "engine_package": (
         "The speech engine {engine} is not installed, so please type; install it with pip install {package}."
     ),
+    "engine_elsewhere": (
+        "The speech engine {engine} isn't made for this Python, so please type; "
+        "to speak, start with: uv run --python {python} voice-solitaire."
+    ),
     "engine_model": (
         "The speech engine {engine} has no model, so please type; name where it is with --engine {engine}:{kind}."
     ),
     "engine_no_folder": "The folder {path} is no model of {engine}, so please type; a model's folder holds {lacking}.",
     "engine_no_file": "There is no file {path}, so please type; for {engine} name a file of weights, such as base.pt.",
+    "engine_unreadable": (
+        "The speech engine {engine} can't open its files in {folder}, so please type; "
+        "install the game in a folder with plain Latin letters."
+    ),
     "engine_nested": "The folder {path} is no model of {engine}, so please type; {nearest} is one.",
     "engine_broken": "The speech engine {engine} failed, so please type; start again with --engine pocketsphinx.",
     "engine_online": (
@@ -46,19 +58,38 @@ NOTICES: dict[str, str] = {
         "The speech engine {engine} can't be reached, so please type; --engine pocketsphinx needs no internet."
     ),
     "archive_damaged": "Your saved games can't be read, so new ones are begun; the old file is kept as {file}.",
+    "archive_salvaged": (
+        "The file of your games was damaged; what could be read of it is here (games: {games}, results: {results}), "
+        "the rest in {file}."
+    ),
+    "archive_partly": (
+        "Some of what was kept can't be read, and is set aside (games: {games}, results: {results}); the rest is here."
+    ),
+    "archive_another": "The file {file} lay beside your games and isn't theirs; it is kept as {aside}.",
     "archive_newer": "Your saved games are from a newer version, so new ones are begun; the old are kept as {file}.",
     "archive_unwritable": "Games can't be saved in {folder}, so this one is lost when you leave; make it writable.",
+    "archive_full": "Games can't be saved, so this one is lost when you leave; the disk is full: make room.",
+    "archive_locked": "Games can't be saved, so this one is lost when you leave; another program holds them: end it.",
+    "archive_back": "Games are saved again.",
+    "archive_gone": "The file of your games was gone, so it was written again.",
+    "archive_replaced": "The file of your games was replaced by another, in which this one goes on.",
     "saved_game_unreadable": "Your saved {game} can't be read, so it is set aside; begin a new one.",
+    "saved_game_shortened": "Your saved {game} can't be read to its end, so it goes on from an earlier move.",
+    "saved_game_replaced": "Another saved {game} was found, and is set aside; yours goes on.",
     "settings_damaged": "Your settings can't be read, so the usual ones are used; the old file is kept as {file}.",
     "settings_unwritable": "Settings can't be saved in {folder}, so they end when you leave; make it writable.",
     "voice_learned": "I know your voice now: {now} of {all} phrases heard for sure, {before} before.",
     "voice_unchanged": "Your voice fits already, so I changed nothing: {before} of {all} phrases heard for sure.",
     "profile_damaged": "What I knew of your voice can't be read, so say learn my voice; the old file is {file}.",
     "profile_unwritable": "Your voice can't be saved in {folder}, so I know it until you leave; make it writable.",
+    "went_wrong": "Something failed through a mistake of the game; your game is kept and goes on.",
+    "ear_failed": "The ear failed through a mistake of the game, so please type; start again to speak.",
+    "keyboard_failed": "The keyboard can't be read any more; start again to type.",
     "setting_changed": "The setting {setting} can't be {asked}, so it is {used}.",
 }
 
 
 def sentence(notice: Notice) -> str:
-    """The words of a notice, its blanks filled."""
-    return NOTICES[notice.about].format(**dict(notice.facts))
+    """The words of a notice, its blanks filled with what can be printed."""
+    facts = {name: "".join(each if each.isprintable() else " " for each in fact) for name, fact in notice.facts}
+    return NOTICES[notice.about].format(**facts)

@@ -1,62 +1,73 @@
-"""The phrasebook of a game: every template with its slots filled, read and printed."""
+"""The phrasebook of a game: every template, read to understand lines, and filled to tell what can be said."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from voice_solitaire.dialogue import lexing, phrases, slots
-from voice_solitaire.dialogue.grammar import (
-    Alt,
-    Filler,
-    Make,
-    Node,
-    Opt,
-    Reader,
-    Seq,
-    Slot,
-    Word,
-    jsgf,
-    phrase,
-    words_of,
-)
 from voice_solitaire.dialogue.intents import Intent, Reading, Spec
+from voice_solitaire.dialogue.reader import Reader, Token, openings
 from voice_solitaire.games import catalogue
+from voice_solitaire.language.grammar import Alt, Filled, Filler, Node, Word, fill, phrase, with_parts, words_of
 from voice_solitaire.table.game import Game
 
-ASLEEP = ("wake",)
-_ALL = "public <command> = <anything>;"
-_WEIGHED = "public <command> = /{weight}/ <likely> | /1/ <anything>;"
-LIKELY, ANSWERING = 9, 99  # times as likely as anything else: what is usual here, and answers to what was just asked
 ANSWERS = frozenset(("nth", "either", "yes", "no", "part"))  # listened for while a question is open
 
 
+@dataclass(frozen=True)
+class _Everywhere:
+    """What is said alike in every game: what slots are filled from, templates, their words."""
+
+    kinds: Mapping[str, Node]
+    templates: Mapping[str, tuple[Node, ...]]
+    vocabulary: frozenset[str]
+
+
+@lru_cache(maxsize=1)
+def _everywhere() -> _Everywhere:
+    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue())}
+    kinds = {kind: soft(node) for kind, node in common.items()}
+    templates = {
+        do: tuple(soft(phrase(template)) for template in templates)
+        for family in phrases.ALL
+        for do, templates in family.items()
+    }
+    trees = (*kinds.values(), *(node for nodes in templates.values() for node in nodes))
+    return _Everywhere(kinds, templates, frozenset(word for tree in trees for word in words_of(tree)))
+
+
 class Phrasebook:
-    """What can be said in one game. Made once a game; reads and prints for every position of it."""
+    """What can be said in one game. Made once a game, for every position of it."""
 
     def __init__(self, game: Game) -> None:
-        kinds = {**slots.numbers(), **slots.cards(), **slots.places(game), **slots.titles(catalogue())}
-        self.kinds: Mapping[str, Node] = {kind: soft(node) for kind, node in kinds.items()}
+        here, everywhere = slots.places(game), _everywhere()
+        self.kinds: Mapping[str, Node] = {**everywhere.kinds, **{kind: soft(node) for kind, node in here.items()}}
         self.templates: Mapping[str, tuple[Node, ...]] = {
-            do: tuple(soft(phrase(template)) for template in templates)
-            for family in phrases.ALL
-            for do, templates in family.items()
-            if do != "special" or game.says
+            do: nodes for do, nodes in everywhere.templates.items() if do != "special" or game.says
         }
         aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
         self.aloud = [soft(phrase(template)) for template in aloud]
-        kinds |= {**slots.places(game, aloud=True), **slots.ends(game)}
+        kinds = {**self.kinds, **slots.places(game, aloud=True), **slots.ends(game)}
         self.kinds_aloud = {kind: soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
-        trees = (*self.kinds.values(), *(node for nodes in self.templates.values() for node in nodes))
-        self.vocabulary = frozenset(word for tree in trees for word in words_of(tree))
+        self._filled = Filled(self.kinds_aloud)
+        own = (self.kinds[kind] for kind in here)
+        self.vocabulary = _one(everywhere.vocabulary | {word for tree in own for word in words_of(tree)})
+        self._in_order = [(do, node) for do, nodes in self.templates.items() for node in nodes]
+        self._by_opening, self._by_any = self._openings()
 
     @lru_cache(maxsize=64)  # noqa: B019 - a player says the same few lines all evening
     def read(self, line: str) -> Reading:
         """Every reading of a line; exact words first, then words that sound alike, then slips."""
         words = lexing.split(line)
         reading = Reading((), rest=tuple(words))
+        tried: tuple[Token, ...] | None = None
         for lexed in (lexing.exactly, lexing.by_sound, lexing.by_likeness):
-            reader = Reader(lexed(words, self.vocabulary), self.kinds)
+            tokens = lexed(words, self.vocabulary)
+            if tokens == tried:
+                continue  # nothing else sounds or looks like it
+            tried, reader = tokens, Reader(tokens, self.kinds)
             intents = tuple(dict.fromkeys(self._intents(reader)))
             if intents:
                 return Reading(intents, tuple(words))
@@ -69,27 +80,49 @@ class Phrasebook:
                 )
         return reading
 
+    def _openings(self) -> tuple[Mapping[str, Sequence[int]], Sequence[int]]:
+        """Which templates a line can fit that begins with a word, and which it can fit whatever it begins with."""
+        by_word: dict[str, list[int]] = {}
+        by_any: list[int] = []
+        for number, (_, node) in enumerate(self._in_order):
+            words, otherwise = openings(node, self.kinds)
+            for word in words:
+                by_word.setdefault(word, []).append(number)
+            if otherwise:
+                by_any.append(number)
+        return by_word, by_any
+
     def _intents(self, reader: Reader) -> Iterator[Intent]:
-        for do, nodes in self.templates.items():
-            for node in nodes:
-                for bound in reader.whole(node):
-                    yield _intent(do, bound)
+        """What a line can mean; of hundreds of templates only those are tried that begin as it does."""
+        fitting = set(self._by_any)
+        for token in reader.tokens[:1]:
+            fitting.update(*(self._by_opening.get(word, ()) for word in token))
+        for number in sorted(fitting):
+            do, node = self._in_order[number]
+            for bound in reader.whole(node):
+                yield _intent(do, bound)
 
-    def jsgf(self, question: bool = False, asleep: bool = False, likely: str = "", weight: int = LIKELY) -> str:
-        """What can be said now, as a JSGF grammar; a question widens it, sleep leaves the words that wake.
+    @cached_property
+    def anything(self) -> Node:
+        """All that can be said aloud while nothing is asked."""
+        return self._aloud([do for do in self.templates if do not in ANSWERS])
 
-        ``likely`` are the alternatives of a rule of that name, ``weight`` times as likely as the rule ``<anything>``.
-        """
-        anything = self._anything(question, asleep)
-        weighed = _WEIGHED.format(weight=weight)
-        return anything.replace(_ALL, f"{weighed}\n<likely> = {likely};", 1) if likely else anything
+    @cached_property
+    def with_answers(self) -> Node:
+        """All that can be said aloud while a question is open."""
+        return self._aloud(list(self.templates))
 
-    @lru_cache(maxsize=3)  # noqa: B019 - phrasebooks are few, and kept as long as their games
-    def _anything(self, question: bool, asleep: bool) -> str:
-        said = ASLEEP if asleep else [do for do in self.templates if question or do not in ANSWERS]
-        nodes = [node for do in said if do not in phrases.HEAVY for node in self.templates[do]]
-        nodes += [] if asleep else self.aloud
-        return jsgf({"command": Slot("", "anything"), "anything": Alt(tuple(nodes)), **self.kinds_aloud}, "command")
+    @cached_property
+    def waking(self) -> Node:
+        """The words that wake."""
+        return self._filled_in(self.templates["wake"])
+
+    def _aloud(self, wishes: Iterable[str]) -> Node:
+        light = [node for do in wishes if do not in phrases.HEAVY for node in self.templates[do]]
+        return self._filled_in([*light, *self.aloud])
+
+    def _filled_in(self, nodes: Iterable[Node]) -> Node:
+        return Alt(tuple(fill(node, self._filled) for node in nodes))
 
 
 def _intent(do: str, bound: Mapping[str, object]) -> Intent:
@@ -116,13 +149,13 @@ def soft(node: Node) -> Node:
     """The same tree with the words that a line is stripped of made optional."""
     if isinstance(node, Word):
         return Filler(node.text) if node.text in lexing.FILLERS or node.text == "a" else node
-    if isinstance(node, (Seq, Alt)):
-        return type(node)(tuple(soft(part) for part in node.parts))
-    if isinstance(node, Opt):
-        return Opt(soft(node.part))
-    if isinstance(node, Make):
-        return Make(soft(node.part), node.make)
-    return node
+    return with_parts(node, soft)
+
+
+@lru_cache(maxsize=64)
+def _one(vocabulary: frozenset[str]) -> frozenset[str]:
+    """The same words, as one object for all phrasebooks that have them: what is remembered of words holds on to it."""
+    return vocabulary
 
 
 @lru_cache(maxsize=8)

@@ -59,7 +59,7 @@ def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
 def burying(wording: Wording, state: State) -> list[str]:
     """What dealing would cover now."""
     game = wording.game
-    deal = next((move for move in game.moves(state) if move.verb is Verb.DEAL), None)
+    deal = next((move for move in game.legal(state) if move.verb is Verb.DEAL), None)
     if deal is None:
         return ["There's nothing to deal."]
     after = game.play(state, deal)

@@ -51,7 +51,7 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     wishes = [(intent.what or Spec(), intent.where) for intent in intents]
     plain = [wish for wish in wishes if wish[0].is_card or wish[0].group is not None]
     count = next((intent.number for intent in intents if intent.number), None)
-    legal = [move for move in game.moves(state) if count is None or move.count == count]
+    legal = [move for move in game.legal(state) if count is None or move.count == count]
     for tier in (plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
@@ -81,7 +81,9 @@ def _any_gap(choice: Choice, wishes: list[tuple[Spec, Spec | None]], game: Game,
 
 def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
     """One move for each position that some legal moves lead to."""
-    ways: dict[object, list[Move]] = {}
+    moves, ways = tuple(moves), dict[object, list[Move]]()
+    if len(moves) == 1:
+        return Found(moves[0])
     for move in moves:
         ways.setdefault(game.alike(game.play(state, move)), []).append(move)
     if len(ways) == 1:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from voice_solitaire.dialogue import phrases
-from voice_solitaire.dialogue.grammar import Alt, Figures, Make, Node, Opt, Seq, Slot, phrase, value
 from voice_solitaire.dialogue.intents import Spec
 from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.wording import as_said
+from voice_solitaire.language.grammar import Alt, Figures, Make, Node, Opt, Slot, in_turn, phrase, value
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.titles import Title
@@ -22,7 +22,7 @@ def numbers() -> Kinds:
     digit = Alt(tuple(value(number_word(n), n) for n in range(1, 10)))
     teens = Alt(tuple(value(number_word(n), n) for n in range(1, 20)))
     tens = Alt(tuple(value(number_word(n), n) for n in range(20, 100, 10)))
-    two_figures = Make(Seq((Slot("ten", "tens"), Opt(Slot("one", "digit")))), _sum)
+    two_figures = Make(in_turn(Slot("ten", "tens"), Opt(Slot("one", "digit"))), _sum)
     hundreds = Make(phrase(phrases.HUNDREDS), lambda bound: _sum({**bound, "digit": 100 * _int(bound["digit"])}))
     ordinals = [value(word, n) for n, word in enumerate(ORDINALS, 1)]
     return {
@@ -66,13 +66,13 @@ def places(game: Game, aloud: bool = False) -> Kinds:
         kind_of_group = f"groups_of_{highest}" if noun else f"single_groups_of_{highest}"
         kinds[kind_of_group] = Alt(tuple(value(names_of(game, group), group) for group in groups))
         address: Node = Slot("group", kind_of_group)
-        address = Seq((phrase("~the"), address)) if aloud else address
+        address = in_turn(phrase("~the"), address) if aloud else address
         if highest:
             spoken = [as_said(number_word(n)) for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
-            gaps.append(Seq((phrase(phrases.EMPTY_ONE), address)))
+            gaps.append(in_turn(phrase(phrases.EMPTY_ONE), address))
             needed = aloud and needs_number(game, groups[0])
-            address = Seq((address, _number(game, highest, noun=noun, needed=needed)))
+            address = in_turn(address, _number(game, highest, noun=noun, needed=needed))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in phrases.KINDS.items():
@@ -101,9 +101,9 @@ def ends(game: Game) -> Kinds:
 def _end(game: Game, *, source: bool) -> Node:
     named: list[Node] = [phrase(f"({_nouns(game)}) {{number:small}}")]
     for group in game.groups:
-        names, highest = phrase(f"~the ({names_of_one(game, group)})"), _highest(game, group)
+        names, highest = in_turn(phrase("~the"), phrase(names_of_one(game, group))), _highest(game, group)
         number = _number(game, highest, noun=has_places(group), needed=needs_number(game, group, source))
-        named.append(Seq((names, number)) if highest else names)
+        named.append(in_turn(names, number) if highest else names)
     for kind, words in phrases.KINDS.items():
         if game.of_kind(kind) and not _is_numbered(game, kind, source):
             named.append(phrase(f"~the ({words})"))
@@ -130,7 +130,7 @@ def has_places(group: str) -> bool:
 
 def _number(game: Game, highest: int, *, noun: bool, needed: bool) -> Node:
     number: Node = Slot("number", f"to_{highest}")
-    number = Seq((Opt(phrase(_nouns(game))), number)) if noun else number
+    number = in_turn(Opt(phrase(_nouns(game))), number) if noun else number
     return number if needed else Opt(number)
 
 
@@ -168,7 +168,7 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
         if choices:
             kind = f"options_of_{title.name.lower().replace(' ', '_').replace(chr(39), '')}"
             kinds[kind] = Alt(tuple(choices))
-            names = Seq((names, Opt(Seq((Slot("one", kind), Opt(Seq((Opt(phrase("and")), Slot("two", kind)))))))))
+            names = in_turn(names, Opt(in_turn(Slot("one", kind), Opt(in_turn(Opt(phrase("and")), Slot("two", kind))))))
         named.append(Make(names, _chosen(title)))
     return {**kinds, "game": Alt(tuple(named)), "topic": Alt(tuple(value(w, t) for t, w in phrases.TOPICS.items()))}
 
@@ -190,7 +190,7 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
     for title in collection:
         names = phrase("|".join(name.lower() for name in (title.name, *title.aliases)))
         says = [words for option in title.options for words in option.says if len(option.says) <= phrases.MOST_ALOUD]
-        named.append(Seq((names, Opt(phrase("|".join(says))))) if says else names)
+        named.append(in_turn(names, Opt(phrase("|".join(says)))) if says else names)
     return {
         **kinds,
         "game": Alt(tuple(named)),

@@ -46,13 +46,16 @@ def turn(
     if len(moves) == 1 and moves[0].verb is Verb.DEAL and reports.is_plain(game, before, moves[0], after):
         first, *rest = reports.deal_report(wording, before, moves[0], after)
         return [line(Play(Cue.DEAL), first), *ending(wording, record, points)], [line(each) for each in rest]
-    told = events(wording, together(game, _events(game, before, moves)))
+    told = events(wording, together(game, _events(game, before, moves, after)))
     if wording.form == 2 and not game.plays_itself:
         told += news(wording, before, after)
     return told + ending(wording, record, points), []
 
 
-def _events(game: Game, state: State, moves: Turn) -> tuple[Event, ...]:
+def _events(game: Game, state: State, moves: Turn, end: State) -> tuple[Event, ...]:
+    """What came of the moves that led from a position to another."""
+    if len(moves) == 1:
+        return game.events(state, moves[0], end)
     found: list[Event] = []
     for move in moves:
         after = game.play(state, move)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
@@ -12,7 +11,6 @@ from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Refusal, Wanted
 from voice_solitaire.table.piles import number_word
-from voice_solitaire.table.state import State
 
 RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -21,7 +19,6 @@ A_REFUSAL = 20
 IN_PLURAL = ("column", "pile", "reserve", "heap", "fan", "foundation", "cell", "packet")
 VERBOSITIES = ("brief", "normal", "full")
 NEW, KNOWN = 3, 10  # so often is a message heard in full, and in normal wording, in adaptive verbosity
-_NO_STATE = State((), ())
 
 
 def card_name(card: Card) -> str:
@@ -101,6 +98,26 @@ def count(number: int, one: str, many: str = "", none: str = "no") -> str:
     return f"{none if number == 0 else number_word(number)} {one if number == 1 else many or one + 's'}"
 
 
+class Sentence(str):
+    """A text that knows the keys of the messages it was made from, so that what was told can be counted."""
+
+    keys: tuple[str, ...]
+
+    def __new__(cls, text: str, keys: tuple[str, ...] = ()) -> Sentence:
+        made = super().__new__(cls, text)
+        made.keys = keys
+        return made
+
+
+def keys_of(*texts: str) -> tuple[str, ...]:
+    """The keys of the messages that some texts were made from.
+
+    >>> keys_of(Sentence("Back.", ("undone",)), "Row one.")
+    ('undone',)
+    """
+    return tuple(key for text in texts if isinstance(text, Sentence) for key in text.keys)
+
+
 def capitals(text: str) -> str:
     """Each sentence with a capital.
 
@@ -118,10 +135,11 @@ def length(text: str) -> int:
 def fit(sentences: Iterable[str], most: int = ONE_LINE) -> str:
     """As many of some sentences, in order, as one line has room for; the first always."""
     line = ""
+    keys: tuple[str, ...] = ()
     for sentence in sentences:
         if sentence and (not line or length(line) + length(sentence) <= most):
-            line = f"{line} {sentence}".strip()
-    return line
+            line, keys = f"{line} {sentence}".strip(), (*keys, *keys_of(sentence))
+    return Sentence(line, keys)
 
 
 def lines(start: str, things: Sequence[str], most: int = ONE_LINE) -> list[str]:
@@ -156,9 +174,12 @@ def _pieces(sentence: str) -> list[str]:
 
 
 class Wording:
-    """The words of one game in one verbosity; with ``often``, each message grows shorter the oftener it is heard."""
+    """The words of one game in one verbosity.
 
-    def __init__(self, game: Game, verbosity: str = "normal", often: Counter[str] | None = None) -> None:
+    With ``often``, how many times each message was told before, each grows shorter the oftener it was.
+    """
+
+    def __init__(self, game: Game, verbosity: str = "normal", often: Mapping[str, int] | None = None) -> None:
         self.game = game
         self.often = often
         self.form = VERBOSITIES.index(verbosity if verbosity in VERBOSITIES else "normal")
@@ -166,8 +187,8 @@ class Wording:
     def _form(self, about: str) -> int:
         if self.often is None:
             return self.form
-        self.often[about] += 1
-        return 2 if self.often[about] <= NEW else 1 if self.often[about] <= KNOWN else 0
+        told = self.often.get(about, 0)
+        return 2 if told < NEW else 1 if told < KNOWN else 0
 
     def place(self, pile: int) -> str:
         """A pile's name; empty for none."""
@@ -202,7 +223,7 @@ class Wording:
 
     def say(self, about: str, **facts: str) -> str:
         """A sentence by its key, the blanks filled, in the verbosity that is set; empty where it has none."""
-        return capitals(self.phrase(about, **facts))
+        return Sentence(capitals(self.phrase(about, **facts)), (about,))
 
     def phrase(self, about: str, **facts: str) -> str:
         """The same as a part of a sentence."""

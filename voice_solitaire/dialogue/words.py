@@ -125,6 +125,7 @@ ENDINGS: Mapping[str, Forms] = {
     "undone_many": "{number} moves taken back.",
 }
 TALK: Mapping[str, Forms] = {
+    "failed": "That failed through a mistake of the game, and nothing has changed. Say it in other words.",
     "unheard": "Pardon?",
     "did_you_say": ("{line}?", "Did you say: {line}?"),
     "still_in_doubt": ("{line}: yes or no?", "Did you say: {line}? Yes or no."),
@@ -145,6 +146,9 @@ TALK: Mapping[str, Forms] = {
     "still_puzzled": "I still don't understand.",
     "example": "Say for example: {line}.",
     "choices": "Say what can I move, read the table, deal, undo, or help.",
+    "so_many": "{number} ways.",
+    "say_a_number": "Say a number.",
+    "say_a_number_or_more": "Say a number or more.",
     "so_many_ways": "Say a number from one to {number}.",
     "nothing_to_correct": "There's nothing to correct. Say a card and a place.",
     "no_other": "There's no other one.",

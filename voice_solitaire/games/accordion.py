@@ -140,7 +140,6 @@ def accordion(deal: str, forced: bool, win_at: int) -> Game:
         layout=_layout,
         actions=actions,
         won=lambda state: not state.piles[STOCK] and row(state) <= win_at,
-        progress=lambda game, state: (-len(state.piles[STOCK]), -row(state)),
         rank=rank,
         status=status,
         nicknames={"pile": "piles|row"},

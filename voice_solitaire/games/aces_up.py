@@ -37,7 +37,7 @@ class Beaten:
         card = attempt.cards[0]
         if card.rank == ACE:
             return attempt.refused("aces_stay", 3)
-        if attempt.state is None or beaten(attempt.state, attempt.source):
+        if beaten(attempt.state, attempt.source):
             return None
         return attempt.refused(f"no_higher_{card.suit.name.lower()}", 2, Wanted(None, card.suit))
 

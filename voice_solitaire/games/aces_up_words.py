@@ -5,24 +5,26 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(spaces: str, auto_discard: bool) -> tuple[str, ...]:
+def rules(spaces: str, auto_discard: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "The top of a pile is discarded when another pile's top is higher in the same suit."
+    return Rulebook(
+        discarding="The top of a pile is discarded when another pile's top is higher in the same suit."
         + (" That happens by itself." if auto_discard else ""),
-        "Aces are highest and are never discarded.",
-        "An empty pile may take the top of any other." if spaces == "any" else "An empty pile may take an ace.",
-        "Cards move only to an empty pile: nothing is built, and only tops are free.",
-        "Dealing lays one card on each of the four piles, whatever lies there.",
-        "The game is won when the stock is empty and forty-eight cards are discarded.",
+        aces="Aces are highest and are never discarded.",
+        spaces="An empty pile may take the top of any other." if spaces == "any" else "An empty pile may take an ace.",
+        moving="Cards move only to an empty pile: nothing is built, and only tops are free.",
+        dealing="Dealing lays one card on each of the four piles, whatever lies there.",
+        winning="The game is won when the stock is empty and forty-eight cards are discarded.",
     )
 
 
 SUITS = tuple(suit.name.lower() for suit in Suit)
-RULE_OF = {f"no_higher_{suit}": 1 for suit in SUITS} | {
-    "aces_stay": 2, "au_only_aces": 3, "only_to_space": 4, "one_at_a_time": 4, "covered": 4, "stock_empty": 5,
-    "deals_so_many": 5,
-}  # fmt: skip
+RULE_OF = {f"no_higher_{suit}": "discarding" for suit in SUITS} | behind(
+    aces="aces_stay",
+    spaces="au_only_aces",
+    moving="only_to_space one_at_a_time covered",
+    dealing="stock_empty deals_so_many",
+)
 WORDS: Words = {
     **{f"no_higher_{suit}": f"No higher {suit[:-1]} is showing." for suit in SUITS},
     "aces_stay": "Aces stay.",

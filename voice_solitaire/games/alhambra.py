@@ -37,18 +37,18 @@ def alhambra(redeals: int, waste_wrap: bool, empty_waste: str, redeal_turns: boo
     times = "no redeal" if not redeals else f"{number_word(redeals)} redeal{'s' if redeals > 1 else ''}"
     return Game(
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
-        rules=(
-            "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
-            "The top card of a reserve, or of the waste, may go to a foundation.",
-            "A reserve's top card may go onto the waste, in suit, one rank higher or lower"
+        rules=Rulebook(
+            foundations="An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+            playing="The top card of a reserve, or of the waste, may go to a foundation.",
+            waste="A reserve's top card may go onto the waste, in suit, one rank higher or lower"
             f"{'; king and ace are neighbours' if waste_wrap else ''}.",
-            "Any reserve card may start an empty waste."
+            empty_waste="Any reserve card may start an empty waste."
             if empty_waste == "any"
             else "An empty waste takes a card only from the stock.",
-            "Nothing is laid on a reserve, and an emptied one stays empty.",
-            "What lies on a foundation stays there, and only single cards move.",
-            f"The stock is turned one card at a time, with {times}; nothing is shuffled.",
-            "The game is won when all cards are home, lost when nothing can be played or turned.",
+            reserves="Nothing is laid on a reserve, and an emptied one stays empty.",
+            staying="What lies on a foundation stays there, and only single cards move.",
+            turning=f"The stock is turned one card at a time, with {times}; nothing is shuffled.",
+            winning="The game is won when all cards are home, lost when nothing can be played or turned.",
         ),
         pack=pack(2),
         piles=(
@@ -74,11 +74,15 @@ WORDS: Words = {
     "reserve_never": "Nothing is ever laid on a reserve.",
     "why_reserve": "It uncovers a reserve's next card.",
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "own_suit": 3, "no_neighbours": 3, "no_corner": 3,
-    "covered": 2, "only_by_turning": 3, "waste_empty": 4, "reserve_never": 5, "foundation_stays": 6,
-    "one_at_a_time": 6, "stock_not_empty": 7, "no_redeal_left": 7,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    waste="own_suit no_neighbours no_corner only_by_turning",
+    playing="covered",
+    empty_waste="waste_empty",
+    reserves="reserve_never",
+    staying="foundation_stays one_at_a_time",
+    turning="stock_not_empty no_redeal_left",
+)
 OPTIONS = (
     Option(
         "redeals",

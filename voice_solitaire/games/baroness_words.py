@@ -5,28 +5,34 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(gap_rule: str, deal_anytime: bool, grace: str, kings_out: bool) -> tuple[str, ...]:
+def rules(gap_rule: str, deal_anytime: bool, grace: str, kings_out: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     last = f"The last deal brings {'three' if kings_out else 'two'} cards more"
-    return (
-        "Two top cards that make thirteen are discarded together: queen and ace, jack and two, and so on.",
-        "The kings are left out of the pack." if kings_out else "A king is thirteen by itself and is discarded alone.",
-        "Piles are not built on: the top of a pile of several may only move to an empty pile.",
-        "Empty piles must be filled from others before a deal; where none can spare a card, only they are dealt."
+    return Rulebook(
+        pairs="Two top cards that make thirteen are discarded together: queen and ace, jack and two, and so on.",
+        kings="The kings are left out of the pack."
+        if kings_out
+        else "A king is thirteen by itself and is discarded alone.",
+        moving="Piles are not built on: the top of a pile of several may only move to an empty pile.",
+        spaces="Empty piles must be filled from others before a deal; where none can spare a card, only they are dealt."
         if gap_rule == "strict"
         else "An empty pile may stay empty.",
-        "Dealing lays one card on each of the five piles, whatever lies there"
+        dealing="Dealing lays one card on each of the five piles, whatever lies there"
         + ("." if deal_anytime else ", when nothing can be discarded."),
-        last + (", as reserves, which can only be discarded." if grace == "cells" else ", on the first piles again."),
-        "The game is won when all cards are discarded; nothing is dealt twice.",
+        last_cards=last
+        + (", as reserves, which can only be discarded." if grace == "cells" else ", on the first piles again."),
+        winning="The game is won when all cards are discarded; nothing is dealt twice.",
     )
 
 
-RULE_OF = {
-    "wrong_sum": 1, "not_alone": 1, "covered": 1, "goes_alone": 2, "kings_alone": 2, "ba_not_built": 3,
-    "one_at_a_time": 3, "ba_only_card": 3, "ba_fill_first": 4, "ba_discard_first": 5, "stock_empty": 5,
-    "ba_grace_stays": 6, "ba_grace_empty": 6, "pairs_only": 1,
-}  # fmt: skip
+RULE_OF = behind(
+    pairs="wrong_sum not_alone covered pairs_only",
+    kings="goes_alone kings_alone",
+    moving="ba_not_built one_at_a_time ba_only_card",
+    spaces="ba_fill_first",
+    dealing="ba_discard_first stock_empty",
+    last_cards="ba_grace_stays ba_grace_empty",
+)
 WORDS: Words = {
     "ba_not_built": ("Piles aren't built on.", "Piles are not built on; a card moves only to an empty pile."),
     "ba_only_card": ("It's the only one.", "The {card} is the only card of {source}; it stays there."),

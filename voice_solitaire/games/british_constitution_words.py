@@ -5,24 +5,24 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(force_fill: bool, use_waste: bool, builds: bool, build_rows: str) -> tuple[str, ...]:
+def rules(force_fill: bool, use_waste: bool, builds: bool, build_rows: str) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     above = "the council, the lords or the commons"
     source = "waste" if use_waste else "stock"
-    return (
-        "Kings and queens are left out, and the eight aces start the foundations.",
-        "Foundations are built up in suit to the jack, only with cards from the council, the top row.",
-        "Under the council lie the lords, the commons and the people; cards rise one row at a time.",
-        "A rising card is laid in a space, or on a card one rank higher and of the other colour"
+    return Rulebook(
+        pack="Kings and queens are left out, and the eight aces start the foundations.",
+        foundations="Foundations are built up in suit to the jack, only with cards from the council, the top row.",
+        rising="Under the council lie the lords, the commons and the people; cards rise one row at a time.",
+        building="A rising card is laid in a space, or on a card one rank higher and of the other colour"
         + (", this only in the council." if build_rows == "1" else "."),
-        f"A space in {above} is filled from the row below before anything else is done."
+        spaces=f"A space in {above} is filled from the row below before anything else is done."
         if force_fill
         else f"A space in {above} may be filled from the row below at any time.",
-        f"A space among the people is filled at once from the {source}.",
-        "The stock is turned to the waste one card at a time, and only once."
+        people=f"A space among the people is filled at once from the {source}.",
+        turning="The stock is turned to the waste one card at a time, and only once."
         if use_waste
         else "The stock is never turned: its cards come only to the people.",
-        "A card of the waste may be built on the people, one rank lower and of the other colour."
+        losing="A card of the waste may be built on the people, one rank lower and of the other colour."
         if builds
         else "Nothing is built on the people, and the game is lost when no card can rise.",
     )
@@ -65,11 +65,15 @@ WORDS: Words = {
     "bc_why_turn": "It changes which card fills the next space.",
     "full": "{target} is complete.",
 }
-RULE_OF = {
-    "full": 2, "bc_only_council": 2, "bc_skips": 3, "bc_same_row": 3, "bc_down": 3, "wrong_rank": 4, "wrong_colour": 4,
-    "nothing_follows": 4, "bc_no_building": 4, "bc_fill_first": 5, "bc_waste": 6, "bc_people": 6, "stock_empty": 7,
-    "bc_over": 8, "foundation_stays": 2, "only_by_turning": 7, "one_at_a_time": 3,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="full bc_only_council foundation_stays",
+    rising="bc_skips bc_same_row bc_down one_at_a_time",
+    building="wrong_rank wrong_colour nothing_follows bc_no_building",
+    spaces="bc_fill_first",
+    people="bc_waste bc_people",
+    turning="stock_empty only_by_turning",
+    losing="bc_over",
+)
 OPTIONS = (
     Option("force_fill", (True, False), "whether spaces are filled before anything else", {"spaces may wait": False}),
     Option("people_build", (False, True), "whether the waste is built on the people", {"building on the people": True}),

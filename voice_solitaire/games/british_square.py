@@ -54,7 +54,7 @@ class OneWay:
                 return attempt.refused("spaces_waste", 2)
             alone = attempt.source_pile.kind is Kind.TABLEAU and len(attempt.whole) == 1
             return attempt.refused("changes_nothing", 2) if alone else None
-        onto, facts = attempt.onto[-1], attempt.state.facts if attempt.state else ()
+        onto, facts = attempt.onto[-1], attempt.state.facts
         start = facts[attempt.target - FIRST] if facts else self.dealt
         fitting = self.around(attempt.onto, start)
         if any(wanted.fits(card) for wanted in fitting):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(sixteen: bool, only_waste: bool) -> tuple[str, ...]:
+def rules(sixteen: bool, only_waste: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "Each suit's foundation goes up from ace to king, takes the second king, and goes down to the ace.",
-        f"Top cards of {'the sixteen piles' if sixteen else 'the four columns'} and of the waste are free.",
-        "Piles build in suit, one rank up or down; king and ace are no neighbours.",
-        "The first card built on a pile decides its direction, until no built card is left on it.",
-        "An empty pile takes a card from the waste only."
+    return Rulebook(
+        foundations="Each suit's foundation goes up from ace to king, takes the second king, and goes down to the ace.",
+        playing=f"Top cards of {'the sixteen piles' if sixteen else 'the four columns'} and of the waste are free.",
+        building="Piles build in suit, one rank up or down; king and ace are no neighbours.",
+        direction="The first card built on a pile decides its direction, until no built card is left on it.",
+        spaces="An empty pile takes a card from the waste only."
         if only_waste
         else "An empty pile takes any free card; it need not be filled.",
-        "Only single cards move, and what lies on a foundation stays there.",
-        "The stock is turned one card at a time, once; there's no second deal.",
-        "The game is won when all cards are home, lost when nothing can be moved or turned.",
+        staying="Only single cards move, and what lies on a foundation stays there.",
+        turning="The stock is turned one card at a time, once; there's no second deal.",
+        winning="The game is won when all cards are home, lost when nothing can be moved or turned.",
     )
 
 
@@ -31,11 +31,15 @@ WORDS: Words = {
     "spaces_waste": "An empty pile takes a card from the waste only.",
     "no_redeal_left": "There's no second deal.",
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "second_king": 1, "home_suit": 1, "covered": 2, "own_suit": 3, "no_corner": 3,
-    "no_neighbours": 3, "pile_up": 4, "pile_down": 4, "way_ends": 4, "spaces_waste": 5, "changes_nothing": 5,
-    "one_at_a_time": 6, "foundation_stays": 6, "only_by_turning": 7, "stock_empty": 7, "no_redeal_left": 7,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down second_king home_suit",
+    playing="covered",
+    building="own_suit no_corner no_neighbours",
+    direction="pile_up pile_down way_ends",
+    spaces="spaces_waste changes_nothing",
+    staying="one_at_a_time foundation_stays",
+    turning="only_by_turning stock_empty no_redeal_left",
+)
 OPTIONS = (
     Option(
         "layout",

@@ -1,6 +1,7 @@
 """Calculation: four foundations that count by ones, twos, threes and fours, whatever the suit, and four heaps.
 
-With bases of one suit they are the clubs. Where cards turn by themselves, the first is turned at the start.
+With bases of one suit they are the clubs, laid out or to be found. Where cards turn by themselves, the first is turned
+at the start.
 """
 
 from __future__ import annotations
@@ -23,12 +24,18 @@ class Counts(Build):
         return replace(refusal, reason=f"counts_by_{self.step}") if refusal else None
 
 
+def _base(game: Game, step: int) -> Wanted:
+    """The card that begins the foundation which counts by ``step``."""
+    return Wanted(step, Suit.CLUBS if game.options["one_suit"] else None)
+
+
 def _waits(game: Game, state: State, card: Card) -> int:
     """How many cards have to go home before a card can, on the foundation that wants its rank soonest."""
     waits = []
     for step, home in zip(STEPS, HOMES, strict=True):
         place = next(n for n in range(1, KING + 1) if (n * step - card.rank) % KING == 0)
-        waits += [place - len(state.piles[home])] if place > len(state.piles[home]) else []
+        fits = place > 1 or _base(game, step).fits(card)
+        waits += [place - len(state.piles[home])] if fits and place > len(state.piles[home]) else []
     return min(waits, default=KING)
 
 
@@ -37,20 +44,20 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     told = []
     for step, home in zip(STEPS, HOMES, strict=True):
         count = len(state.piles[home])
+        about = "needs_next" if count or _base(game, step).suit is None else "needs_base"
         if count < KING:
-            told.append(Event("needs_next", Card((count * step + step - 1) % KING + 1, Suit.CLUBS), target=home))
+            told.append(Event(about, Card((count * step + step - 1) % KING + 1, Suit.CLUBS), target=home))
     return (*one.status(game, state), *told)
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
-    suit = Suit.CLUBS if game.options["one_suit"] else None
-    bases = [Wanted(step, suit).fits for step in STEPS] if game.options["bases"] == "dealt" else []
+    bases = [_base(game, step).fits for step in STEPS] if game.options["bases"] == "dealt" else []
     state = one.laid_out(game, order, bases, HOMES)
     return one.to_hand(state) if game.options["first_turn"] or game.options["auto_turn"] else state
 
 
-def _foundation(step: int, stays: bool) -> Pile:
-    takes = all_of(Room(KING), Starts(step), Counts(step, By.ANY, wraps=True))
+def _foundation(step: int, suit: Suit | None, stays: bool) -> Pile:
+    takes = all_of(Room(KING), Starts(step, suit), Counts(step, By.ANY, wraps=True))
     return foundation(f"foundation {number_word(step)}", takes, None if stays else Top(), spread(step - 1, 4))
 
 
@@ -60,21 +67,26 @@ def calculation(
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     return Game(
         goal="Build foundation one by ones, two by twos, three by threes and four by fours, each to its king.",
-        rules=(
-            "Foundation one starts from an ace, two from a two, three from a three and four from a four.",
-            "Each takes any suit, the rank its own number higher, counting on past the king, thirteen cards in all.",
-            "The stock is turned one card at a time, to the hand, once through.",
-            "The card in hand is placed before the next is turned.",
-            f"It goes to a foundation that needs it, or to any of {number_word(wastes)} heaps, whatever lies there.",
-            "The top card of a heap may go to a foundation at any time, and nowhere else.",
-            "The top of a foundation may go to another foundation that fits."
+        rules=Rulebook(
+            bases="Foundation one starts from the ace of clubs, two from their two, three from the "
+            "three, four from the four."
+            if one_suit
+            else "Foundation one starts from an ace, two from a two, three from a three and four from a four.",
+            counting="Each takes any suit, the rank its own number higher, counting on past the "
+            "king, thirteen cards in all.",
+            turning="The stock is turned one card at a time, to the hand, once through.",
+            placing="The card in hand is placed before the next is turned.",
+            heaps=f"It goes to a foundation that needs it, or to any of {number_word(wastes)} heaps, "
+            "whatever lies there.",
+            playing="The top card of a heap may go to a foundation at any time, and nowhere else.",
+            staying="The top of a foundation may go to another foundation that fits."
             if foundation_return
             else "Cards on the foundations stay there.",
         ),
         pack=pack(),
         piles=(
             *one.stock_and_hand(),
-            *(_foundation(step, not foundation_return) for step in STEPS),
+            *(_foundation(step, Suit.CLUBS if one_suit else None, not foundation_return) for step in STEPS),
             *piles(Kind.RESERVE, "heap", wastes, one.FromHand()),
         ),
         layout=_layout,
@@ -93,6 +105,7 @@ def calculation(
 
 WORDS: Words = {
     "needs_next": ("{target}, {a_rank}.", "{target} needs {a_rank}."),
+    "needs_base": ("{target}, the {card}.", "{target} needs the {card}."),
     "empty_wants": ("It takes {wanted}.", "{target} starts from {wanted}."),
     "full": ("It's full.", "{target} is full: it ends with its king."),
     "counts_by_1": ("It needs {wanted}.", "This pile counts by ones; after {onto_rank} it needs {wanted}."),
@@ -100,10 +113,14 @@ WORDS: Words = {
     "counts_by_3": ("It needs {wanted}.", "This pile counts by threes; after {onto_rank} it needs {wanted}."),
     "counts_by_4": ("It needs {wanted}.", "This pile counts by fours; after {onto_rank} it needs {wanted}."),
 }
-RULE_OF = {
-    "empty_wants": 1, "full": 2, "stock_empty": 3, "hand_is_turned": 3, "turns_so_many": 3, "place_first": 4,
-    "heap_stays": 6, "foundation_stays": 7, "counts_by_1": 2, "counts_by_2": 2, "counts_by_3": 2, "counts_by_4": 2,
-}  # fmt: skip
+RULE_OF = behind(
+    bases="empty_wants",
+    counting="full counts_by_1 counts_by_2 counts_by_3 counts_by_4",
+    turning="stock_empty hand_is_turned turns_so_many",
+    placing="place_first",
+    playing="heap_stays",
+    staying="foundation_stays",
+)
 OPTIONS = (
     Option("bases", ("dealt", "found"), "whether the four bases lie out at the start", {"bases to find": "found"}),
     Option("one_suit", (False, True), "whether the bases are of one suit", {"hopscotch": True}),

@@ -27,8 +27,6 @@ class Packet:
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) not in self.counts(attempt.whole, 0):
             return attempt.refused("no_packet", 2)
-        if attempt.state is None:
-            return None
         empty = sum(1 for pile in COLUMNS if not attempt.state.piles[pile] and pile != attempt.target)
         return attempt.refused("too_long", 2) if len(attempt.cards) > empty + 1 else None
 

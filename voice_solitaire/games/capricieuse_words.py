@@ -7,25 +7,26 @@ from voice_solitaire.table.patience import *
 
 def rules(
     build_while_dealing: bool, fill_empty: str, wrap: bool, redeals: int, supermove: bool, foundation_return: bool
-) -> tuple[str, ...]:
+) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
-        "A column's top card may go to a foundation, or onto another column.",
-        "Columns build in suit, one rank up or down at any time"
+    return Rulebook(
+        foundations="An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+        playing="A column's top card may go to a foundation, or onto another column.",
+        building="Columns build in suit, one rank up or down at any time"
         f"{'; king and ace are neighbours' if wrap else '; king and ace are no neighbours'}.",
-        "Any card may go to an empty column." if fill_empty == "any" else "An empty column stays empty.",
-        "A run of neighbours moves together where empty columns would let it pass card by card."
+        spaces="Any card may go to an empty column." if fill_empty == "any" else "An empty column stays empty.",
+        runs="A run of neighbours moves together where empty columns would let it pass card by card."
         if supermove
         else "Only single cards move.",
-        "A foundation's top card may go back to a column."
+        staying="A foundation's top card may go back to a column."
         if foundation_return
         else "What lies on a foundation stays there.",
-        f"The columns may be gathered and dealt again {('never', 'once', 'twice')[redeals]}, without shuffling.",
-        "While dealing, a card that fits a foundation goes there at once."
+        redealing="The columns may be gathered and dealt again "
+        f"{('never', 'once', 'twice')[redeals]}, without shuffling.",
+        dealing="While dealing, a card that fits a foundation goes there at once."
         if build_while_dealing
         else "While dealing, no card goes to a foundation.",
-        "The game is won when all cards are home, lost when no more can come home.",
+        winning="The game is won when all cards are home, lost when no more can come home.",
     )
 
 
@@ -35,11 +36,15 @@ WORDS: Words = {
     "empty_stays": "An empty column stays empty.",
     "went_home": ("Home: {number} more.", "Gone home by it: {number}.", "Gone home by it: {number}."),
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "covered": 2, "own_suit": 3, "no_neighbours": 3,
-    "no_corner": 3, "empty_stays": 4, "one_at_a_time": 5, "no_packet": 5, "too_long": 5, "foundation_stays": 6,
-    "base_stays": 6, "no_redeal_left": 7, "nothing_to_redeal": 7,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    playing="covered",
+    building="own_suit no_neighbours no_corner",
+    spaces="empty_stays",
+    runs="one_at_a_time no_packet too_long",
+    staying="foundation_stays base_stays",
+    redealing="no_redeal_left nothing_to_redeal",
+)
 OPTIONS = (
     Option("build_while_dealing", (True, False), "whether cards go home while dealing", {"plain dealing": False}),
     Option("fill_empty", ("any", "none"), "whether empty columns may be filled", {"empty columns stay": "none"}),

@@ -39,15 +39,16 @@ def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     return Game(
         goal="Build each suit once up from ace to king and once down from king to ace.",
-        rules=(
-            "An ace starts its suit's ace foundation, which goes up; a king its king foundation, which goes down.",
-            "The stock is turned one card at a time, to the hand, once through.",
-            "The card in hand is placed before the next is turned: on a foundation or any of the twenty piles.",
-            "The top card of a pile may go to a foundation at any time, and nowhere else.",
-            "A pile that becomes empty takes the card in hand at once, or else the next of the stock."
+        rules=Rulebook(
+            foundations="An ace starts its suit's ace foundation, which goes up; a king its king "
+            "foundation, which goes down.",
+            turning="The stock is turned one card at a time, to the hand, once through.",
+            placing="The card in hand is placed before the next is turned: on a foundation or any of the twenty piles.",
+            playing="The top card of a pile may go to a foundation at any time, and nowhere else.",
+            spaces="A pile that becomes empty takes the card in hand at once, or else the next of the stock."
             if fill_from_stock
             else "A pile that becomes empty takes the card in hand at once; with none in hand it stays empty.",
-            "Cards on the foundations stay there.",
+            staying="Cards on the foundations stay there.",
         ),
         pack=pack(2),
         piles=(
@@ -73,10 +74,13 @@ WORDS: Words = {
     "heap_stays": ("It only goes home.", "Cards already on a pile can only go to a foundation."),
     "so_many_home": ("{number} home.", "{number} of one hundred four home."),
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "stock_empty": 2, "turns_so_many": 2,
-    "hand_is_turned": 2, "place_first": 3, "heap_stays": 4, "foundation_stays": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    turning="stock_empty turns_so_many hand_is_turned",
+    placing="place_first",
+    playing="heap_stays",
+    staying="foundation_stays",
+)
 OPTIONS = (
     Option("bases", ("found", "dealt"), "whether an ace and a king of each suit lie out", {"bases out": "dealt"}),
     Option("first_turn", (False, True), "whether the first card is turned", {"first card turned": True}),

@@ -40,7 +40,7 @@ class ShortEnd:
     """A card of the quilt with a short side that is free."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
-        if attempt.state is None or is_free(attempt.state, attempt.source):
+        if is_free(attempt.state, attempt.source):
             return None
         return attempt.refused("woven_in", 2)
 

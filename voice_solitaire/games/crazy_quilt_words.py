@@ -5,24 +5,25 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str) -> tuple[str, ...]:
+def rules(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
-        "The quilt's cards lie upright and crosswise in turn; one with an open short side is free.",
-        "Upright cards are closed in from above and below, crosswise ones from left and right.",
-        "A free card, or the waste's top card, may go to a foundation.",
-        "A free card may go onto the waste, in suit, one rank higher or lower"
+    return Rulebook(
+        foundations="An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+        quilt="The quilt's cards lie upright and crosswise in turn; one with an open short side is free.",
+        closed_in="Upright cards are closed in from above and below, crosswise ones from left and right.",
+        playing="A free card, or the waste's top card, may go to a foundation.",
+        waste="A free card may go onto the waste, in suit, one rank higher or lower"
         f"{'; king and ace are neighbours' if waste_wrap else ''}.",
-        "Any free card may start an empty waste."
+        empty_waste="Any free card may start an empty waste."
         if empty_waste == "any"
         else "An empty waste takes a card only from the stock.",
-        "Holes in the quilt are never filled, and only single cards move.",
-        "A foundation's top card may go over to the other foundation of its suit."
+        holes="Holes in the quilt are never filled, and only single cards move.",
+        staying="A foundation's top card may go over to the other foundation of its suit."
         if reversal
         else "What lies on a foundation stays there.",
-        f"The stock is turned one card at a time; the waste is turned over {('never', 'once', 'twice')[redeals]}.",
-        "The game is won when all cards are home, lost when nothing can be played or turned.",
+        turning="The stock is turned one card at a time; the waste is turned over "
+        f"{('never', 'once', 'twice')[redeals]}.",
+        winning="The game is won when all cards are home, lost when nothing can be played or turned.",
     )
 
 
@@ -37,11 +38,15 @@ WORDS: Words = {
     "why_way_home": "It's on the way to a card that can go home.",
     "why_frees_quilt": "It frees a card of the quilt.",
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "woven_in": 2, "own_suit": 5, "no_neighbours": 5,
-    "no_corner": 5, "only_by_turning": 5, "waste_empty": 6, "hole_stays": 7, "one_at_a_time": 7,
-    "foundation_stays": 8, "base_stays": 8, "stock_not_empty": 9, "no_redeal_left": 9,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    quilt="woven_in",
+    waste="own_suit no_neighbours no_corner only_by_turning",
+    empty_waste="waste_empty",
+    holes="hole_stays one_at_a_time",
+    staying="foundation_stays base_stays",
+    turning="stock_not_empty no_redeal_left",
+)
 OPTIONS = (
     Option(
         "redeals",

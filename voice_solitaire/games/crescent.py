@@ -77,14 +77,15 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
     times = f"{number_word(shifts)} time{'s' if shifts != 1 else ''}"
     return Game(
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
-        rules=(
-            "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
-            "A pile's top card may go to a foundation, or onto another pile.",
-            f"Piles build in suit, one rank up or down at any time{'; king and ace are neighbours' if wrap else ''}.",
-            "Only single cards move, and an empty pile stays empty.",
-            over[foundation_return],
-            f"A shift, {times} in a game, brings the bottom card of every pile to its top.",
-            "The game is won when all cards are home, lost when nothing can be moved or shifted.",
+        rules=Rulebook(
+            foundations="An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+            playing="A pile's top card may go to a foundation, or onto another pile.",
+            building="Piles build in suit, one rank up or down at any "
+            f"time{'; king and ace are neighbours' if wrap else ''}.",
+            spaces="Only single cards move, and an empty pile stays empty.",
+            staying=over[foundation_return],
+            shifting=f"A shift, {times} in a game, brings the bottom card of every pile to its top.",
+            winning="The game is won when all cards are home, lost when nothing can be moved or shifted.",
         ),
         pack=pack(2),
         piles=(
@@ -117,11 +118,14 @@ WORDS: Words = {
     "do_special": "shift",
     "why_way_up": "It's on the way to a card that lies face down.",
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "covered": 2, "own_suit": 3, "no_neighbours": 3,
-    "no_corner": 3, "one_at_a_time": 4, "arc_empty": 4, "foundation_stays": 5, "base_stays": 5, "no_shift_left": 6,
-    "nothing_shifts": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    playing="covered",
+    building="own_suit no_neighbours no_corner",
+    spaces="one_at_a_time arc_empty",
+    staying="foundation_stays base_stays",
+    shifting="no_shift_left nothing_shifts",
+)
 OPTIONS = (
     Option("open_piles", (False, True), "whether all cards lie face up", {"open piles": True, "closed piles": False}),
     Option(

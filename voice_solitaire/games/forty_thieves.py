@@ -11,7 +11,7 @@ from functools import partial
 from voice_solitaire.games import homes
 from voice_solitaire.games.forty_thieves_hints import rank
 from voice_solitaire.games.forty_thieves_rules import *
-from voice_solitaire.games.forty_thieves_words import OPTIONS, RULE_OF, RUNS_APART, SLIPS, WORDS, rules
+from voice_solitaire.games.forty_thieves_words import OPTIONS, RULE_OF, RUNS_APART, WORDS, rules
 from voice_solitaire.table.patience import *
 
 
@@ -67,7 +67,7 @@ def forty_thieves(
         settle=(fill_from(table, (WASTE, STOCK)),) if fill_empty == "auto" else (),
         rank=rank,
         words=homes.WORDS | WORDS | ({} if single else RUNS_APART),
-        rule_of=RULE_OF | SLIPS if king_mercy else RULE_OF,
+        rule_of=RULE_OF,
         status=homes.status_and_redeals if redeals else homes.status,
         cues={"slipped": "place"},
         says=slips if king_mercy else {},

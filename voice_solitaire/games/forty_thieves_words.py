@@ -5,7 +5,7 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(twos: bool, sequences: object, fill: object, back: bool, redeals: int, mercy: bool) -> tuple[str, ...]:
+def rules(twos: bool, sequences: object, fill: object, back: bool, redeals: int, mercy: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     moving: dict[object, str] = {
         "whole_pile": "One card moves at a time, or a whole column.",
@@ -16,18 +16,22 @@ def rules(twos: bool, sequences: object, fill: object, back: bool, redeals: int,
         "any": f"An empty column takes any card{'' if sequences in (False, 'none') else ', alone or with its run'}.",
         "auto": "An empty column is filled at once from the waste, or from the stock when the waste is empty.",
     }
-    found = (
-        f"Foundations start with {'twos' if twos else 'aces'} and go up in suit{', aces last' if twos else ''}.",
-        "Columns build down in suit" + ("; an ace counts above its king." if twos else "; nothing goes onto an ace."),
-        moving.get(sequences, "Any part of a run in suit at the end of a column moves as one."),
-        filling.get(fill, "An empty column is filled from the waste only, whenever you like."),
-        "The stock is turned one card at a time; only the top card of the waste can be played.",
-        f"The waste may be turned over {times_word(redeals)}." if redeals else "There is no redeal.",
-        "The top card of a foundation may go back to a column." if back else "What lies on a foundation stays there.",
-        f"The game is won when all one hundred four cards are home{', aces on top' if twos else ''}.",
-    )
     slip = "Once the stock is empty, a king upon lower cards of its suit may be slipped under its column."
-    return (*found, slip) if mercy else found
+    return Rulebook(
+        foundations=f"Foundations start with {'twos' if twos else 'aces'} and go up in "
+        f"suit{', aces last' if twos else ''}.",
+        building="Columns build down in suit"
+        + ("; an ace counts above its king." if twos else "; nothing goes onto an ace."),
+        runs=moving.get(sequences, "Any part of a run in suit at the end of a column moves as one."),
+        spaces=filling.get(fill, "An empty column is filled from the waste only, whenever you like."),
+        turning="The stock is turned one card at a time; only the top card of the waste can be played.",
+        redealing=f"The waste may be turned over {times_word(redeals)}." if redeals else "There is no redeal.",
+        staying="The top card of a foundation may go back to a column."
+        if back
+        else "What lies on a foundation stays there.",
+        winning=f"The game is won when all one hundred four cards are home{', aces on top' if twos else ''}.",
+        slipping=slip if mercy else None,
+    )
 
 
 def _whole_number(text: str) -> int:
@@ -51,13 +55,16 @@ WORDS: Words = {
     "do_special": "slip the king under in {source}",
 }
 RUNS_APART: Words = {"one_at_a_time": "Only single cards go to a foundation."}
-RULE_OF = {
-    "empty_wants": 1, "home_complete": 1, "wrong_suit": 2, "wrong_rank": 2, "nothing_follows": 2, "ace_high": 2,
-    "one_at_a_time": 3, "covered": 3, "no_run": 3, "whole_pile": 3, "waste_fills": 4, "stock_empty": 5,
-    "only_by_turning": 5, "stock_is_dealt": 5, "stock_not_empty": 6, "no_redeal_left": 6, "nothing_to_redeal": 6,
-    "covered waste": 5, "foundation_stays": 7,
-}  # fmt: skip
-SLIPS = {"slip_later": 9, "slip_kings": 9}
+RULE_OF = behind(
+    foundations="empty_wants home_complete",
+    building="wrong_suit wrong_rank nothing_follows ace_high",
+    runs="one_at_a_time covered no_run whole_pile",
+    spaces="waste_fills",
+    turning="stock_empty only_by_turning stock_is_dealt covered:waste",
+    redealing="stock_not_empty no_redeal_left nothing_to_redeal",
+    staying="foundation_stays",
+    slipping="slip_later slip_kings",
+)
 FIRST_TURN = Option("first_turn", (False, True), "whether the first card is turned at the start", {"first turn": True})
 RETURN = Option(
     "foundation_return", (False, True), "whether cards come back from the foundations", {"with return": True}

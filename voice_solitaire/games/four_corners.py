@@ -1,8 +1,9 @@
 """Four Corners: two packs, twelve packets round eight foundations, fed while dealing, then played up and down.
 
 Dealt card by card the deal is over before the player's first move, so that nothing is ever frozen; dealt in rounds
-the first round lies there at the start, and an ace or king goes home from any packet. ``State.facts`` holds, where
-suits choose their rows, the row (0 to 3, -1 for none yet) of clubs, spades, hearts and diamonds.
+the first round lies there at the start, and until the last one packets feed foundations, but not each other.
+``State.facts`` holds, where suits choose their rows, the row (0 to 3, -1 for none yet) of clubs, spades, hearts and
+diamonds.
 """
 
 from __future__ import annotations
@@ -20,9 +21,27 @@ BY_INDEX = (18, 17, 16, 15, 12, 11, 10, 9, 19, 13, 14, 8)  # sides from below, r
 REDEALS = 2
 
 
+def _is_dealing(state: State) -> bool:
+    """Whether there is something left of a pack that is dealt in rounds."""
+    return len(state.piles) > STOCK and bool(state.piles[STOCK])
+
+
+@dataclass(frozen=True)
+class Dealt(AnyFace):
+    """Nothing is built on a packet before the whole pack is dealt."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        if attempt.state is None or not _is_dealing(attempt.state):
+            return None
+        return attempt.refused("packets_frozen", 2)
+
+
 @dataclass(frozen=True)
 class Beside(AnyFace):
-    """While dealing, a side's packet feeds only the foundation beside it, or with ``rows`` both of its row."""
+    """While dealing, a side's packet feeds only the foundation beside it, or with ``rows`` both of its row.
+
+    A foundation's first card comes from any packet.
+    """
 
     rows: bool = False
     first_come: bool = False
@@ -37,10 +56,10 @@ class Beside(AnyFace):
         return row == place - 1 and (self.rows or right == king)
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
-        state, card = attempt.state, attempt.cards[0]
-        if state is None or attempt.source not in PACKETS or len(state.piles) <= STOCK or not state.piles[STOCK]:
+        state = attempt.state
+        if attempt.source not in PACKETS or not _is_dealing(state) or not attempt.onto:
             return None
-        if card.rank in (ACE, KING) or self.feeds(attempt.source, attempt.target, state.facts):
+        if self.feeds(attempt.source, attempt.target, state.facts):
             return None
         return attempt.refused("side_only", 3)
 
@@ -91,9 +110,8 @@ def _again(game: Game, state: State) -> State:
 
 
 def _may_gather(game: Game, state: State) -> Refusal | None:
-    left = len(state.piles[STOCK]) if game.options["deal_mode"] == "rounds" else 0
-    if left:
-        return Refusal("stock_not_empty", source=STOCK, number=left, near=3)
+    if _is_dealing(state):
+        return Refusal("stock_not_empty", source=STOCK, number=len(state.piles[STOCK]), near=3)
     return cards_to_gather(game, state)
 
 
@@ -103,13 +121,10 @@ def _choose_rows(game: Game, before: State, after: State) -> State:
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """Home, or on the way there; then dealing; mere to and fro last. While dealing only what is sure counts."""
+    """Home, or on the way there; then dealing; mere to and fro last."""
     if move.verb is not Verb.CARRY:
         return 20, "why_deal" if move.verb is Verb.DEAL else "why_redeal"
-    if not any(state.piles[pile] for pile in game.of_kind(Kind.STOCK)) or move.target in HOMES:
-        return uncovering.going_home(game, state, move) or (10, "why_orders")
-    frees = homes.goes_home(game, game.play(state, move), move.source)
-    return (80, "why_frees_home") if frees else (10, "why_orders")
+    return uncovering.going_home(game, state, move) or (10, "why_orders")
 
 
 def _packets(accepts: Rule) -> tuple[Pile, ...]:
@@ -130,7 +145,7 @@ def four_corners(
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     beside = Beside(side_rule == "row", suit_rows == "first_come")
     in_rounds = deal_mode == "rounds"
-    onto: tuple[Rule, ...] = (OnlyFrom((Kind.TABLEAU,), "foundation_stays"),)
+    onto: tuple[Rule, ...] = (OnlyFrom((Kind.TABLEAU,), "foundation_stays"), *((Dealt(),) if in_rounds else ()))
     onto += () if fill_empty == "any" else (NotEmpty("packet_empty"),)
     table = homes.ace_and_king_homes(homes.SUITS, hop=reversal)
     if in_rounds:

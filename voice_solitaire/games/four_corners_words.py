@@ -5,40 +5,47 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(rows: bool, in_rounds: bool, wrap: bool, fill_empty: str, reversal: bool) -> tuple[str, ...]:
+def rules(rows: bool, in_rounds: bool, wrap: bool, fill_empty: str, reversal: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
-        "While dealing, aces and kings go home, and a corner's card goes to any foundation that it fits.",
-        "While dealing, a side's card goes only to the foundations of its row."
+    return Rulebook(
+        foundations="An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+        dealing="While dealing, first cards of foundations go home, and a corner's card goes to any "
+        "foundation that it fits.",
+        sides="While dealing, a side's card goes only to the foundations of its row."
         if rows
         else "While dealing, a left side's card goes only to its row's ace foundation, a right side's to its king.",
-        "The pack is dealt in rounds of twelve, one to each packet, and played between them."
+        rounds="The pack is dealt in rounds of twelve, one to each packet; between them top cards go "
+        "home, and nowhere else."
         if in_rounds
         else "The whole pack is dealt before anything is played.",
-        "The deal over, top cards go home, or one rank up or down in any suit onto another packet"
+        building="The deal over, top cards go home, or one rank up or down in any suit onto another packet"
         f"{'; king and ace are neighbours' if wrap else ''}.",
-        "Only single cards move. Any card may go to an empty packet."
+        spaces="Only single cards move. Any card may go to an empty packet."
         if fill_empty == "any"
         else "Only single cards move, and an empty packet stays empty.",
-        "A foundation's top card may go over to the other foundation of its suit; first cards stay."
+        staying="A foundation's top card may go over to the other foundation of its suit; first cards stay."
         if reversal
         else "What lies on a foundation stays there.",
-        "Twice the packets may be gathered and dealt again, without shuffling.",
-        "The game is won when all cards are home, lost when no more can come home.",
+        redealing="Twice the packets may be gathered and dealt again, without shuffling.",
+        winning="The game is won when all cards are home, lost when no more can come home.",
     )
 
 
 WORDS: Words = {
     "side_only": "While dealing, {source} feeds only the foundation beside it.",
+    "packets_frozen": "Packets are frozen until the deal is finished.",
     "packet_empty": "An empty packet stays empty.",
     "went_home": ("Home: {number} more.", "Gone home by it: {number}.", "Gone home by it: {number}."),
 }
-RULE_OF = {
-    "goes_up": 1, "goes_down": 1, "home_suit": 1, "home_complete": 1, "side_only": 3, "no_neighbours": 5,
-    "no_corner": 5, "one_at_a_time": 6, "packet_empty": 6, "foundation_stays": 7, "base_stays": 7,
-    "no_redeal_left": 8, "nothing_to_redeal": 8, "stock_not_empty": 8,
-}  # fmt: skip
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    sides="side_only",
+    rounds="packets_frozen",
+    building="no_neighbours no_corner",
+    spaces="one_at_a_time packet_empty",
+    staying="foundation_stays base_stays",
+    redealing="no_redeal_left nothing_to_redeal stock_not_empty",
+)
 OPTIONS = (
     Option(
         "deal_mode", ("rotation", "rounds"), "whether the pack is dealt at once or in rounds", {"in rounds": "rounds"}

@@ -118,16 +118,20 @@ def layout(first_row_dealt: bool = True, corners: bool = False, reverse: bool = 
     return dealt_out
 
 
-ROW_RULES = (  # after the sentence that names each row's ranks
-    "A card goes on a started pile when it is of the same suit and exactly three higher.",
-    "A pile is started when its row's own base lies at its bottom: a two, three or four.",
-    "An empty place in the first three rows takes only that row's base.",
-)
+ROW_RULES = {  # after the sentence that names each row's ranks
+    "building": "A card goes on a started pile when it is of the same suit and exactly three higher.",
+    "starting": "A pile is started when its row's own base lies at its bottom: a two, three or four.",
+    "spaces": "An empty place in the first three rows takes only that row's base.",
+}
 SETTLED = {
     True: "A base in its own row stays there, and so does everything built on it.",
     False: "A base may move within its row, and a top card to a twin pile.",
 }
-RULE_OF_ROWS = {
-    "nothing_follows": 1, "wrong_rank": 2, "wrong_suit": 2, "full": 2, "not_started": 3, "base_elsewhere": 3,
-    "empty_wants": 4, "settled": 5, "only_aces": 6,
-}  # fmt: skip
+RULE_OF_ROWS = behind(
+    ranks="nothing_follows",
+    building="wrong_rank wrong_suit full",
+    starting="not_started base_elsewhere",
+    spaces="empty_wants",
+    settled="settled",
+    aces="only_aces",
+)

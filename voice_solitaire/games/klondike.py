@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.games import homes
 from voice_solitaire.games.klondike_points import COLUMNS, HOMES, START, VEGAS, WASTE, count, home, scoring_of
 from voice_solitaire.games.klondike_words import OPTIONS, RULE_OF, WORDS, rules

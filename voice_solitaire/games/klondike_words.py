@@ -8,37 +8,42 @@ from voice_solitaire.table.patience import *
 
 def rules(
     draw: int, limit: int | None, foundation_return: bool, scoring: str, timed: bool, cumulative: bool
-) -> tuple[str, ...]:
+) -> Rulebook:
     """The rules, one sentence each, with so many redeals at most; those of a scoring, if any, last."""
     passes = "as often as you like" if limit is None else f"{times_word(limit)} at most" if limit else "never"
-    return (
-        "The columns build down in alternating colours: a black nine goes on a red ten.",
-        "A run of open cards, whole or its lower part, moves as one.",
-        "An empty column takes only a king, alone or with the run that it heads.",
-        "A foundation starts with its ace and goes up in suit, one card at a time.",
-        "The top card of a foundation may go back to a column."
+    return Rulebook(
+        building="The columns build down in alternating colours: a black nine goes on a red ten.",
+        runs="A run of open cards, whole or its lower part, moves as one.",
+        spaces="An empty column takes only a king, alone or with the run that it heads.",
+        foundations="A foundation starts with its ace and goes up in suit, one card at a time.",
+        staying="The top card of a foundation may go back to a column."
         if foundation_return
         else "What lies on a foundation stays there.",
-        f"The stock is turned {'one card' if draw == 1 else 'three cards'} at a time; "
+        turning=f"The stock is turned {'one card' if draw == 1 else 'three cards'} at a time; "
         "only the top card of the waste can be played.",
-        f"When the stock is empty, the waste is turned over as a whole, {passes}.",
-        "A card that lies face down at the end of a column is turned up by itself.",
-        "The game is won when all fifty-two cards lie on the foundations.",
-        *_scores(scoring, draw, timed, cumulative),
+        redealing=f"When the stock is empty, the waste is turned over as a whole, {passes}.",
+        face_down="A card that lies face down at the end of a column is turned up by itself.",
+        winning="The game is won when all fifty-two cards lie on the foundations.",
+        **_scores(scoring, draw, timed, cumulative),
     )
 
 
-def _scores(scoring: str, draw: int, timed: bool, cumulative: bool) -> tuple[str, ...]:
-    if scoring == VEGAS:
-        stake = "A deal costs fifty-two dollars, and each card brought home gains five of them."
-        return (stake, "A game begins with what the last Vegas game ended with.") if cumulative else (stake,)
-    points = (
-        "A card brought home gains ten points, one turned up or brought from the waste to a column five.",
-        "A card taken back from a foundation costs fifteen points, "
-        f"each pass after the free ones {'one hundred' if draw == 1 else 'twenty'}.",
-        "Each ten seconds cost two points, and a win gains the more, the sooner it comes.",
-    )
-    return points[: 3 if timed else 2] if scoring == STANDARD else ()
+def _scores(scoring: str, draw: int, timed: bool, cumulative: bool) -> dict[str, str | None]:
+    carried = "A game begins with what the last Vegas game ended with."
+    fine = "one hundred" if draw == 1 else "twenty"
+    time = "Each ten seconds cost two points, and a win gains the more, the sooner it comes."
+    rules: dict[str, dict[str, str | None]] = {
+        VEGAS: {
+            "stake": "A deal costs fifty-two dollars, and each card brought home gains five of them.",
+            "carried": carried if cumulative else None,
+        },
+        STANDARD: {
+            "points": "A card brought home gains ten points, one turned up or brought from the waste to a column five.",
+            "fines": f"A card taken back from a foundation costs fifteen points, each pass after the free ones {fine}.",
+            "time": time if timed else None,
+        },
+    }
+    return rules.get(scoring, {})
 
 
 WORDS: Words = {
@@ -50,12 +55,15 @@ WORDS: Words = {
     "face_down_count": ("Face down: {number}.", "Face down in the columns: {number}."),
     "why_lets_home": "It lets the card under it go home.",
 }
-RULE_OF = {
-    "wrong_rank": 1, "wrong_colour": 1, "nothing_follows": 1, "no_run": 2, "covered": 2, "empty_wants": 3,
-    "home_wants": 4, "home_suit": 4, "home_complete": 4, "one_at_a_time": 4, "foundation_stays": 5, "stock_empty": 6,
-    "only_by_turning": 6, "stock_is_dealt": 6, "stock_not_empty": 7, "no_redeal_left": 7, "nothing_to_redeal": 7,
-    "covered waste": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    building="wrong_rank wrong_colour nothing_follows",
+    runs="no_run covered",
+    spaces="empty_wants",
+    foundations="home_wants home_suit home_complete one_at_a_time",
+    staying="foundation_stays",
+    turning="stock_empty only_by_turning stock_is_dealt covered:waste",
+    redealing="stock_not_empty no_redeal_left nothing_to_redeal",
+)
 
 
 def _redeals(text: str) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.games import homes
 from voice_solitaire.games.la_belle_lucie_words import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.table.patience import *
@@ -35,12 +36,10 @@ class CarryOrDraw(Carry):
         _, source, target, count = move
         if refusal is None or refusal.reason != "one_at_a_time" or source not in FANS:
             return refusal
-        whole, onto = state.piles[source], state.piles[target]
-        card, piles = whole[-count], game.piles
-        attempt = Attempt((card,), whole, onto, source, target, piles[source], piles[target], state)
+        attempt = Attempt.between(game, state, source, target, (state.piles[source][-count],))
         if state.dealt < MOST_REDEALS or state.facts[1]:
             return attempt.refused("draw_used" if state.facts[1] else "draw_later", 2)
-        return piles[target].accepts.refuse(attempt)
+        return game.piles[target].accepts.refuse(attempt)
 
     def play(self, game: Game, state: State, move: Move) -> State:
         _, source, target, count = move

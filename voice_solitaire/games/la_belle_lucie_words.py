@@ -5,19 +5,19 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(merci: bool, fill_empty: str, foundation_return: bool) -> tuple[str, ...]:
+def rules(merci: bool, fill_empty: str, foundation_return: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     draw = "After the last redeal one buried card may be drawn out and played, once."
-    return (
-        "The fans build down in suit, one card at a time; nothing goes onto an ace.",
-        "An emptied fan takes only a king." if fill_empty == "king" else "An emptied fan is never filled again.",
-        "A foundation starts with its ace and goes up in suit.",
-        "The top card of a foundation may go back to a fan."
+    return Rulebook(
+        building="The fans build down in suit, one card at a time; nothing goes onto an ace.",
+        spaces="An emptied fan takes only a king." if fill_empty == "king" else "An emptied fan is never filled again.",
+        foundations="A foundation starts with its ace and goes up in suit.",
+        staying="The top card of a foundation may go back to a fan."
         if foundation_return
         else "What lies on a foundation stays there.",
-        "Twice the fans may be gathered, shuffled and dealt again in threes, at any time.",
-        draw if merci else "Only the top card of a fan can be played.",
-        "The game is won when all fifty-two cards lie on the foundations.",
+        redealing="Twice the fans may be gathered, shuffled and dealt again in threes, at any time.",
+        playing=draw if merci else "Only the top card of a fan can be played.",
+        winning="The game is won when all fifty-two cards lie on the foundations.",
     )
 
 
@@ -33,11 +33,14 @@ WORDS: Words = {
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of fifty-two."),
     "why_lets_home": "It lets the card under it go home.",
 }
-RULE_OF = {
-    "wrong_suit": 1, "wrong_rank": 1, "nothing_follows": 1, "one_at_a_time": 1, "empty_wants": 2, "fan_stays_empty": 2,
-    "home_wants": 3, "home_suit": 3, "home_complete": 3, "foundation_stays": 4, "no_redeal_left": 5,
-    "nothing_to_redeal": 5, "covered": 6, "draw_later": 6, "draw_used": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    building="wrong_suit wrong_rank nothing_follows one_at_a_time",
+    spaces="empty_wants fan_stays_empty",
+    foundations="home_wants home_suit home_complete",
+    staying="foundation_stays",
+    redealing="no_redeal_left nothing_to_redeal",
+    playing="covered draw_later draw_used",
+)
 OPTIONS = (
     Option("merci", (False, True), "whether a buried card may be drawn at the end", {"with a draw": True}),
     Option("fill_empty", ("none", "king"), "what an empty fan takes", {"kings in spaces": "king"}),

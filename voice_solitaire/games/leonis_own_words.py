@@ -5,21 +5,23 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(reversal: bool, weave_when_blocked: bool, redeals: int) -> tuple[str, ...]:
+def rules(reversal: bool, weave_when_blocked: bool, redeals: int) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "One ace and king of each suit lie out; the others are dealt to columns one to twelve and the king row.",
-        "A card dealt to the pile of its own rank is exiled, face down, and the next takes its place.",
-        "The top of a column and any card of the king row may go to a foundation, in suit.",
-        "The top of a foundation may go over to the suit's other foundation; the first cards stay."
+    return Rulebook(
+        dealing="One ace and king of each suit lie out; the others are dealt to columns one to "
+        "twelve and the king row.",
+        exiles="A card dealt to the pile of its own rank is exiled, face down, and the next takes its place.",
+        foundations="The top of a column and any card of the king row may go to a foundation, in suit.",
+        staying="The top of a foundation may go over to the suit's other foundation; the first cards stay."
         if reversal
         else "Cards on the foundations stay there.",
-        "Piles are never built on.",
-        "When nothing can be played, weave: an exile slides under its column, whose top is lifted and goes on."
+        building="Piles are never built on.",
+        weaving="When nothing can be played, weave: an exile slides under its column, whose top is lifted and goes on."
         if weave_when_blocked
         else "At any time, weave: an exile slides under its column, whose top is lifted and goes on.",
-        "Weaving ends with a card that can be played, with a king, or in a column all of its own rank.",
-        f"With no exile and nothing to play, the piles are gathered, kings first, and dealt, {times_word(redeals)}."
+        weaving_ends="Weaving ends with a card that can be played, with a king, or in a column all of its own rank.",
+        redealing="With no exile and nothing to play, the piles are gathered, kings first, and "
+        f"dealt, {times_word(redeals)}."
         if redeals
         else "The piles are never gathered and dealt again.",
     )
@@ -52,11 +54,14 @@ CUES = {
     "exile_turned": "deal", "woven": "place", "woven_home": "base", "woven_free": "uncovered", "woven_last": "place",
     "king_laid": "place",
 }  # fmt: skip
-RULE_OF = {
-    "only_by_exile": 2, "covered": 3, "home_suit": 3, "goes_up": 3, "goes_down": 3, "base_stays": 4, "never_built": 5,
-    "foundation_stays": 4, "play_first": 6, "no_exiles": 6, "exiles_are_woven": 6, "exiles_first": 8,
-    "still_playable": 8, "no_redeal_left": 8,
-}  # fmt: skip
+RULE_OF = behind(
+    exiles="only_by_exile",
+    foundations="covered home_suit goes_up goes_down",
+    staying="base_stays foundation_stays",
+    building="never_built",
+    weaving="play_first no_exiles exiles_are_woven",
+    redealing="exiles_first still_playable no_redeal_left",
+)
 STOPS = {"weaving to a card in hand": "hand", "weaving to an exposed card": "exposed"}
 OPTIONS = (
     Option("weave_stop", ("either", "hand", "exposed"), "which playable card ends the weaving", STOPS),

@@ -28,7 +28,9 @@ class Grid:
         if attempt.onto:
             refusal = UP.refuse(attempt)
             return replace(refusal, near=2) if refusal else None
-        return attempt.refused("in_turn", 0) if attempt.state is None else self.why_not(attempt, attempt.state)
+        if attempt.source not in RESERVES:
+            return attempt.refused("in_turn", 0)
+        return self.why_not(attempt)
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
         return UP.following[cards[-1].face] if 0 < len(cards) < KING else NOTHING
@@ -64,9 +66,10 @@ class Grid:
             return Refusal("build_first", onto=state.top(target), source=source, other=state.top(source), near=4)
         return None
 
-    def why_not(self, attempt: Attempt, state: State) -> Refusal | None:
+    def why_not(self, attempt: Attempt) -> Refusal | None:
         """Why a card may not start the empty place that it was taken to; None when it may."""
-        number, card = self.next(state), attempt.cards[0]
+        state, card = attempt.state, attempt.cards[0]
+        number = self.next(state)
         under = self.build(state, card)
         if under is not None:
             return attempt.refused("can_build", 5, other=state.top(under))
@@ -83,7 +86,7 @@ class Grid:
             if card.suit is not suit:
                 return attempt.refused("row_has_suit", 3, Wanted(None, suit))
             rivals = [top for top in tops if top.suit is suit]
-        lowest = min(rivals, key=lambda top: top.rank)
+        lowest = min((*rivals, card), key=lambda top: top.rank)  # it may be asked about where it lies covered
         reason = "lowest_first" if number < 4 else "lowest_in_row"
         return attempt.refused(reason, 4, other=lowest) if lowest.rank < card.rank else None
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(lowest: bool, must_build: bool) -> tuple[str, ...]:
+def rules(lowest: bool, must_build: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "The top card of a reserve goes on a foundation whose top is one lower in suit; an ace follows a king.",
-        "What can be built must be built before a foundation is started or cards are dealt."
+    return Rulebook(
+        building="The top card of a reserve goes on a foundation whose top is one lower in suit; an "
+        "ace follows a king.",
+        building_first="What can be built must be built before a foundation is started or cards are dealt."
         if must_build
         else "A card that can be built may not start a foundation.",
-        "New foundations open in order: the first place of rows one to four, then the second places, and so on.",
-        "In the first column each row gets another suit, always from the lowest card of the missing suits."
+        order="New foundations open in order: the first place of rows one to four, then the second places, and so on.",
+        first_column="In the first column each row gets another suit, always from the lowest card of the missing suits."
         if lowest
         else "In the first column each row gets another suit, from the lowest card of that suit in the reserves.",
-        "Further to the right a row keeps its suit, and starts with the lowest of it that lies on top.",
-        "Dealing lays one card on each of the four reserves, once through; nothing else moves.",
+        rows="Further to the right a row keeps its suit, and starts with the lowest of it that lies on top.",
+        dealing="Dealing lays one card on each of the four reserves, once through; nothing else moves.",
     )
 
 
@@ -37,11 +38,14 @@ WORDS: Words = {
     "left": ("To come: {number}.", "Still in the stock: {number}."),
     "why_opens": "It opens a new foundation.",
 }
-RULE_OF = {
-    "wrong_rank": 1, "wrong_suit": 1, "home_full": 1, "build_first": 2, "can_build": 2, "not_next": 3, "in_turn": 3,
-    "suit_has_begun": 4, "lowest_first": 4, "lowest_in_row": 5, "row_has_suit": 5,
-    "only_by_dealing": 6, "stock_empty": 6, "foundation_stays": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    building="wrong_rank wrong_suit home_full",
+    building_first="build_first can_build",
+    order="not_next in_turn",
+    first_column="suit_has_begun lowest_first",
+    rows="lowest_in_row row_has_suit",
+    dealing="only_by_dealing stock_empty foundation_stays",
+)
 OPTIONS = (
     Option("first_column", ("lowest", "free"), "whether the first column takes the lowest card", {"any suit": "free"}),
     Option("must_build", (True, False), "whether building is compulsory", {"building optional": False}),

@@ -38,11 +38,10 @@ class PictureGallery(Game):
 
     def alike(self, state: State) -> tuple[object, ...]:
         """As in every game; and when the stock is out, nothing tells one feeder place from another."""
-        parts = super().alike(state)
         if state.piles[STOCK]:
-            return parts
-        feeder = sorted(tuple(card.face for card in state.piles[pile]) for pile in FEEDER)
-        return (*(part for at, part in enumerate(parts) if at != 6), tuple(feeder))  # 6: after three fields, three rows
+            return super().alike(state)
+        feeder = sorted((state.piles[pile] for pile in FEEDER), key=lambda cards: [card.face for card in cards])
+        return super().alike(state.put(dict(zip(FEEDER, feeder, strict=True))))
 
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
         plain = self.by_verb[move.verb].play(self, before, move)

@@ -8,31 +8,33 @@ from voice_solitaire.table.patience import *
 
 def rules(
     bases: tuple[int, ...], settled: bool, auto_aces: bool, refill_feeder: bool, free_gaps_at_end: bool
-) -> tuple[str, ...]:
+) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     names = {2: "two, five, eight, jack", 3: "three, six, nine, queen", 4: "four, seven, ten, king"}
     first, second, third = (names[base] for base in bases)
-    return (
-        f"Row one builds {first}; row two {second}; row three {third}.",
-        *ROW_RULES,
-        SETTLED[settled],
-        "Every ace in sight is discarded by itself." if auto_aces else "Any ace in sight may be discarded.",
-        "Only single cards move, and nothing moves onto a card in row four.",
-        "An empty place in row four is filled from the stock at once."
+    return Rulebook(
+        ranks=f"Row one builds {first}; row two {second}; row three {third}.",
+        **ROW_RULES,
+        settled=SETTLED[settled],
+        aces="Every ace in sight is discarded by itself." if auto_aces else "Any ace in sight may be discarded.",
+        moving="Only single cards move, and nothing moves onto a card in row four.",
+        refilling="An empty place in row four is filled from the stock at once."
         if refill_feeder
         else "An empty place in row four is filled only by the next deal.",
-        "When the stock is out, any card in sight may go into an empty place in row four."
+        gaps="When the stock is out, any card in sight may go into an empty place in row four."
         if free_gaps_at_end
         else "Nothing ever moves into row four.",
-        "Dealing lays a card on each place of row four, from the left, as far as the stock goes.",
-        "The game is won when all piles are full and eight aces are discarded.",
+        dealing="Dealing lays a card on each place of row four, from the left, as far as the stock goes.",
+        winning="The game is won when all piles are full and eight aces are discarded.",
     )
 
 
-RULE_OF = RULE_OF_ROWS | {
-    "one_at_a_time": 7, "pg_occupied": 7, "pg_refilled": 8, "pg_not_yet": 9,
-    "only_by_dealing": 9, "stock_empty": 10,
-}  # fmt: skip
+RULE_OF = RULE_OF_ROWS | behind(
+    moving="one_at_a_time pg_occupied",
+    refilling="pg_refilled",
+    gaps="pg_not_yet only_by_dealing",
+    dealing="stock_empty",
+)
 WORDS: Words = {
     "pg_occupied": ("Not onto a card there.", "Nothing goes onto a card in {group}."),
     "pg_refilled": ("The stock fills it.", "That place is filled from the stock as long as it lasts."),

@@ -5,33 +5,37 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(win: str, redeals: int, stock_top: bool, pair_with_cover: bool) -> tuple[str, ...]:
+def rules(win: str, redeals: int, stock_top: bool, pair_with_cover: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     again = "The waste is never turned over."
     if redeals:
         again = f"When the stock is empty, the waste is turned over as a new stock, {times_word(redeals)} in all."
-    return (
-        "Two free cards that make thirteen are discarded together: queen and ace, jack and two, and so on.",
-        "A king is thirteen by itself and is discarded alone.",
-        "A card of the pyramid is free when neither of the two cards below it is left."
+    return Rulebook(
+        pairs="Two free cards that make thirteen are discarded together: queen and ace, jack and two, and so on.",
+        kings="A king is thirteen by itself and is discarded alone.",
+        covering="A card of the pyramid is free when neither of the two cards below it is left."
         if not pair_with_cover
         else "A card is free when no card lies on it, or only the one that it goes with.",
-        "The top cards of the stock and the waste are free too."
+        tops="The top cards of the stock and the waste are free too."
         if stock_top
         else "The top card of the waste is free too.",
-        "Turning lays the stock's next card on the waste, at any time.",
-        again,
-        "Nothing is ever built or filled.",
-        "The game is won when every card is discarded."
+        turning="Turning lays the stock's next card on the waste, at any time.",
+        redealing=again,
+        building="Nothing is ever built or filled.",
+        winning="The game is won when every card is discarded."
         if win == "all"
         else "The game is won when the pyramid is gone.",
     )
 
 
-RULE_OF = {
-    "wrong_sum": 1, "not_alone": 1, "two_cards": 1, "goes_alone": 2, "kings_alone": 2, "covered": 3, "stock_empty": 5,
-    "stock_not_empty": 6, "no_redeal_left": 6, "pairs_only": 7,
-}  # fmt: skip
+RULE_OF = behind(
+    pairs="wrong_sum not_alone two_cards",
+    kings="goes_alone kings_alone",
+    covering="covered",
+    turning="stock_empty",
+    redealing="stock_not_empty no_redeal_left",
+    building="pairs_only",
+)
 WORDS: Words = {
     "py_freed": ("{card} free.", "{card} free, {source}."),
     "py_next": ("Next {card}.", "Next on the stock: {card}."),

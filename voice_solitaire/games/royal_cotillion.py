@@ -66,17 +66,18 @@ def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Gam
     lifts = homes.AboveBase() if foundation_return else None
     return Game(
         goal="Build eight foundations up by twos in suit, four from the aces and four from the twos.",
-        rules=(
-            "An ace foundation goes ace, three, five and on to the king, then two, four and on to the queen.",
-            "A two foundation goes two, four and on to the queen, then ace, three and on to the king.",
-            "The top cards of the left wing's four piles may be played; those piles are never filled.",
-            "Each of the right wing's sixteen cards may be played; its place is filled at once from the waste.",
-            "Cards go only to foundations; nothing moves within the wings or between them.",
-            "A foundation's top card may go over to the other foundation of its suit."
+        rules=Rulebook(
+            from_aces="An ace foundation goes ace, three, five and on to the king, then two, four and on to the queen.",
+            from_twos="A two foundation goes two, four and on to the queen, then ace, three and on to the king.",
+            left_wing="The top cards of the left wing's four piles may be played; those piles are never filled.",
+            right_wing="Each of the right wing's sixteen cards may be played; its place is filled at "
+            "once from the waste.",
+            playing="Cards go only to foundations; nothing moves within the wings or between them.",
+            staying="A foundation's top card may go over to the other foundation of its suit."
             if foundation_return
             else "What lies on a foundation stays there.",
-            "The stock is turned one card at a time, once; there's no second deal.",
-            "The game is won when all cards are home, lost when nothing can be played or turned.",
+            turning="The stock is turned one card at a time, once; there's no second deal.",
+            winning="The game is won when all cards are home, lost when nothing can be played or turned.",
         ),
         pack=pack(2),
         piles=(
@@ -107,10 +108,13 @@ WORDS: Words = {
     "waste_shows": ("Waste: {card}.", "The waste shows the {card}.", "The waste shows the {card}."),
     "why_fills": "The waste's card moves up into the right wing.",
 }
-RULE_OF = {
-    "by_twos": 1, "home_suit": 1, "left_never": 3, "covered": 3, "one_at_a_time": 3, "right_never": 4,
-    "only_by_turning": 7, "stock_empty": 7, "no_redeal_left": 7, "foundation_stays": 6, "base_stays": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    from_aces="by_twos home_suit",
+    left_wing="left_never covered one_at_a_time",
+    right_wing="right_never",
+    turning="only_by_turning stock_empty no_redeal_left",
+    staying="foundation_stays base_stays",
+)
 OPTIONS = (
     Option("bases", ("found", "dealt"), "whether the foundations' first cards come up in play or are laid out first",
            {"with bases": "dealt", "bases found": "found"}),

@@ -102,7 +102,7 @@ def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing:
         won=course.won,
         rank=lambda game, state, move: (1, "rf_why"),
         words=words(hand),
-        rule_of=RULE_OF | {only(hand, settled): 4 for settled in settlements(hand)},
+        rule_of=RULE_OF | {only(hand, settled): "counting" for settled in settlements(hand)},
         together=together,
         status=status,
         cues=CUES,

@@ -59,7 +59,7 @@ def words(hand: Hand) -> Words:
     return found
 
 
-def rules(hand: Hand, odd_card: bool, turning: str, gather: str, dealing: str) -> tuple[str, ...]:
+def rules(hand: Hand, odd_card: bool, turning: str, gather: str, dealing: str) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
     left_or_right = "left" if gather == "onto_left" else "right"
     laid = f"The piles are laid face up on their {left_or_right} neighbours, and the packet"
@@ -69,16 +69,18 @@ def rules(hand: Hand, odd_card: bool, turning: str, gather: str, dealing: str) -
         "never": f"{laid} stays face up.",
     }
     settles = f"; the first one found settles the {hand.fixes.value}" if hand.fixes is Fixes.SUIT else ""
-    return (
-        f"The pack is dealt into five piles, {'one card at a time' if dealing == 'rotation' else 'pile by pile'}.",
-        f"Each pile in turn is {'' if turning == 'never' else 'turned over and '}searched from the top: "
+    return Rulebook(
+        dealing="The pack is dealt into five piles, "
+        f"{'one card at a time' if dealing == 'rotation' else 'pile by pile'}.",
+        searching=f"Each pile in turn is {'' if turning == 'never' else 'turned over and '}searched from the top: "
         "cards that do not count are discarded.",
-        "The first card that counts ends the search of its pile; what lies under it stays unseen.",
-        f"Only {hand.wanted} count{settles}.",
-        "A pile in which nothing counts is discarded whole.",
-        gathered[turning],
-        "Without shuffling, the packet is dealt into four piles, then three, two and one, and searched each time.",
-        f"The game is won when only the {number_word(hand.size)} cards of {hand.name} are left, in any order"
+        finding="The first card that counts ends the search of its pile; what lies under it stays unseen.",
+        counting=f"Only {hand.wanted} count{settles}.",
+        no_find="A pile in which nothing counts is discarded whole.",
+        gathering=gathered[turning],
+        rounds="Without shuffling, the packet is dealt into four piles, then three, two and one, and "
+        "searched each time.",
+        winning=f"The game is won when only the {number_word(hand.size)} cards of {hand.name} are left, in any order"
         f"{', with at most one other' if odd_card else ''}.",
     )
 
@@ -103,10 +105,15 @@ def _reading(text: str) -> str:
 
 
 TURNINGS = ("each_pile", "packet", "never")
-RULE_OF = {
-    "rf_deal_first": 7, "rf_packet": 1, "rf_search_first": 2, "rf_unseen": 2, "rf_belongs": 3, "rf_finished": 3,
-    "nothing_there": 5, "rf_gather_first": 6, "rf_stays": 6, "rf_over": 8, "rf_why": 7,
-}  # fmt: skip
+RULE_OF = behind(
+    rounds="rf_deal_first rf_why",
+    dealing="rf_packet",
+    searching="rf_search_first rf_unseen",
+    finding="rf_belongs rf_finished",
+    no_find="nothing_there",
+    gathering="rf_gather_first rf_stays",
+    winning="rf_over",
+)
 OPTIONS = (
     Option("target", SHORT, "the hand to be left at the end", SAYS, read),
     Option("odd_card", (False, True), "whether one card beside the hand may be left", {"with an odd card": True}),

@@ -52,16 +52,17 @@ def royal_parade(
     suit = "of the same suit and " if same_suit else ""
     return Game(
         goal="Fill twenty-four piles of four: row one from twos, row two from threes, row three from fours.",
-        rules=(
-            "Row one builds two, five, eight, jack; row two three, six, nine, queen; row three four, seven, ten, king.",
-            f"A card goes on a started pile when it is {suit}exactly three higher, four cards to a pile.",
-            "A pile is started when its row's own base lies at its bottom: a two, three or four.",
-            "An empty place in the first three rows takes only that row's base, from any other row.",
-            SETTLED[settled],
-            "Any ace in sight may be discarded, which may leave an empty place.",
-            "Only single cards move, and nothing ever moves onto row four.",
-            "Dealing lays eight cards along row four, one on each place, whatever lies there.",
-            "The game is won when all twenty-four piles are full, lost when nothing can be moved or dealt.",
+        rules=Rulebook(
+            ranks="Row one builds two, five, eight, jack; row two three, six, nine, queen; row three "
+            "four, seven, ten, king.",
+            building=f"A card goes on a started pile when it is {suit}exactly three higher, four cards to a pile.",
+            starting="A pile is started when its row's own base lies at its bottom: a two, three or four.",
+            spaces="An empty place in the first three rows takes only that row's base, from any other row.",
+            settled=SETTLED[settled],
+            aces="Any ace in sight may be discarded, which may leave an empty place.",
+            moving="Only single cards move, and nothing ever moves onto row four.",
+            dealing="Dealing lays eight cards along row four, one on each place, whatever lies there.",
+            winning="The game is won when all twenty-four piles are full, lost when nothing can be moved or dealt.",
         ),
         pack=pack(2, RANKS if aces == "in_play" else RANKS[1:]),
         piles=gallery(same_suit, settled),
@@ -77,9 +78,7 @@ def royal_parade(
     )
 
 
-RULE_OF = RULE_OF_ROWS | {
-    "one_at_a_time": 7, "only_by_dealing": 7, "stock_empty": 8,
-}  # fmt: skip
+RULE_OF = RULE_OF_ROWS | behind(moving="one_at_a_time only_by_dealing", dealing="stock_empty")
 OPTIONS = (
     Option("same_suit", (True, False), "whether piles are built in one suit", {"any suit": False, "same suit": True}),
     Option("settled", (True, False), "whether a base stays once it lies in its row", {"bases may move": False}),

@@ -39,15 +39,15 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     each = "The stock is turned one card at a time, to the hand, once through."
     return SuitsDontMatter(
         goal="Build four foundations up from ace to king, whatever the suit.",
-        rules=(
-            each if turn == 1 else "The stock is turned four cards at a time, to the hand, once through.",
-            "The card in hand is placed before the next is turned."
+        rules=Rulebook(
+            turning=each if turn == 1 else "The stock is turned four cards at a time, to the hand, once through.",
+            placing="The card in hand is placed before the next is turned."
             if turn == 1
             else "All four cards in hand are placed, in any order, before anything else is done.",
-            "A card in hand goes to a foundation that fits, or to any heap, whatever lies there.",
-            "An ace starts a foundation; then comes any card one rank higher, up to a king.",
-            "The top card of a heap may go to a foundation at any time, and nowhere else.",
-            "The top of a foundation may go to another foundation that fits."
+            playing="A card in hand goes to a foundation that fits, or to any heap, whatever lies there.",
+            foundations="An ace starts a foundation; then comes any card one rank higher, up to a king.",
+            heaps="The top card of a heap may go to a foundation at any time, and nowhere else.",
+            staying="The top of a foundation may go to another foundation that fits."
             if foundation_return
             else "Cards on the foundations stay there.",
         ),
@@ -71,10 +71,13 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     )
 
 
-RULE_OF = {
-    "turns_so_many": 1, "stock_empty": 1, "hand_is_turned": 1, "place_first": 2, "empty_wants": 4, "wrong_rank": 4,
-    "nothing_follows": 4, "heap_stays": 5, "foundation_stays": 6,
-}  # fmt: skip
+RULE_OF = behind(
+    turning="turns_so_many stock_empty hand_is_turned",
+    placing="place_first",
+    foundations="empty_wants wrong_rank nothing_follows",
+    heaps="heap_stays",
+    staying="foundation_stays",
+)
 OPTIONS = (
     Option("turn", (1, 4), "how many cards are turned at once", {"turn one": 1, "turn four": 4}),
     Option("auto_aces", (False, True), "whether an ace goes home when it is turned", {"with automatic aces": True}),

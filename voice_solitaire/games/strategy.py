@@ -19,8 +19,7 @@ class Closed(AnyFace):
     """A foundation takes nothing until the stock and the hand are empty."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
-        state = attempt.state
-        if state is None or not (state.piles[one.STOCK] or state.piles[one.HAND]):
+        if not (attempt.state.piles[one.STOCK] or attempt.state.piles[one.HAND]):
             return None
         return Refusal("closed", source=attempt.source, target=attempt.target, near=2)  # whatever the card
 
@@ -71,12 +70,14 @@ def strategy(aces: str, auto_build: bool, piles: int) -> Game:
     )
     return Game(
         goal="Build four foundations up in suit from ace to king, once every card has been placed.",
-        rules=(
-            f"Cards come one at a time; each is placed on any of {number_word(piles)} heaps before the next is seen.",
-            "An ace is never placed: it goes to its foundation at once, by itself.",
-            "The foundations stay closed to all other cards until every card has been placed.",
-            "All cards placed, the top cards of the heaps go to the foundations, in suit, each one rank higher.",
-            "A placed card never goes to another heap, and cards on the foundations stay.",
+        rules=Rulebook(
+            placing=f"Cards come one at a time; each is placed on any of {number_word(piles)} heaps "
+            "before the next is seen.",
+            aces="An ace is never placed: it goes to its foundation at once, by itself.",
+            closed="The foundations stay closed to all other cards until every card has been placed.",
+            foundations="All cards placed, the top cards of the heaps go to the foundations, in "
+            "suit, each one rank higher.",
+            staying="A placed card never goes to another heap, and cards on the foundations stay.",
         ),
         pack=pack(),
         piles=(*one.stock_and_hand(), *homes, *side_by_side(Kind.RESERVE, "heap", piles, one.FromHand())),
@@ -100,10 +101,13 @@ WORDS: Words = {
     "place_first": ("Place it first.", "Place the {card} first: each card before the next is seen."),
     "undone_carry": ("{card} back in hand.", "{card} back to {source}."),
 }
-RULE_OF = {
-    "place_first": 1, "stock_empty": 1, "hand_is_turned": 1, "empty_wants": 2, "closed": 3, "wrong_rank": 4,
-    "wrong_suit": 4, "other_suit": 4, "nothing_follows": 4, "heap_stays": 5, "foundation_stays": 5,
-}  # fmt: skip
+RULE_OF = behind(
+    placing="place_first stock_empty hand_is_turned",
+    aces="empty_wants",
+    closed="closed",
+    foundations="wrong_rank wrong_suit other_suit nothing_follows",
+    staying="heap_stays foundation_stays",
+)
 OPTIONS = (
     Option("aces", ("as_found", "dealt"), "whether the aces come in their turn or lie out", {"aces out": "dealt"}),
     Option("auto_build", (False, True), "whether the end plays itself", {"with automatic building": True}),

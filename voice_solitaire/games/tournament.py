@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.games import homes
 from voice_solitaire.games.homes import SUITS
 from voice_solitaire.games.tournament_home import COLUMNS, HOMES, RESERVE, STOCK, CarryHome, going_home, steps_home

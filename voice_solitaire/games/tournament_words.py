@@ -5,25 +5,26 @@ from __future__ import annotations
 from voice_solitaire.table.patience import *
 
 
-def rules(reversal: bool, free_cells_any: bool, redeals: int, deal_anytime: bool) -> tuple[str, ...]:
+def rules(reversal: bool, free_cells_any: bool, redeals: int, deal_anytime: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "Only the top card of a column and the cards of the reserve can be moved.",
-        "Cards go home onto their suit's foundations, one rank higher on the ace's, one lower on the king's.",
-        "The top card of a foundation may go over to the other one of its suit when it comes next there."
+    return Rulebook(
+        moving="Only the top card of a column and the cards of the reserve can be moved.",
+        foundations="Cards go home onto their suit's foundations, one rank higher on the ace's, one "
+        "lower on the king's.",
+        going_over="The top card of a foundation may go over to the other one of its suit when it comes next there."
         if reversal
         else "What lies on a foundation never goes over to another.",
-        "An empty place of the reserve takes any card that lies on top."
+        reserve="An empty place of the reserve takes any card that lies on top."
         if free_cells_any
         else "An empty place of the reserve takes the top card of any column, whenever you like.",
-        "Columns are not built on; an empty one gets the next four cards of the stock at once.",
-        "Dealing lays four cards on each column in turn, as long as the stock lasts."
+        columns="Columns are not built on; an empty one gets the next four cards of the stock at once.",
+        dealing="Dealing lays four cards on each column in turn, as long as the stock lasts."
         if deal_anytime
         else "Dealing lays four cards on each column in turn, once no more cards can go home.",
-        f"When the stock is empty the columns may be gathered and dealt again, {times_word(redeals)} at most."
+        redealing=f"When the stock is empty the columns may be gathered and dealt again, {times_word(redeals)} at most."
         if redeals
         else "The columns are never gathered and dealt again.",
-        "The game is lost when no card can go home or to the reserve and nothing is left to deal.",
+        losing="The game is lost when no card can go home or to the reserve and nothing is left to deal.",
     )
 
 
@@ -40,11 +41,16 @@ WORDS: Words = {
     "full": "{target} already holds a card.",
     "stock_not_empty": "First deal the rest of the stock; cards there: {number}.",
 }
-RULE_OF = {
-    "one_at_a_time": 1, "covered": 1, "goes_up": 2, "goes_down": 2, "home_suit": 2, "foundation_stays": 3,
-    "to_no_use": 8, "to_reserve_from": 4, "full": 4, "to_unbuilt": 5, "to_reserve_stays": 5, "to_home_first": 6,
-    "stock_empty": 7, "stock_not_empty": 7, "no_redeal_left": 7, "nothing_to_redeal": 7,
-}  # fmt: skip
+RULE_OF = behind(
+    moving="one_at_a_time covered",
+    foundations="goes_up goes_down home_suit",
+    going_over="foundation_stays",
+    losing="to_no_use",
+    reserve="to_reserve_from full",
+    columns="to_unbuilt to_reserve_stays",
+    dealing="to_home_first",
+    redealing="stock_empty stock_not_empty no_redeal_left nothing_to_redeal",
+)
 OPTIONS = (
     Option(
         "opening",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class Way(NamedTuple):
     first: Move
 
 
-@cache
+@lru_cache(maxsize=4)  # each game that is begun is a new one
 def builds(game: Game) -> tuple[tuple[Faces, ...], bool]:
     """For each face those that it may be built on, and whether an empty pile may be filled."""
     pile = game.of_kind(Kind.TABLEAU)[0]

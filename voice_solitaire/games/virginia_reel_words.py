@@ -6,28 +6,30 @@ from voice_solitaire.games.gallery import ROW_RULES, RULE_OF_ROWS, SETTLED
 from voice_solitaire.table.patience import *
 
 
-def rules(settled: bool, exchange: bool, at_once: bool) -> tuple[str, ...]:
+def rules(settled: bool, exchange: bool, at_once: bool) -> Rulebook:
     """The rules, one sentence each, for the options chosen."""
-    return (
-        "Row one builds two, five, eight, jack; row two three, six, nine, queen; row three four, seven, ten, king.",
-        *ROW_RULES,
-        SETTLED[settled],
-        "Any ace in sight may be discarded, which may leave an empty place.",
-        "Two loose cards that each belong in the other's row may change places."
+    return Rulebook(
+        ranks="Row one builds two, five, eight, jack; row two three, six, nine, queen; row three "
+        "four, seven, ten, king.",
+        **ROW_RULES,
+        settled=SETTLED[settled],
+        aces="Any ace in sight may be discarded, which may leave an empty place.",
+        exchanging="Two loose cards that each belong in the other's row may change places."
         if exchange
         else "Two cards never change places.",
-        "A card leaves an empty place only where a base can fill it at once, from row four in the end."
+        gaps="A card leaves an empty place only where a base can fill it at once, from row four in the end."
         if at_once
         else "An empty place may wait, but must be filled before the next deal.",
-        "Dealing lays eight cards along row four; nothing else ever reaches it.",
-        "The game is won when all twenty-four piles are full, lost when nothing can be moved or dealt.",
+        dealing="Dealing lays eight cards along row four; nothing else ever reaches it.",
+        winning="The game is won when all twenty-four piles are full, lost when nothing can be moved or dealt.",
     )
 
 
-RULE_OF = RULE_OF_ROWS | {
-    "exchange_loose": 7, "exchange_base": 7, "vr_fill_first": 8,
-    "vr_no_filler": 8, "vr_fill_before_deal": 8, "one_at_a_time": 9, "only_by_dealing": 9, "stock_empty": 9,
-}  # fmt: skip
+RULE_OF = RULE_OF_ROWS | behind(
+    exchanging="exchange_loose exchange_base",
+    gaps="vr_fill_first vr_no_filler vr_fill_before_deal",
+    dealing="one_at_a_time only_by_dealing stock_empty",
+)
 WORDS: Words = {
     "only_by_dealing": ("Only by dealing.", "Only a deal fills {group}."),
     "vr_fill_before_deal": ("Fill {target} first.", "Fill the empty place in {group} with {wanted} before dealing."),

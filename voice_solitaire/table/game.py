@@ -6,17 +6,15 @@ import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from voice_solitaire.table import lifts, rules
-from voice_solitaire.table.actions import Action
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import shuffled
 from voice_solitaire.table.lifts import Stays
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
 from voice_solitaire.table.piles import Kind, Pile
-from voice_solitaire.table.progress import Measure, how_far
-from voice_solitaire.table.ranking import usual
+from voice_solitaire.table.rulebook import Rulebook
 from voice_solitaire.table.rules import Never
 from voice_solitaire.table.scoring import Scoring
 from voice_solitaire.table.state import State
@@ -24,6 +22,25 @@ from voice_solitaire.table.state import State
 Layout = Callable[["Game", tuple[Card, ...]], State]
 Ranking = Callable[["Game", State, Move], tuple[int, str]]
 Words = dict[str, "str | tuple[str, ...]"]  # one form, or brief and the rest, or brief, normal and full
+
+
+class Action(Protocol):
+    """One kind of move."""
+
+    @property
+    def verb(self) -> Verb: ...
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        """Every legal move of this kind, lazily, in a fixed order."""
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        """None when the move is legal, else why it isn't."""
+
+    def play(self, game: Game, state: State, move: Move) -> State:
+        """The position after a legal move."""
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        """What came of it, in the order in which it is told."""
 
 
 class IllegalMove(Exception):
@@ -69,28 +86,29 @@ def _never_complete(before: State, after: State, pile: int) -> bool:
     return False
 
 
+REMEMBERED = 4  # positions, the moves of which are kept
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game with its options chosen.
 
     ``pack`` in any order; ``layout`` deals a shuffled pack (its first card is dealt first). ``settle`` are
     the things that happen by themselves after every move. ``rank`` scores a legal move for a hint, higher
-    is better, and names the reason by a key of the wording; ``words`` adds to or replaces the wording's
-    sentences; ``rule_of`` tells which of the ``rules`` (1 is the first) stands behind a reason, or behind a
-    reason and the kind of pile that the card came from: "covered waste". The ``Title`` that a game is chosen by
-    gives it its name, aliases and options.
+    is better, and names the reason by a key of the wording, where the game knows better than advice.
+    ``words`` adds to or replaces the wording's sentences; ``rule_of`` tells which of the ``rules`` (1 is the
+    first) stands behind a reason, or behind a reason and the kind of pile that the card came from: "covered
+    waste". The ``Title`` that a game is chosen by gives it its name, aliases and options.
 
     For telling: ``together`` sums up the events of one turn of several moves; ``status`` is how far the game
     has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
     ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
     piles, as templates; ``covers`` the piles that lie on another pile, where a table has such. ``scoring``
     counts points, where any are counted.
-
-    For advice: ``progress`` measures how far a position has come, as numbers; one that rises is progress.
     """
 
     goal: str
-    rules: tuple[str, ...]
+    rules: Rulebook
     pack: tuple[Card, ...]
     piles: tuple[Pile, ...]
     layout: Layout
@@ -101,10 +119,10 @@ class Game:
     options: Mapping[str, Any] = field(default_factory=dict)
     spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
     settle: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
-    rank: Ranking = usual
+    rank: Ranking | None = None
     complete: Callable[[State, State, int], bool] = _never_complete
     words: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
-    rule_of: Mapping[str, int] = field(default_factory=dict)
+    rule_of: Mapping[str, str] = field(default_factory=dict)
     together: Callable[[tuple[Event, ...]], tuple[Event, ...]] = _one_by_one
     status: Callable[[Game, State], tuple[Event, ...]] = _no_status
     scoring: Scoring | None = None
@@ -113,7 +131,6 @@ class Game:
     says: Mapping[str, Move] = field(default_factory=dict)
     nicknames: Mapping[str, str] = field(default_factory=dict)
     covers: Callable[[State, int], tuple[int, ...]] | None = None
-    progress: Callable[[Game, State], Measure] = how_far
 
     @cached_property
     def sources(self) -> tuple[int, ...]:
@@ -141,11 +158,16 @@ class Game:
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[int, ...]]:
-        """The piles of each group, in order."""
+        """The piles of each group, in the order in which a table is read: by what they are for, then by rows.
+
+        In which order a game declares its piles makes no difference, but among groups that are for the same.
+        """
         groups: dict[str, list[int]] = {}
         for index, pile in enumerate(self.piles):
             groups.setdefault(pile.group, []).append(index)
-        return {name: tuple(piles) for name, piles in groups.items()}
+        firsts = {name: self.piles[piles[0]] for name, piles in groups.items()}
+        read = sorted(groups, key=lambda name: (list(Kind).index(firsts[name].kind), firsts[name].row))
+        return {name: tuple(groups[name]) for name in read}
 
     @property
     def title(self) -> str:
@@ -185,6 +207,19 @@ class Game:
         for action in self.actions:
             yield from action.moves(self, state)
 
+    def legal(self, state: State) -> tuple[Move, ...]:
+        """Every legal move, as ``moves`` lists them; those of the last few positions are remembered."""
+        known = next((moves for position, moves in self._listed if position is state), None)
+        if known is None:
+            known = tuple(self.moves(state))
+            self._listed[:] = [(state, known), *self._listed[: REMEMBERED - 1]]
+        return known
+
+    @cached_property
+    def _listed(self) -> list[tuple[State, tuple[Move, ...]]]:
+        """The moves that were listed last, with their positions."""
+        return []
+
     def check(self, state: State, move: Move) -> Refusal | None:
         """None when a move is legal here, else why it isn't."""
         action = self.by_verb.get(move.verb)
@@ -209,15 +244,16 @@ class Game:
         return self.complete(before, after, pile)
 
     def rule_behind(self, refusal: Refusal) -> int | None:
-        """The number of the rule that a refusal follows, if one is told of it."""
+        """The number of the rule that a refusal follows, 1 for the first; None if none is told of it."""
         kind = self.piles[refusal.source].kind.value if refusal.source >= 0 else ""
-        return self.rule_of.get(f"{refusal.reason} {kind}", self.rule_of.get(refusal.reason))
+        name = self.rule_of.get(f"{refusal.reason}:{kind}", self.rule_of.get(refusal.reason))
+        return None if name is None else self.rules.number(name)
 
     def outcome(self, state: State) -> Outcome | None:
         """WON, STUCK when no move is left, or None."""
         if self.won(state):
             return WON
-        return STUCK if next(self.moves(state), None) is None else None
+        return None if self.legal(state) else STUCK
 
     def alike(self, state: State) -> tuple[object, ...]:
         """The position less what makes no difference: twins, and which of several equal places is which.

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Protocol
 
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Refusal, Wanted
-from voice_solitaire.table.rules import Attempt, Build
-
-
-class Lift(Protocol):
-    """What may be taken from a pile."""
-
-    def refuse(self, attempt: Attempt) -> Refusal | None:
-        """None when the cards may be lifted, else why not."""
-
-    def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
-        """How many cards could be lifted together from the top of such a pile, fewest first."""
+from voice_solitaire.table.piles import Attempt, Lift
+from voice_solitaire.table.rules import Build
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from voice_solitaire.table.cards import KING, Card
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb, Wanted
 from voice_solitaire.table.state import State
-
-if TYPE_CHECKING:
-    from voice_solitaire.table.game import Game
 
 THIRTEEN = KING  # the king counts thirteen, the queen twelve, the jack eleven, the ace one
 

@@ -1,28 +1,107 @@
-"""Piles: the places of a table. A pile has a name and rules; the cards that lie on it are the state's."""
+"""Piles: the places of a table. A pile has a name and rules; the cards that lie on it are the state's.
+
+What a rule is asked, and what it may know of the table, stands beside the pile; the rules themselves are in
+``rules.py`` and ``lifts.py``.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import NamedTuple, Protocol
 
-if TYPE_CHECKING:
-    from voice_solitaire.table.lifts import Lift
-    from voice_solitaire.table.rules import Rule
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Refusal, Wanted
+from voice_solitaire.table.state import State
+
+Faces = frozenset[int]  # of cards, 0 to 51
 
 
 class Kind(Enum):
-    """What a pile is for."""
+    """What a pile is for, in the order in which a table is read."""
 
     STOCK = "stock"
     WASTE = "waste"
+    HAND = "hand"
     FOUNDATION = "foundation"
+    GALLERY = "gallery"  # a spot that holds a loose card, or is a foundation once its base lies there
+    CELL = "cell"
     TABLEAU = "tableau"
     RESERVE = "reserve"
-    CELL = "cell"
-    GALLERY = "gallery"  # a spot that holds a loose card, or is a foundation once its base lies there
-    HAND = "hand"
     DISCARD = "discard"
+
+
+class Table(Protocol):
+    """What a rule may know of the game that it belongs to: its piles, by their index, group or kind."""
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """Every pile, in the order in which a position holds their cards."""
+
+    @property
+    def groups(self) -> Mapping[str, tuple[int, ...]]:
+        """The indices of the piles of each group, by the group's name: ``groups["column"]``."""
+
+    def of_kind(self, *kinds: Kind) -> tuple[int, ...]:
+        """The indices of the piles of some kinds, in order."""
+
+
+class Attempt(NamedTuple):
+    """Cards on their way from one pile to another, for the rules of both to judge."""
+
+    game: Table
+    state: State  # the whole table, before the cards are lifted
+    source: int
+    target: int
+    cards: tuple[Card, ...]  # those on their way, bottom to top
+    whole: tuple[Card, ...]  # all cards of the pile that they come from
+    onto: tuple[Card, ...]  # the cards of the pile that they go to
+    source_pile: Pile
+    target_pile: Pile
+
+    @classmethod
+    def between(cls, game: Table, state: State, source: int, target: int, cards: tuple[Card, ...]) -> Attempt:
+        """To lay some cards, wherever they lie in the one pile (by index), on the other."""
+        piles, lie = game.piles, state.piles
+        return cls(game, state, source, target, cards, lie[source], lie[target], piles[source], piles[target])
+
+    def refused(self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None) -> Refusal:
+        """A refusal of this attempt."""
+        return Refusal(
+            reason,
+            card=self.cards[0],
+            onto=self.onto[-1] if self.onto else None,
+            wanted=wanted,
+            source=self.source,
+            target=self.target,
+            group=self.target_pile.group,
+            other=other,
+            near=near,
+        )
+
+
+class Rule(Protocol):
+    """What a pile accepts."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        """None when the cards may lie there, else why not."""
+
+    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+        """The faces that could be laid on a pile of these cards; None when any could."""
+
+    def beds(self, card: Card) -> Faces:
+        """The faces on which a card could be laid in such a pile; EMPTY among them for an empty one."""
+
+
+class Lift(Protocol):
+    """What may be taken from a pile."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        """None when the cards may be lifted, else why not."""
+
+    def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
+        """How many cards could be lifted together from the top of such a pile, fewest first."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +124,6 @@ class Pile:
     alike: bool = False
     row: int = 0  # 1 is the row farthest from the player; 0 where there are no rows
     pan: float = 0.0  # -1 (left) to 1 (right)
-    refills_from: tuple[Kind, ...] = ()
     read_empty: bool = True
 
     @property

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
 from voice_solitaire.table.cards import KING, Card
-from voice_solitaire.table.lifts import Lift, Stays, Top
-from voice_solitaire.table.piles import Kind, Pile, number_word, spread
-from voice_solitaire.table.rules import Never, Rule
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import Stays, Top
+from voice_solitaire.table.piles import Kind, Lift, Pile, Rule, number_word, spread
+from voice_solitaire.table.rules import Never
 from voice_solitaire.table.state import State
 
-if TYPE_CHECKING:
-    from voice_solitaire.table.game import Game
-
-Settling = Callable[["Game", State, State], State]
+Settling = Callable[[Game, State, State], State]
 
 
 def stock() -> Pile:
@@ -74,6 +71,21 @@ def rows_of_places(
 def columns(count: int, accepts: Rule, lifts: Lift | None = None, group: str = "column") -> tuple[Pile, ...]:
     """The columns of a tableau."""
     return piles(Kind.TABLEAU, group, count, accepts, lifts)
+
+
+def of_group(table: Sequence[Pile], group: str) -> tuple[int, ...]:
+    """The piles of a group by index, as a position holds their cards: named, so that nobody has to count them."""
+    return tuple(index for index, pile in enumerate(table) if pile.group == group)
+
+
+def laid(game: Game, groups: Mapping[str, Sequence[Sequence[Card]]]) -> State:
+    """A first position: the cards of the piles of each group, by its name; others are empty, a stock lies face down."""
+    piles: list[tuple[Card, ...]] = [()] * len(game.piles)
+    for group, cards in groups.items():
+        for pile, lying in zip(game.groups[group], cards, strict=True):
+            piles[pile] = tuple(lying)
+    down = (len(cards) if game.piles[pile].kind is Kind.STOCK else 0 for pile, cards in enumerate(piles))
+    return State(tuple(piles), tuple(down))
 
 
 def turn_up(game: Game, before: State, after: State) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Outcome, Verb
@@ -47,7 +48,7 @@ class Record:
         """How many moves stand."""
         return sum(len(turn) for turn in self.played)
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         """Won, stuck, or None while there is something to do."""
         return self.game.outcome(self.state)

@@ -10,57 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
-from typing import Final, NamedTuple, Protocol
+from typing import Final
 
 from voice_solitaire.table.cards import KING, Card, Suit
 from voice_solitaire.table.moves import Refusal, Wanted
-from voice_solitaire.table.piles import Kind, Pile
-from voice_solitaire.table.state import State
+from voice_solitaire.table.piles import Attempt, Faces, Kind, Rule
 
-Faces = frozenset[int]
 NOTHING: Faces = frozenset()
 EMPTY: Final = -1  # among the beds of a card: an empty pile
 ANYTHING: Faces = frozenset(range(EMPTY, 52))
-
-
-class Attempt(NamedTuple):
-    """Cards on their way from a pile that holds ``whole`` to one that holds ``onto``; all bottom to top."""
-
-    cards: tuple[Card, ...]
-    whole: tuple[Card, ...]
-    onto: tuple[Card, ...]
-    source: int
-    target: int
-    source_pile: Pile
-    target_pile: Pile
-    state: State | None = None  # the whole table, for rules that look beyond the two piles
-
-    def refused(self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None) -> Refusal:
-        """A refusal of this attempt."""
-        return Refusal(
-            reason,
-            card=self.cards[0],
-            onto=self.onto[-1] if self.onto else None,
-            wanted=wanted,
-            source=self.source,
-            target=self.target,
-            group=self.target_pile.group,
-            other=other,
-            near=near,
-        )
-
-
-class Rule(Protocol):
-    """What a pile accepts."""
-
-    def refuse(self, attempt: Attempt) -> Refusal | None:
-        """None when the cards may lie there, else why not."""
-
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        """The faces that could be laid on a pile of these cards; None when any could."""
-
-    def beds(self, card: Card) -> Faces:
-        """The faces on which a card could be laid in such a pile; EMPTY among them for an empty one."""
 
 
 class By(Enum):
@@ -123,20 +81,26 @@ class Only:
 
 @dataclass(frozen=True)
 class Starts:
-    """An empty pile takes one rank only."""
+    """An empty pile takes one rank only, or with ``suit`` one card."""
 
     rank: int
+    suit: Suit | None = None
+
+    @cached_property
+    def base(self) -> Wanted:
+        """The kind of card that begins the pile."""
+        return Wanted(self.rank, self.suit)
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
-        if attempt.onto or attempt.cards[0].rank == self.rank:
+        if attempt.onto or self.base.fits(attempt.cards[0]):
             return None
-        return attempt.refused("empty_wants", 2, Wanted(self.rank))
+        return attempt.refused("empty_wants", 2, self.base)
 
     def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None if cards else faces_of(self.rank)
+        return None if cards else faces_fitting(self.base)
 
     def beds(self, card: Card) -> Faces:
-        return ANYTHING if card.rank == self.rank else ANYTHING - {EMPTY}
+        return ANYTHING if self.base.fits(card) else ANYTHING - {EMPTY}
 
 
 @dataclass(frozen=True)
@@ -364,6 +328,13 @@ def exact(rule: Rule) -> bool:
     if isinstance(rule, AllOf):
         return all(exact(each) for each in rule.rules)
     return type(rule) in _EXACT
+
+
+def takes_from(rule: Rule, kind: Kind) -> bool:
+    """Whether a rule may ever accept cards from a kind of piles."""
+    if isinstance(rule, AllOf):
+        return all(takes_from(each, kind) for each in rule.rules)
+    return kind in rule.kinds if isinstance(rule, OnlyFrom) else True
 
 
 def all_of(*rules: Rule) -> AllOf:

@@ -118,11 +118,11 @@ class Shelf(Protocol):
     def resume(self, game_name: str) -> Record | None:
         """The unfinished game of a name, or None."""
 
-    def finish(self, record: Record, outcome: Outcome | None) -> None:
+    def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
         """Count a game as ended, and keep it no longer; no outcome means that it was given up.
 
-        A game that ended and was gone back into counts once: by its last outcome, or, when it is then given
-        up, by the one it had.
+        ``then`` is kept in the same step: at no moment is neither of them on the shelf. A game that ended and was
+        gone back into counts once: by its last outcome, or, when it is then given up, by the one it had.
         """
 
     def statistics(self, game_name: str) -> Tally:
@@ -197,7 +197,7 @@ class MemoryShelf:
         self._watch.start(game_name)
         return found.record if found else None
 
-    def finish(self, record: Record, outcome: Outcome | None) -> None:
+    def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
         name, found = record.game.name, self._put(record)
         results, counts = self.results.setdefault(name, []), found.result(outcome)
         if found.counted is None and counts is not None:
@@ -207,6 +207,8 @@ class MemoryShelf:
             results[found.counted] = counts
         self.ended[name] = found
         del self.games[name]
+        if then is not None:
+            self._put(then)
 
     def statistics(self, game_name: str) -> Tally:
         return tally(self.results.get(game_name, ()))

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from voice_solitaire.table.actions import OneMove, filled
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
-
-if TYPE_CHECKING:
-    from voice_solitaire.table.game import Game
 
 
 def turned(state: State, stock: int, waste: int, count: int) -> State:

@@ -1,0 +1,32 @@
+"""What is set up for an evening, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire import equipment
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.equipment import Equipment
+from voice_solitaire.games import find
+from voice_solitaire.loop import Loop
+
+
+@pytest.mark.parametrize("scan", [False, True])
+def test_the_keyboard_is_read_when_the_libraries_of_sound_are_loaded(
+    scan: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows they may wait, while they are loaded, until something is typed."""
+    order: list[str] = []
+
+    class Reads:
+        def __init__(self, **more: object) -> None:
+            order.append("keyboard")
+
+        def close(self) -> None:
+            order.append("closed")
+
+    monkeypatch.setattr(equipment, "SwitchKeyboard" if scan else "Keyboard", Reads)
+    monkeypatch.setattr(Equipment, "_open_sound", lambda self: order.append("sound"))
+    with Equipment(Loop(Session(find("royal parade"), 398)), scan=scan, recordings=(), microphone=False):
+        assert order == ["sound", "keyboard"]
+    assert order == ["sound", "keyboard", "closed"]

@@ -1,0 +1,80 @@
+"""The tutorial's table is nobody's game: what is begun, given up or won beside it is the player's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+from voice_solitaire.table.shelf import MemoryShelf
+
+WAITS = "Say tutorial to go on with it."
+
+
+@pytest.fixture
+def session() -> Session:
+    """A player who has begun a game of Royal Parade and learns now."""
+    player = Session(find("royal parade"), 5, shelf=MemoryShelf())
+    player.start()
+    player.hear("deal")
+    player.hear("tutorial")
+    player.hear("five of spades onto two")
+    return player
+
+
+def test_a_new_game_is_not_one_of_the_tutorial(session: Session) -> None:
+    """It is the player's own that would be given up, which is asked first; nothing is counted before."""
+    own = session.conversation.waiting_game
+    asked = session.hear("new game")
+    assert asked.text.splitlines() == [WAITS, "Give up this game after one move? Yes or no?"]
+    assert session.record is own
+    assert session.shelf.resume("Royal Parade") is own
+    session.hear("no")
+    assert session.shelf.statistics("Royal Parade").played == 0
+    session.hear("new game")
+    session.hear("yes")
+    assert session.shelf.statistics("Royal Parade").played == 1
+    assert session.shelf.resume("Royal Parade") is session.record
+    assert session.record is not own
+
+
+@pytest.mark.parametrize("wish", ["deal number 7", "play royal parade with exchange"])
+def test_other_ways_to_begin_leave_the_tutorial_too(session: Session, wish: str) -> None:
+    own = session.conversation.waiting_game
+    assert session.hear(wish).text.startswith(WAITS)
+    assert session.record is own
+    session.hear("yes")
+    assert session.shelf.resume("Royal Parade") is session.record
+    assert session.conversation.tutorial is None
+
+
+def test_a_game_that_is_begun_from_the_tutorial_is_kept(session: Session) -> None:
+    """Every move of it, as of any game."""
+    own = session.conversation.waiting_game
+    session.hear("play klondike")
+    assert session.shelf.resume("Klondike") is session.record
+    session.hear("deal")
+    assert session.shelf.resume("Klondike") is session.record
+    assert session.shelf.resume("Royal Parade") is own
+    assert session.hear("play royal parade").text.startswith("Royal Parade goes on")
+    assert session.record is own
+
+
+def test_the_tutorial_goes_on_where_it_was_left_for_a_game(session: Session) -> None:
+    session.hear("read the table")
+    session.hear("play klondike")
+    assert session.hear("tutorial").text.startswith("The tutorial goes on.")
+    assert session.hear("leave tutorial").text.startswith(WAITS)
+    assert session.record.game.name == "Klondike"
+
+
+def test_a_game_without_moves_gives_way_to_one_with_other_options() -> None:
+    """One whose moves were all taken back counts as given up, as it does for a new game."""
+    session = Session(find("royal parade"), 5, shelf=MemoryShelf())
+    session.start()
+    session.hear("deal")
+    session.hear("undo")
+    session.hear("play royal parade with exchange")
+    assert session.record.game.options["exchange"] is True
+    assert session.shelf.statistics("Royal Parade").played == 1
+    assert session.shelf.resume("Royal Parade") is session.record

@@ -1,0 +1,100 @@
+"""How far a position has come, and when two positions are the same but for what only counts.
+
+Nothing of it is said by a game: it is found by what its piles are for and where cards come to stay for good.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.rules import takes_from
+from voice_solitaire.table.state import State
+from voice_solitaire.table.stocks import TurnOver
+
+Measure = tuple[int, ...]
+KNOWN = -1000  # stands for a stock that was seen to its end: turning it brings nothing new
+
+
+class _Places(NamedTuple):
+    """Which piles of a table a measure looks at."""
+
+    homes: tuple[int, ...]  # where cards come to stay
+    gallery: tuple[tuple[int, frozenset[int]], ...]  # with the ranks of the bases
+    stocks: tuple[int, ...]
+    others: tuple[int, ...]  # where a face-down card waits to be turned up
+    comes_round: bool  # whether the waste becomes the stock again, so that every card of it was seen
+    endless: bool  # as often as one likes
+
+
+@lru_cache(maxsize=32)
+def _places(game: Game) -> _Places:
+    over = game.by_verb.get(Verb.REDEAL)
+    round_ = over if isinstance(over, TurnOver) else None
+    stocks = game.of_kind(Kind.STOCK)
+    gallery = tuple(
+        (pile, frozenset(face % 13 + 1 for face in game.piles[pile].accepts.wants(()) or ()))
+        for pile in game.of_kind(Kind.GALLERY)
+    )
+    others = tuple(pile for pile in range(len(game.piles)) if pile not in stocks)
+    homes = tuple(pile for pile in others if is_home(game, pile))
+    return _Places(homes, gallery, stocks, others, round_ is not None, round_ is not None and round_.limit is None)
+
+
+def is_home(game: Game, pile: int) -> bool:
+    """Whether cards that come to a pile count as brought home: on a foundation, discarded, or where they have to stay.
+
+    They have to stay on a pile that takes cards and from which no pile takes any.
+    """
+    kind = game.piles[pile].kind
+    if kind in (Kind.FOUNDATION, Kind.DISCARD):
+        return True
+    over = game.by_verb.get(Verb.REDEAL)
+    if pile not in game.targets or (isinstance(over, TurnOver) and over.waste == pile):
+        return False
+    targets = (game.piles[other].accepts for other in game.targets if other != pile)
+    return pile not in game.sources or not any(takes_from(accepts, kind) for accepts in targets)
+
+
+def how_far(game: Game, state: State) -> Measure:
+    """Cards home, discarded or on started piles; cards turned up; deals; cards gone from the stock.
+
+    A stock that comes round counts only the first time, when its cards are new. Where no card ever comes home the
+    piles come together instead: the fewer are left, the farther it is.
+    """
+    here, piles = _places(game), state.piles
+    home = sum(len(piles[pile]) for pile in here.homes)
+    for pile, bases in here.gallery:
+        if piles[pile] and piles[pile][0].rank in bases:
+            home += len(piles[pile])
+    if not here.homes and not here.gallery:
+        home = -sum(1 for pile in here.others if piles[pile])
+    seen_through = here.comes_round and state.dealt > 0
+    return (
+        home,
+        -sum(state.hidden[pile] for pile in here.others),
+        0 if here.comes_round else state.dealt,
+        KNOWN if seen_through else -sum(len(piles[pile]) for pile in here.stocks),
+    )
+
+
+def advanced(before: Measure, after: Measure) -> bool:
+    """Whether a position has come farther than another in any one way."""
+    return any(now > then for then, now in zip(before, after, strict=True))
+
+
+def reveals(game: Game, before: State, after: State) -> bool:
+    """Whether a move brought cards that nobody had seen: turned up, dealt, or from a stock that is new."""
+    return advanced(how_far(game, before)[1:], how_far(game, after)[1:])
+
+
+def place_in_play(game: Game, state: State) -> tuple[object, ...]:
+    """What two positions share from which the same can come: ``Game.alike`` without scores and endless rounds."""
+    if game.scoring:
+        state = state._replace(facts=())
+    if state.dealt and _places(game).endless:
+        state = state._replace(dealt=0)
+    return game.alike(state)

@@ -1,0 +1,219 @@
+"""Wishes about games as a whole: new ones, other ones, their rules and results, and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.narrate import situation
+from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Do
+from voice_solitaire.dialogue.replies import Line, line
+from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, count, length, lines
+from voice_solitaire.games import catalogue, title
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.piles import number_word
+from voice_solitaire.table.record import Record
+from voice_solitaire.table.shelf import Shelf
+from voice_solitaire.table.titles import Option
+
+RULES_AT_ONCE = 2
+MOST_CHOICES = 4  # of one option, told one by one
+
+
+def opening(conversation: Conversation) -> Answer:
+    """The name, the deal and what there is to do; for a game resumed, that it goes on."""
+    wording, record = conversation.wording, conversation.record
+    goes_on = " goes on" if record.at else ""
+    name = f"{conversation.game.title}{goes_on}, deal {wording.number(record.deal)}."
+    told = f"{name} {situation(wording, conversation.state)}"
+    help_ = "Say help at any time."
+    if length(told) + length(help_) <= ONE_LINE:
+        return conversation.tell(Play(Cue.START), f"{told} {help_}")
+    return conversation.tell_all([told, help_], Play(Cue.START))
+
+
+def _put(conversation: Conversation, record: Record) -> Answer:
+    """A game on the table, new or resumed."""
+    shuffle: tuple[Line, ...] = () if record.at else ((Play(Cue.SHUFFLE),),)
+    opened = opening(conversation.at_table(record))
+    return opened.but(lines=(*shuffle, *opened.lines))
+
+
+def _begin(conversation: Conversation, record: Record, given_up: Record) -> Answer:
+    """A new game on the table; one that is given up for it has ended."""
+    return _put(conversation, record).but(given_up=given_up)
+
+
+def _new(conversation: Conversation, deal: int, sure: bool) -> Answer:
+    """Another deal of the game on the table, at once or after asking where a game in progress would be given up."""
+    old = conversation.record
+    if sure or not old.at or old.outcome is not None:
+        return _begin(conversation, Record.begin(old.game, deal), old)
+    question = AskYesNo(Do((Intent("deal_number", number=deal, sure=True),)))
+    asked = conversation.but(question=question)
+    return asked.say("give_up", Cue.ASK, number=count(old.moves, "move"))
+
+
+def _out_of_tutorial(conversation: Conversation, begin: Callable[[Conversation], Answer]) -> Answer:
+    """Begins a game; where the tutorial runs, the game that waited is back on the table before."""
+    if conversation.waiting_game is None:
+        return begin(conversation)
+    begun = begin(conversation.out_of_tutorial())
+    return begun.but(lines=(line(conversation.wording.say("tutorial_left")), *begun.lines))
+
+
+@answers("new_game")
+def new_game(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Another deal of the same game."""
+    return _out_of_tutorial(conversation, lambda own: _new(own, own.next_deal, sure=False))
+
+
+@answers("deal_number")
+def deal_number(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A deal by its number."""
+    number = intents[0].number or 0
+    if not 0 <= number <= LAST_DEAL:
+        return conversation.say("deal_too_big", Cue.REFUSED)
+    return _out_of_tutorial(conversation, lambda own: _new(own, number, intents[0].sure))
+
+
+@answers("play_game")
+def play_game(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Another game: the unfinished one of that name, else a new one; with options, a game that has them."""
+    return _out_of_tutorial(conversation, lambda own: _switch(own, intents[0]))
+
+
+def _switch(conversation: Conversation, wish: Intent) -> Answer:
+    here, options = conversation.record, dict(wish.options)
+    if wish.name == here.game.name and not options:
+        return conversation.say("here_already", game=here.game.title)
+    game = title(wish.name).game(**options)
+    waiting = here if wish.name == here.game.name else conversation.around.shelf.resume(wish.name)
+    deal = conversation.next_deal if wish.number is None else wish.number
+    if waiting is None:
+        return _put(conversation, Record.begin(game, deal))
+    if not options or dict(waiting.game.options) == dict(game.options):
+        return _put(conversation, waiting) if waiting is not here else opening(conversation)
+    if wish.sure or not waiting.at:
+        return _begin(conversation, Record.begin(game, deal), waiting)
+    asked = conversation.but(question=AskYesNo(Do((wish.but(number=deal, sure=True),))))
+    return asked.say("give_up_other", Cue.ASK, game=waiting.game.title)
+
+
+@answers("again")
+def again(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The same deal from its start; redo brings back what was played."""
+    opened = opening(conversation.but(record=conversation.record.go_to(0)))
+    return opened.but(lines=(line(Play(Cue.UNDO), conversation.wording.say("from_the_start")), *opened.lines))
+
+
+@answers("which_games")
+def which_games(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The collection."""
+    names = [each.name for each in catalogue()]
+    return conversation.tell_all(lines(f"{count(len(names), 'game')}:", names))
+
+
+@answers("which_options")
+def which_options(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What can be chosen about this game, and the words that choose it."""
+    game = conversation.game
+    options = title(game.name).options
+    if not options:
+        return conversation.say("no_options", game=game.name)
+    said = [phrase for option in options for phrase in _choices(option)]
+    first = conversation.wording.say("options", game=game.name, number=count(len(options), "option"))
+    return conversation.tell_all([first, *lines("", said)])
+
+
+def _choices(option: Option) -> list[str]:
+    """The words that choose something else than what is played anyway; of very many an example."""
+    others = [phrase for phrase, value in option.says.items() if value != option.default]
+    return others if len(others) <= MOST_CHOICES else others[:1]
+
+
+@answers("rules")
+def rules(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The goal and the first rule; "next rule" or "more" goes on."""
+    game = conversation.game
+    told = [line(game.goal), *(line(_rule(conversation, number)) for number in range(1, len(game.rules) + 1))]
+    after = conversation.but(last_rule=1, pending_lines=tuple(told[RULES_AT_ONCE:]))
+    return Answer(after, (*told[: RULES_AT_ONCE - 1], (*told[RULES_AT_ONCE - 1], *line("Say more."))))
+
+
+def _rule(conversation: Conversation, number: int) -> str:
+    return f"{capitals(number_word(number))}: {conversation.game.rules[number - 1]}"
+
+
+@answers("rule")
+def rule(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """One rule by number, or the next."""
+    number = intents[0].number if intents[0].number is not None else conversation.last_rule + 1
+    if not 1 <= number <= len(conversation.game.rules):
+        most = conversation.wording.number(len(conversation.game.rules))
+        return conversation.but(last_rule=0).say("so_many_rules", Cue.EDGE, number=most)
+    return conversation.but(last_rule=number).tell(_rule(conversation, number))
+
+
+@answers("goal")
+def goal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What is to be reached."""
+    return conversation.tell(conversation.game.goal)
+
+
+@answers("which_deal")
+def which_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The number of the deal."""
+    return conversation.tell(
+        f"{conversation.game.title}, deal {conversation.wording.number(conversation.record.deal)}."
+    )
+
+
+@answers("statistics")
+def statistics(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The results of this game."""
+    return conversation.tell_all(tally_lines(conversation.around.shelf, conversation.wording, conversation.game.name))
+
+
+def tally_lines(shelf: Shelf, wording: Wording, name: str) -> list[str]:
+    """The results of a game, in sentences."""
+    found, say = shelf.statistics(name), wording.say
+    if not found.played:
+        return [say("no_statistics", game=name)]
+    facts: Mapping[str, str] = {
+        "game": name,
+        "played": number_word(found.played),
+        "won": number_word(found.won),
+        "lost": number_word(found.lost),
+        "longest": number_word(found.longest_streak),
+        "streak": count(abs(found.streak), "win" if found.streak > 0 else "loss", "" if found.streak > 0 else "losses"),
+        "moves": count(round(found.moves / found.played), "move"),
+        "time": _time(found.seconds / found.played),
+    }
+    return [say("statistics", **facts), say("statistics_more", **facts)]
+
+
+def _time(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return count(minutes, "minute") if minutes else count(round(seconds), "second", none="zero")
+
+
+def ask_to_leave(conversation: Conversation) -> Answer:
+    """Asked back: who plays with one switch or by voice alone can't easily come in again."""
+    question = conversation.question
+    under = question.under if isinstance(question, AskYesNo) and question.leaves else question
+    can_be_asked_again = isinstance(under, (AskWhichMove, AskTwoHearings)) or (
+        isinstance(under, AskYesNo) and under.line
+    )
+    leave_ = Do((Intent("quit", sure=True),))
+    asked = AskYesNo(leave_, leaves=True, under=under if can_be_asked_again else None)
+    return conversation.but(question=asked).say("leave_sure", Cue.ASK)
+
+
+@answers("quit")
+def leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Goodbye; the game waits."""
+    return conversation.but(over=True).say("goodbye")

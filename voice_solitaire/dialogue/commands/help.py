@@ -1,0 +1,41 @@
+"""Help for the situation, and help by topic."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue import narrate
+from voice_solitaire.dialogue.commands.clarify import example
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.help_texts import HELP
+from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
+from voice_solitaire.table.moves import STUCK, WON, Verb
+
+
+@answers("help")
+def help_now(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What can be said here and now; then the topics."""
+    wording, outcome = conversation.wording, conversation.record.outcome
+    if conversation.scan is not None:
+        told = wording.say("help_scan")
+    elif isinstance(conversation.question, (AskWhichMove, AskYesNo)):
+        told = wording.say("help_question")
+    elif outcome is WON:
+        told = wording.say("help_won")
+    elif outcome is STUCK:
+        told = wording.say("stuck")
+    elif conversation.game.plays_itself:
+        told = wording.say("help_plays_itself")
+    elif not narrate.playable(conversation.game, conversation.state):
+        move = narrate.ways(conversation.game, conversation.state)[0]
+        name = narrate.move_name(wording, conversation.state, move)
+        told = wording.say("help_deal" if move.verb is Verb.DEAL else "help_turn", move=name)
+    else:
+        told = wording.say("help_move", example=example(conversation))
+    return conversation.tell_all([told, wording.say("help_topics")])
+
+
+@answers("help_with")
+def help_with(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What can be said about a topic, a breath at a time."""
+    return conversation.tell_all(HELP[intents[0].name])

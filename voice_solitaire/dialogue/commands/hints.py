@@ -1,0 +1,100 @@
+"""What to do: the moves there are with the best of them, and hints: a nudge, the card, the move, the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from voice_solitaire.advice.hint_priority import hint_priority
+from voice_solitaire.advice.leading import LOOKS, Lead
+from voice_solitaire.dialogue import narrate, telling
+from voice_solitaire.dialogue.commands.dead_ends import nothing_leads_on, still
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.replies import line
+from voice_solitaire.dialogue.wording import card_name, count, fit
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import number_word
+
+RUNGS = 4  # of the ladder of hints
+
+
+@answers("moves")
+def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many moves there are and the one that a hint leads to; the rest for "more"."""
+    wording, state, game = conversation.wording, conversation.state, conversation.game
+    ranked, found = narrate.ways(game, state), narrate.playable(game, state)
+    if not ranked:
+        return conversation.say("stuck")
+    if found and game.plays_itself:
+        return conversation.say("plays_itself")
+    way = _way(conversation, ranked)
+    advised = conversation.but(hint=way.move if way else None)
+    if not found:
+        only = narrate.move_name(wording, state, ranked[0])
+        return advised.say("only_deal", move=only) if way else nothing_leads_on(advised)
+    number = count(len(found), "move")
+    others = [move for move in found if move != advised.hint]
+    names = narrate.move_names(wording, state, [*([way.move] if way else ()), *others])
+    best = names.pop(0) if way else ""
+    first = len(found) - len(names) + 1
+    more = tuple(line(f"{number_word(at)}: {name}.") for at, name in enumerate(names, first))
+    advised = advised.but(pending_lines=more)
+    if way is None:
+        return nothing_leads_on(advised, number)
+    return advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])]))
+
+
+@answers("hint")
+def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A nudge; asked again, the card, then the move, then the reason. No hint leads back to where the game was."""
+    found = narrate.ways(conversation.game, conversation.state)
+    if not found:
+        return conversation.say("stuck")
+    way = _way(conversation, found)
+    if way is None:
+        return nothing_leads_on(conversation.but(hint=None))
+    advised = conversation.but(hint=way.move, hint_step=conversation.hint_step % RUNGS + 1)
+    return _told(advised, way.move, _why(conversation, way, found[0]))
+
+
+def _way(conversation: Conversation, ranked: Sequence[Move]) -> Lead | None:
+    """The move to advise, which "do it" then does; None in a dead end, or when nothing new leads on."""
+    searches = conversation.searches
+    return None if searches.is_dead(LOOKS) else searches.lead(ranked)
+
+
+def _why(conversation: Conversation, way: Lead, first: Move) -> str:
+    """The reason for a move: the ranking's own, or that it leads on where the ranking would have led round."""
+    if way.move != first and way.steps > 1:
+        return conversation.wording.say("hint_leads", number=count(way.steps, "move"))
+    _, why = hint_priority(conversation.game, conversation.state, way.move)
+    one = why == "why_deal" and way.move.verb is Verb.TURN and way.move.count == 1
+    return conversation.wording.say("why_turn" if one else why)
+
+
+def _told(conversation: Conversation, move: Move, why: str) -> Answer:
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    name = narrate.move_name(wording, state, move)
+    if move.verb is not Verb.CARRY:
+        return conversation.tell(wording.say("hint_move" if move.verb is Verb.EXCHANGE else "hint_say", move=name), why)
+    card = state.piles[move.source][-move.count]
+    here = game.piles[move.source]
+    where = wording.place(move.source) if here.number else f"in {wording.group(here.group)}"
+    group = here.group if here.noun else where.removeprefix("in ")
+    told = {
+        1: wording.say("hint_place", group=group),
+        2: wording.say("hint_card", card=card_name(card), source=where),
+        3: wording.say("hint_move", move=name),
+        4: f"{why} {wording.say('hint_do')}",
+    }
+    return conversation.but(focus=card).tell(Play(Cue.ASK, here.pan), told[conversation.hint_step])
+
+
+@answers("can_win")
+def can_win(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether the game is over, or, as far as can be seen, whether it can still be won."""
+    if conversation.record.outcome is None:
+        return still(conversation)
+    return Answer(conversation, tuple(telling.ending(conversation.wording, conversation.record, conversation.points)))

@@ -1,0 +1,226 @@
+"""Wishes that change the table: moving, discarding, dealing, going on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import play_turn, refuse
+from voice_solitaire.dialogue.commands.which import ask_which
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.replies import line
+from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place, sources
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+MOST_STEPS = 500  # of a game that plays itself, at one wish
+NO_SUCH_MOVE = Denied(Refusal("no_such_move", near=0))
+
+
+def _settle(conversation: Conversation, resolution: Resolution) -> Answer:
+    """Does it, asks, or says why not."""
+    if isinstance(resolution, Found):
+        return play_turn(conversation, resolution.move)
+    if isinstance(resolution, Choice):
+        return ask_which(conversation, resolution)
+    return refuse(conversation, resolution)
+
+
+def _nearest(refusals: Sequence[tuple[Refusal, Move]]) -> Denied:
+    """The refusal of the attempt that came nearest."""
+    return Denied(*max(refusals, key=lambda each: each[0].near))
+
+
+@answers("carry")
+def move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Moves a card, where one legal move fits."""
+    wished = conversation.but(last_wish=intents, last_moves=())
+    return _settle(wished, carry(wished.resolved(intents), wished.game, wished.state))
+
+
+@answers("discard")
+def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Discards a card: alone where the game lets it go alone, else onto its heap."""
+    game, state, what = conversation.game, conversation.state, intents[0].what or Spec(that=True)
+    if Verb.PAIR in game.by_verb:
+        meant = conversation.resolve_it(what) or Spec()
+        alone = [Move(Verb.PAIR, pile) for pile in range(len(game.piles)) if _is_at(conversation, meant, pile)]
+        tried = [(game.check(state, each), each) for each in alone]
+        legal = [each for refusal, each in tried if refusal is None]
+        if legal:
+            return _settle(conversation, chosen(legal, game, state))
+        refusals = [(refusal, each) for refusal, each in tried if refusal is not None]
+        return refuse(conversation, _nearest(refusals or [(Refusal("nothing_named", near=0), Move(Verb.PAIR))]))
+    heaps = game.of_kind(Kind.DISCARD)
+    if not heaps:
+        return refuse(conversation, NO_SUCH_MOVE)
+    return move(conversation, (Intent("carry", what, Spec(group=game.piles[heaps[0]].group)),))
+
+
+@answers("discard_all")
+def discard_all(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Discards every card that fits, as one turn."""
+    what, wished = intents[0].what or Spec(), conversation.but(last_wish=intents, last_moves=())
+    moves = all_of(what, wished.game, wished.state)
+    if moves:
+        return play_turn(wished, *moves)
+    reason = "no_discards" if what.rank else "nothing_to_discard"
+    return refuse(wished, Denied(Refusal(reason, number=what.rank or 0, near=0)))
+
+
+@answers("exchange")
+def exchange(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Lets two cards change places."""
+    return _two(conversation, intents, Verb.EXCHANGE)
+
+
+@answers("pair")
+def pair(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Two cards leave together."""
+    return _two(conversation, intents, Verb.PAIR)
+
+
+def _two(conversation: Conversation, intents: tuple[Intent, ...], verb: Verb) -> Answer:
+    """A move of two cards, named in either order."""
+    wishes = [(i.what or Spec(), i.where or Spec()) for i in conversation.resolved(intents)]
+    state, game = conversation.state, conversation.game
+    if verb not in game.by_verb:
+        return refuse(conversation, NO_SUCH_MOVE)
+    plain = [wish for wish in wishes if all(spec.is_card or spec.group is not None for spec in wish)]
+    for tier in (plain, wishes):  # a bare number, as in "pile one", is read as any place's only when nothing else fits
+        fitting = [
+            each
+            for each in game.legal(state)
+            if each.verb is verb
+            and any(
+                _is_at(conversation, a, each.source) and _is_at(conversation, b, each.target)
+                for one, other in tier
+                for a, b in ((one, other), (other, one))
+            )
+        ]
+        if fitting:
+            return _settle(conversation, chosen(fitting, game, state))
+    one, other = wishes[0]
+    sources = [pile for pile in range(len(game.piles)) if _is_at(conversation, one, pile)]
+    targets = [pile for pile in range(len(game.piles)) if _is_at(conversation, other, pile)]
+    attempts = [Move(verb, a, b) for a in sources for b in targets if a != b]
+    refusals = [(found, attempt) for attempt in attempts if (found := game.check(state, attempt))]
+    if not refusals:
+        return refuse(conversation, Denied(_covered(conversation, one, other) or Refusal("nothing_named", near=0)))
+    return refuse(conversation, _nearest(refusals))
+
+
+def _covered(conversation: Conversation, *specs: Spec) -> Refusal | None:
+    """That a card that was named lies under another, where one does."""
+    state = conversation.state
+    for spec in specs:
+        for pile, count in sources(spec, conversation.game, state) if spec.is_card else ():
+            if count > 1:
+                card, top = state.piles[pile][-count], state.piles[pile][-1]
+                return Refusal("covered", card, source=pile, other=top, near=1)
+    return None
+
+
+def _is_at(conversation: Conversation, spec: Spec, pile: int) -> bool:
+    top = next(reversed(conversation.state.seen(pile)), None)
+    return top is not None and spec.fits(top) and in_place(spec, pile, conversation.game)
+
+
+@answers("deal", "redeal")
+def deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Deals; in a game that plays itself, goes on by one step."""
+    game, state = conversation.game, conversation.state
+    if game.plays_itself:
+        return step(conversation, intents)
+    verbs = [Verb.REDEAL] if intents[0].do == "redeal" else [Verb.DEAL, Verb.TURN, Verb.REDEAL]
+    refusals = []
+    for action in (game.by_verb[verb] for verb in verbs if verb in game.by_verb):
+        found = next(action.moves(game, state), None)
+        if found is not None:
+            return play_turn(conversation, found)
+        refusals.append(action.check(game, state, Move(action.verb)) or Refusal("no_such_move", near=0))
+    nearest = max(reversed(refusals), key=lambda refusal: refusal.near, default=NO_SUCH_MOVE.refusal)
+    return refuse(conversation, Denied(nearest))
+
+
+@answers("special")
+def special(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A move that only this game has."""
+    wanted = conversation.game.says[intents[0].name]
+    refusal = conversation.game.check(conversation.state, wanted)
+    return play_turn(conversation, wanted) if refusal is None else refuse(conversation, Denied(refusal, wanted))
+
+
+@answers("finish")
+def finish(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Everything home in one turn, where that wins the game."""
+    if conversation.game.plays_itself:
+        return to_the_end(conversation, intents)
+    game, state = conversation.game, conversation.state
+    cannot = conversation.wording.say("cannot_finish")
+    moves: list[Move] = []
+    while not game.won(state):
+        home = (m for m in game.moves(state) if m.verb is Verb.CARRY and game.piles[m.target].kind is Kind.FOUNDATION)
+        following = next(home, None)
+        if following is None or len(moves) >= MOST_STEPS:
+            return Answer(conversation, (line(Play(Cue.REFUSED), cannot),))
+        state = game.play(state, following)
+        moves.append(following)
+    return play_turn(conversation, *moves) if moves else Answer(conversation, (line(cannot),))
+
+
+@answers("next")
+def step(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The next card of a game that plays itself; elsewhere what waits to be said."""
+    return _steps(conversation, lambda before, after: True)
+
+
+@answers("next_pile")
+def next_pile(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Until the pile that is being searched is done."""
+    return _steps(conversation, lambda before, after: before.facts[1] > 0 and after.facts[:2] != before.facts[:2])
+
+
+@answers("next_round")
+def next_round(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Until the piles are gathered, or the game is over."""
+    return _steps(conversation, lambda before, after: after.facts[0] != before.facts[0])
+
+
+@answers("to_the_end")
+def to_the_end(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Until nothing is left to do."""
+    return _steps(conversation, lambda before, after: False)
+
+
+def _steps(conversation: Conversation, enough: Callable[[State, State], bool]) -> Answer:
+    game, state = conversation.game, conversation.state
+    if not game.plays_itself:
+        if conversation.pending_lines:
+            return Answer(conversation, then=Do((Intent("more"),)))
+        return refuse(conversation, NO_SUCH_MOVE)
+    moves: list[Move] = []
+    while len(moves) < MOST_STEPS:
+        following = next(game.moves(state), None)
+        if following is None:
+            break
+        before, state = state, game.play(state, following)
+        moves.append(following)
+        if enough(before, state):
+            break
+    if moves:
+        return play_turn(conversation, *moves)
+    return refuse(conversation, Denied(game.check(state, Move(Verb.STEP, 0)) or NO_SUCH_MOVE.refusal))
+
+
+@answers("do_it")
+def do_it(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Plays what was hinted at, or hints first."""
+    hint = conversation.hint
+    if hint is not None and conversation.game.check(conversation.state, hint) is None:
+        return play_turn(conversation, hint)
+    return Answer(conversation, then=Do((Intent("hint"),)))

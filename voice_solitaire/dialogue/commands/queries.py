@@ -1,0 +1,269 @@
+"""Wishes that only ask: reading the table, finding cards, what a card needs and a place takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from voice_solitaire.dialogue import finding, narrate, reports, telling
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import told_again
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.replies import Line
+from voice_solitaire.dialogue.resolve import in_place, is_target, sources
+from voice_solitaire.dialogue.wording import ONE_LINE, capitals, card_name, count, fit, length, lines
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind, number_word
+
+ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
+LAST_MOVES = 5
+
+
+@answers("table")
+def table(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The overview; "more" reads every group."""
+    game = conversation.game
+    read = [name for name, piles in game.groups.items() if game.piles[piles[0]].kind not in (Kind.STOCK, Kind.DISCARD)]
+    more = tuple(told for name in read for told in _group(conversation, name))
+    overview = narrate.table(conversation.wording, conversation.state)
+    return conversation.but(pending_lines=more).tell_all(overview)
+
+
+def _group(conversation: Conversation, name: str) -> tuple[Line, ...]:
+    cues = _row_cue(conversation, conversation.game.groups[name][0])
+    return conversation.tell_all(narrate.group(conversation.wording, conversation.state, name), *cues).lines
+
+
+def _row_cue(conversation: Conversation, pile: int) -> tuple[Play, ...]:
+    row = conversation.game.piles[pile].row
+    return (Play(ROWS[row - 1], 0.0),) if 1 <= row <= len(ROWS) else ()
+
+
+def _places(conversation: Conversation, piles: Iterable[int]) -> Answer:
+    """Some places, one after another."""
+    return conversation.tell_all(
+        text for pile in piles for text in narrate.place(conversation.wording, conversation.state, pile)
+    )
+
+
+@answers("read")
+def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A group, a part of it, or one place."""
+    game, where = conversation.game, intents[0].where or Spec()
+    if intents[0].what is not None:
+        return _part(conversation, intents[0].what, where)
+    if where.group is not None and where.number is None:
+        return Answer(conversation, _group(conversation, where.group))
+    piles = [pile for pile in range(len(game.piles)) if in_place(where, pile, game)]
+    if not piles:
+        return conversation.say("no_such_pile", Cue.EDGE)
+    if len(piles) > 1:
+        return _places(conversation, piles)
+    (pile,) = piles
+    cues = (Play(cue.cue, game.piles[pile].pan) for cue in _row_cue(conversation, pile))
+    spoken_of = conversation.but(focus=conversation.state.top(pile) or conversation.focus)
+    return spoken_of.tell_all(narrate.place(conversation.wording, conversation.state, pile), *cues)
+
+
+def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
+    """From one place of a group to another."""
+    game = conversation.game
+    numbers = sorted((first.number or 1, last.number or 1))
+    piles = [
+        pile
+        for pile in game.groups.get(first.group or last.group or "", ())
+        if numbers[0] <= (game.piles[pile].number or 0) <= numbers[1]
+    ]
+    told: list[str] = []
+    if piles and last.group in (None, first.group):
+        told = narrate.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
+    return conversation.tell_all(told) if told else conversation.say("no_such_pile", Cue.EDGE)
+
+
+def _piles_of(conversation: Conversation, spec: Spec) -> list[int]:
+    """The piles that a card or a place names; with a card, those where it lies."""
+    if spec.that:
+        return []
+    return list(dict.fromkeys(pile for pile, _ in sources(spec, conversation.game, conversation.state)))
+
+
+@answers("under")
+def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What lies under a card or in a place."""
+    spec, game = conversation.resolve_it(intents[0].what) or Spec(), conversation.game
+    if not spec.is_card and spec.number is not None:
+        piles = [pile for pile in range(len(game.piles)) if in_place(spec, pile, game)]
+    else:
+        piles = _piles_of(conversation, spec)
+    if not piles:
+        return conversation.say("nothing_named", Cue.ASK)
+    return conversation.tell_all(
+        text for pile in piles for text in narrate.under(conversation.wording, conversation.state, pile)
+    )
+
+
+@answers("changed")
+def changed(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The last turn, told again."""
+    return told_again(conversation) if conversation.record.at else conversation.say("nothing_yet")
+
+
+@answers("catch_up")
+def catch_up(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Where the game stands, how far it is, and what was done last."""
+    record, wording = conversation.record, conversation.wording
+    told = [f"{conversation.game.title}, deal {wording.number(record.deal)}, {count(record.moves, 'move')} played."]
+    told += reports.progress(wording, conversation.state, conversation.points)
+    if record.at:
+        (last,) = telling.summary(wording, record, [record.at - 1])
+        told.append(f"last: {last}.")
+    return conversation.tell_all(told)
+
+
+@answers("last_moves")
+def last_moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The last few turns, newest first."""
+    record = conversation.record
+    if record.at == 0:
+        return conversation.say("nothing_yet")
+    most = min(intents[0].number or LAST_MOVES, record.at)
+    names = telling.summary(conversation.wording, record, range(record.at - 1, record.at - 1 - most, -1))
+    return conversation.tell_all(lines("Last first:" if most > 1 else "", names))
+
+
+@answers("progress")
+def progress(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How far the game is."""
+    return conversation.tell_all(reports.progress(conversation.wording, conversation.state, conversation.points))
+
+
+@answers("cards_left")
+def cards_left(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many cards are still to be dealt, and how many deals they make."""
+    game, state = conversation.game, conversation.state
+    left = narrate.stock_left(game, state)
+    deal = next((move for move in game.legal(state) if move.verb is Verb.DEAL), None)
+    stock = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))
+    more = f"{count(-(-stock // deal.count), 'deal')}." if deal and deal.count else ""
+    return conversation.tell(f"{left} {capitals(more)}".strip())
+
+
+@answers("discards")
+def discards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What was discarded, latest first."""
+    heaps = conversation.game.of_kind(Kind.DISCARD)
+    return _places(conversation, heaps) if heaps else conversation.say("nothing_discarded")
+
+
+@answers("free")
+def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The cards that lie uncovered outside the foundations, whether they can go anywhere or not."""
+    game, state = conversation.game, conversation.state
+    free = [
+        pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and _lies_open(conversation, pile)
+    ]
+    told = []
+    last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
+    for name, piles in sorted(game.groups.items(), key=lambda group: game.piles[group[1][0]].kind in last):
+        places = [(game.piles[pile].number, card_name(state.piles[pile][-1])) for pile in piles if pile in free]
+        told += (
+            lines(f"{name}:", [f"{number_word(at)}, {card}" if at else card for at, card in places]) if places else []
+        )
+    return conversation.tell_all(told or [conversation.wording.say("nothing_free")])
+
+
+def _lies_open(conversation: Conversation, pile: int) -> bool:
+    """Whether a pile's top card can be seen and nothing lies on it."""
+    game, state = conversation.game, conversation.state
+    return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
+
+
+@answers("more")
+def more(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What didn't fit into the last answer."""
+    if not conversation.pending_lines:
+        return conversation.say("no_more", Cue.EDGE)
+    return Answer(conversation.but(pending_lines=()), conversation.pending_lines)
+
+
+@answers("where_is")
+def where_is(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Where a card, or the cards of a rank, lie."""
+    what = intents[0].what or Spec()
+    spots = list(sources(what, conversation.game, conversation.state))
+    told = finding.whereabouts(conversation.wording, conversation.state, what)
+    if len(spots) != 1:
+        return conversation.tell_all(told)
+    pile, depth = spots[0]
+    return conversation.but(focus=conversation.state.piles[pile][-depth]).tell_all(told)
+
+
+@answers("takes")
+def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What can go on a place or a card."""
+    where = conversation.resolve_it(intents[0].where) or Spec()
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    piles = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
+    if not piles:
+        return conversation.say("no_target", Cue.ASK)
+    told = []
+    for pile in piles[:4]:
+        sentence = finding.takes_sentence(wording, state, pile, wording.place(pile))
+        fitting = [move for move in game.legal(state) if move.verb is Verb.CARRY and move.target == pile]
+        now = ""
+        if fitting or finding.takes(wording, pile, state.piles[pile]):
+            free = [card_name(state.piles[move.source][-move.count]) for move in fitting]
+            now = capitals(f"{free[0]} is free." if free else "None is free now.")
+        told.append(fit([capitals(sentence), now]))
+    return conversation.tell_all(dict.fromkeys(told))
+
+
+@answers("needs")
+def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What a card waits for, and where it could go now; what a foundation waits for."""
+    spec = conversation.resolve_it(intents[0].what) or Spec()
+    game, state = conversation.game, conversation.state
+    spots = [] if spec.that else list(sources(spec, game, state))
+    homes = [] if spec.is_card or spec.that else [p for p in game.of_kind(Kind.FOUNDATION) if in_place(spec, p, game)]
+    if homes and {pile for pile, _ in spots} <= set(homes):
+        return takes(conversation, (Intent("takes", where=spec),))
+    if not spots:
+        return conversation.say("nothing_named", Cue.ASK)
+    cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
+    faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
+    return conversation.tell_all(_need(conversation, cards[face]) for face in faces[:3])
+
+
+def _need(conversation: Conversation, card: Card) -> str:
+    state, wording = conversation.state, conversation.wording
+    for move in narrate.playable(conversation.game, state):
+        if move.verb is Verb.PAIR:
+            ends = [pile for pile in (move.source, move.target) if pile >= 0]
+            fits = any(state.piles[pile][-1].twin(card) for pile in ends)
+        else:
+            fits = move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
+        if fits:
+            return f"Now: {narrate.move_name(wording, state, move)}."
+    return capitals(finding.needs(wording, state, card, f"the {card_name(card)}"))
+
+
+@answers("why_not")
+def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The rule behind the last refusal."""
+    denied, game = conversation.last_refusal, conversation.game
+    if denied is None:
+        return conversation.say("nothing_refused")
+    rule = game.rule_behind(denied.refusal)
+    if rule is None:
+        return conversation.tell(conversation.wording.refusal(denied.refusal))
+    name, text = f"Rule {number_word(rule)}:", game.rules[rule - 1]
+    whole = length(name) + length(text) <= ONE_LINE
+    return conversation.but(last_rule=rule).tell_all([f"{name} {text}"] if whole else [name, text])
+
+
+@answers("bury")
+def bury(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What dealing would cover."""
+    return conversation.tell_all(reports.burying(conversation.wording, conversation.state))

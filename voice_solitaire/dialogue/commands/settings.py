@@ -1,0 +1,197 @@
+"""Wishes about hearing and being heard: saying again, settings, the microphone, the scan."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue.commands.clarify import example
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan
+from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.replies import line
+from voice_solitaire.dialogue.wording import card_name
+from voice_solitaire.ports import Cue, Listening, Play
+from voice_solitaire.table.piles import number_word
+
+STEPS = {  # wish: setting, step, lowest, highest, what to call it
+    "faster": ("rate", 25, 80, 450, "rate"),
+    "slower": ("rate", -25, 80, 450, "rate"),
+    "louder": ("volume", 10, 10, 100, "volume"),
+    "quieter": ("volume", -10, 10, 100, "volume"),
+    "higher": ("pitch", 10, 0, 100, "pitch"),
+    "deeper": ("pitch", -10, 0, 100, "pitch"),
+    "sounds_louder": ("sound_volume", 10, 10, 100, "sound_volume"),
+    "sounds_quieter": ("sound_volume", -10, 10, 100, "sound_volume"),
+}
+WAITS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0, 10.0)  # seconds of silence
+SWITCHES: dict[str, dict[str, object]] = {
+    "brief": {"verbosity": "brief"},
+    "normal": {"verbosity": "normal"},
+    "full": {"verbosity": "full"},
+    "adaptive": {"verbosity": "adaptive"},
+    "sounds_on": {"sounds": True},
+    "sounds_off": {"sounds": False},
+    "speech_on": {"speech": True},
+    "speech_off": {"speech": False},
+    "headphones_on": {"headphones": True, "interruptible": True},
+    "headphones_off": {"headphones": False},
+    "interruptible_on": {"interruptible": True},
+    "interruptible_off": {"interruptible": False},
+}
+
+
+@answers("repeat")
+def repeat(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The last answer again."""
+    last = conversation.last_reply
+    return Answer(conversation, last.lines) if last else conversation.say("nothing_yet")
+
+
+@answers("stop")
+def stop(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Silence; an open question is dropped."""
+    return conversation.but(pending_lines=(), question=None).say("stopped")
+
+
+@answers(*STEPS)
+def step(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A setting one step up or down."""
+    setting, by, lowest, highest, name = STEPS[intents[0].do]
+    now: int = getattr(conversation.settings, setting)
+    new = max(lowest, min(highest, now + by))
+    if new == now:
+        return conversation.say(f"{name}_edge", Cue.EDGE, number=number_word(now))
+    return conversation.with_settings(**{setting: new}).say(f"{name}_now", number=number_word(new))
+
+
+@answers("wait_longer", "wait_less")
+def wait(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """An unfinished command is waited for longer, or not so long."""
+    now = conversation.settings.patience
+    if intents[0].do == "wait_longer":
+        new = next((seconds for seconds in WAITS if seconds > now), now)
+    else:
+        new = next((seconds for seconds in reversed(WAITS) if seconds < now), now)
+    if new == now:
+        return conversation.say("patience_edge", Cue.EDGE, seconds=seconds_words(now))
+    return conversation.with_settings(patience=new).say("patience_now", seconds=seconds_words(new))
+
+
+def seconds_words(seconds: float) -> str:
+    """Seconds in words, to a tenth.
+
+    >>> seconds_words(1.2), seconds_words(1.0), seconds_words(3)
+    ('one point two seconds', 'one second', 'three seconds')
+    """
+    whole, tenths = divmod(round(seconds * 10), 10)
+    if not tenths:
+        return f"{number_word(whole)} second{'' if whole == 1 else 's'}"
+    return f"{number_word(whole)} point {number_word(tenths)} seconds"
+
+
+@answers(*SWITCHES)
+def switch(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Settings put on one value each."""
+    changes = SWITCHES[intents[0].do]
+    switched = conversation.with_settings(**changes)
+    if "verbosity" in changes:
+        switched = switched.but(heard_often={})
+    return switched.say(f"now_{intents[0].do}")
+
+
+@answers("voice")
+def voice(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The next of the engine's voices."""
+    voices, now = conversation.around.voices, conversation.settings.voice
+    if len(voices) < 2:
+        return conversation.say("one_voice", Cue.EDGE)
+    at = voices.index(now) if now in voices else -1
+    name = voices[(at + 1) % len(voices)]
+    return conversation.with_settings(voice=name).say("voice_now", name=name)
+
+
+@answers("voices")
+def which_voices(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many voices there are, and which one speaks."""
+    name = conversation.settings.voice or conversation.wording.say("own_voice")
+    return conversation.say("voices", number=number_word(len(conversation.around.voices)), name=name)
+
+
+@answers("settings")
+def settings(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What is set."""
+    now = conversation.settings
+    return conversation.say(
+        "settings",
+        verbosity=now.verbosity,
+        rate=number_word(now.rate),
+        volume=number_word(now.volume),
+        sounds="on" if now.sounds else "off",
+        listening=conversation.wording.phrase(f"listening_{now.listening}"),
+        seconds=seconds_words(now.patience),
+    )
+
+
+@answers("spell")
+def spell(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The card that was spoken of last, letter by letter."""
+    if conversation.focus is None:
+        return conversation.say("nothing_to_spell", Cue.EDGE)
+    name = card_name(conversation.focus)
+    return conversation.tell(f"{name}: {'; '.join(' '.join(word).upper() for word in name.split())}.")
+
+
+def _microphone(conversation: Conversation, listening: str) -> Conversation:
+    """The microphone is used so from now on, and speech counts."""
+    return conversation.with_settings(listening=listening).but(asleep=False)
+
+
+@answers("sleep")
+def sleep(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Speech counts no more until "wake up"."""
+    told = line(conversation.wording.say("asleep"), Play(Cue.LISTENING_OFF))
+    return Answer(conversation.but(asleep=True), (told,), listening=Listening.ASLEEP)
+
+
+@answers("wake")
+def wake(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Speech counts again, as it did before; from a microphone that was off, from now on."""
+    if conversation.settings.listening == "push":
+        return push_to_talk(conversation, intents)
+    return _microphone(conversation, "open").say("awake", Cue.LISTENING_ON).but(listening=Listening.OPEN)
+
+
+@answers("push_to_talk")
+def push_to_talk(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The microphone opens at the Enter key only."""
+    told = line(conversation.wording.say("push_to_talk"), Play(Cue.LISTENING_OFF))
+    return Answer(_microphone(conversation, "push"), (told,), listening=Listening.SHUT)
+
+
+@answers("hands_free")
+def hands_free(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The microphone stays open."""
+    return _microphone(conversation, "open").say("hands_free", Cue.LISTENING_ON).but(listening=Listening.OPEN)
+
+
+@answers("part")
+def part(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Half a card where nothing was asked."""
+    say = conversation.wording.say
+    return conversation.tell(Play(Cue.ASK), say("which_card"), say("example", line=example(conversation)))
+
+
+@answers("yes", "no", "either", "nth", "pause")
+def no_question(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """An answer where nothing was asked."""
+    return conversation.say("nothing_asked")
+
+
+@answers("scan")
+def scan(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """One-switch scanning starts."""
+    return conversation.but(scan=Scan()).say("scanning")
+
+
+@answers("scan_off")
+def scan_off(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """One-switch scanning ends."""
+    return conversation.but(scan=None).say("scanning_off")

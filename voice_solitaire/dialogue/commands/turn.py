@@ -1,0 +1,106 @@
+"""A turn that is played and told, and one that is refused with what would work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from voice_solitaire.dialogue import finding, narrate, telling
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.replies import Line, line
+from voice_solitaire.dialogue.resolve import Denied
+from voice_solitaire.dialogue.wording import A_REFUSAL, capitals, card_name, length
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+
+
+def play_turn(conversation: Conversation, *moves: Move) -> Answer:
+    """Plays a turn of legal moves and tells it; "it" becomes the card that moved, or that came to be placed."""
+    before, record = conversation.state, conversation.record.play(*moves)
+    after, game, move = record.state, conversation.game, moves[-1]
+    focus = conversation.focus
+    if move.verb is Verb.CARRY and len(moves) == 1:
+        focus = before.piles[move.source][-move.count]
+    came = [pile for pile in game.of_kind(Kind.HAND) if after.piles[pile] not in ((), before.piles[pile])]
+    came += [move.target] if move.verb is Verb.TURN and move.target >= 0 else []
+    focus = next((after.top(pile) for pile in came if after.piles[pile]), focus)
+    played = conversation.but(record=record, focus=focus, last_refusal=None, last_moves=moves)
+    return told_again(played)
+
+
+def told_again(conversation: Conversation) -> Answer:
+    """The last turn that stands, told; "more" adds what there was no room for."""
+    record = conversation.record
+    before, moves = record.states[record.at - 1], record.turns[record.at - 1]
+    told, more = telling.turn(conversation.wording, before, moves, record, conversation.points)
+    return Answer(conversation.but(pending_lines=tuple(more)), tuple(told))
+
+
+def refuse(conversation: Conversation, denied: Denied) -> Answer:
+    """Says why not, and the nearest thing that would work, in one breath."""
+    wording, refusal, game = conversation.wording, denied.refusal, conversation.game
+    after = conversation.but(last_refusal=denied, focus=refusal.card or conversation.focus)
+    pan = game.piles[refusal.target].pan if refusal.target >= 0 else 0.0
+    why = wording.refusal(refusal)
+    would = next((s for s in _would_work(after, refusal, why) if length(why) + length(s) <= A_REFUSAL), "")
+    told: list[Line] = [line(Play(Cue.REFUSED, pan), why, would)]
+    rule = game.rule_behind(refusal)
+    if wording.form == 2 and rule:
+        told.append(line(game.rules[rule - 1]))
+    return Answer(after, tuple(told))
+
+
+def _would_work(conversation: Conversation, refusal: Refusal, why: str) -> Iterator[str]:
+    """Sentences on what would work instead of what ``why`` tells of, the most to the point first."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    moves = narrate.ways(game, state)
+    if game.plays_itself:
+        yield from [wording.say("go_on")] if moves else []
+        return
+    to_the_point = chain(
+        _about_the_place(conversation, refusal, moves), _about_the_card(conversation, refusal.card, why, moves)
+    )
+    onto = (move for move in moves if move.verb is Verb.CARRY and move.target == refusal.target >= 0)
+    fitting = (f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto)
+    found = [*to_the_point, *list(fitting)[:1]]
+    yield from found
+    if not found and moves and not conversation.searches.is_dead(0):
+        do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(moves[0].verb, "")
+        yield f"You could {do}{narrate.move_name(wording, state, moves[0])}."
+        yield "Say hint."
+
+
+def _about_the_place(conversation: Conversation, refusal: Refusal, moves: Sequence[Move]) -> Iterator[str]:
+    """What would make room where there is none, or what comes first."""
+    game, state = conversation.game, conversation.state
+    if refusal.reason == "no_gap":
+        piles = game.groups.get(refusal.group, ())
+        leaving = (m for m in moves if m.verb is Verb.CARRY and m.source in piles and m.source != refusal.source)
+        yield from [f"The {card_name(state.piles[m.source][-m.count])} there can go." for m in leaving][:1]
+    if refusal.reason == "base_elsewhere" and refusal.onto is not None:
+        first = (m for m in moves if m.source == refusal.target and state.top(m.source) is refusal.onto)
+        yield from [f"First {narrate.move_name(conversation.wording, state, move)}." for move in first][:1]
+
+
+def _about_the_card(conversation: Conversation, card: Card | None, why: str, moves: Sequence[Move]) -> Iterator[str]:
+    """Where a card can go instead, or what it waits for."""
+    if card is None:
+        return
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    refusal = conversation.last_refusal.refusal if conversation.last_refusal else None
+    ends = ((m.source, m.target) for m in moves if m.verb is Verb.PAIR)
+    pairs = [two for two in ends if any(pile >= 0 and state.top(pile) is card for pile in two)]
+    others = [top for two in pairs[:1] for pile in two if pile >= 0 and (top := state.piles[pile][-1]) is not card]
+    yield from (f"The {card_name(other)} goes with it." for other in others)
+    able = [m for m in moves if m.verb is Verb.CARRY and state.piles[m.source][-m.count].twin(card)]
+    it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
+    yield from (capitals(f"{wording.place(move.target)} takes {each}.") for move in able[:1] for each in it)
+    waits = Verb.PAIR not in game.by_verb and (
+        refusal is None or refusal.reason not in ("settled", "covered", "no_gap")
+    )
+    if waits and not able and not finding.takers(game, state, card):
+        name = card_name(card)
+        yield capitals(finding.needs(wording, state, card, name))
+        yield f"Nothing takes the {name} now."

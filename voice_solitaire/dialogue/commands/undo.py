@@ -1,0 +1,90 @@
+"""Going back and forth: undo, redo, bookmarks."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue import narrate, telling
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import told_again
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.replies import line
+from voice_solitaire.dialogue.wording import count
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.record import Record
+
+
+def _at_edge(conversation: Conversation, why: str) -> Answer:
+    """Nothing is done, for a reason that is a key of the wording."""
+    return Answer(conversation, (line(Play(Cue.EDGE), conversation.wording.say(why)),))
+
+
+def _gone(conversation: Conversation, record: Record, cue: Cue, told: str) -> Answer:
+    """The game stands elsewhere: what was done, and what there is to do there."""
+    standing = narrate.situation(conversation.wording, record.state)
+    return Answer(conversation.but(record=record), (line(Play(cue), told, standing),))
+
+
+def _back(conversation: Conversation, turns: int) -> Answer:
+    record, wording = conversation.record, conversation.wording
+    if record.at == 0:
+        return _at_edge(conversation, "nothing_to_undo")
+    turns = max(1, min(turns, record.at))
+    after = record.undo(turns)
+    if turns == 1:
+        told = telling.undone(wording, record.turns[after.at], record.state, after.state)
+        return Answer(conversation.but(record=after), tuple(told))
+    return _gone(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(turns)))
+
+
+@answers("undo")
+def undo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The last turn taken back."""
+    return _back(conversation, 1)
+
+
+@answers("undo_many")
+def undo_many(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """So many turns taken back, or all there are."""
+    return _back(conversation, intents[0].number or 1)
+
+
+@answers("redo", "redo_many")
+def redo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Turns played again that were taken back."""
+    record, wording = conversation.record, conversation.wording
+    if record.at == len(record.turns):
+        return _at_edge(conversation, "nothing_to_redo")
+    turns = min(intents[0].number or 1, len(record.turns) - record.at)
+    after = record.redo(turns)
+    if turns == 1:
+        again = told_again(conversation.but(record=after))
+        return again.but(lines=tuple(telling.with_cue(again.lines, Cue.REDO)))
+    return _gone(conversation, after, Cue.REDO, wording.say("redone_many", number=wording.number(turns)))
+
+
+@answers("last_deal")
+def last_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Back to before the last deal."""
+    at = conversation.record.last_deal()
+    if at is None:
+        return _at_edge(conversation, "no_deal_yet")
+    return _gone(conversation, conversation.record.go_to(at), Cue.UNDO, conversation.wording.say("undone_deal"))
+
+
+@answers("bookmark")
+def bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A bookmark here."""
+    told = line(Play(Cue.BOOKMARK), conversation.wording.say("bookmarked"))
+    return Answer(conversation.but(record=conversation.record.bookmark()), (told,))
+
+
+@answers("to_bookmark")
+def to_bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Back, or forward, to the last bookmark."""
+    record = conversation.record
+    if not record.bookmarks:
+        return _at_edge(conversation, "no_bookmark")
+    away = record.at - record.bookmarks[-1]
+    number = count(abs(away), "turn")
+    told = conversation.wording.say("at_bookmark" if away == 0 else "to_bookmark", number=number)
+    return _gone(conversation, record.go_to(record.bookmarks[-1]), Cue.BOOKMARK, told)

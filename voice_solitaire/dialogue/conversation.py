@@ -1,0 +1,262 @@
+"""The conversation: all that a game and its player have said to each other that still matters, as one frozen value.
+
+A command is a function from a conversation to an ``Answer``, which holds the conversation after it. Whoever wants to
+know what a line would do asks for its answer and drops it: nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
+from voice_solitaire.advice.outlook import Outlook
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
+from voice_solitaire.dialogue.questions import Question, Then
+from voice_solitaire.dialogue.replies import Line, Reply, line
+from voice_solitaire.dialogue.resolve import Denied
+from voice_solitaire.dialogue.wording import Wording
+from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move
+from voice_solitaire.table.record import Record
+from voice_solitaire.table.shelf import Shelf
+from voice_solitaire.table.state import State
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a conversation looks at and doesn't own; commands only read here.
+
+    ``shelf``: the games and results that are kept.
+    ``new_deal``: gives the number of a deal that nobody named; None to count on from the last one.
+    ``voices``: the names of the speech engine's voices.
+    ``learns_voices``: whether there is an ear that can be fitted to a player's voice.
+    ``lookahead``: the searches at the last few positions.
+    """
+
+    shelf: Shelf
+    new_deal: Callable[[], int] | None = None
+    voices: tuple[str, ...] = ()
+    learns_voices: bool = False
+    lookahead: Lookahead = field(default_factory=Lookahead, compare=False)
+
+
+@dataclass(frozen=True)
+class Scan:
+    """One-switch scanning: ``at`` counts the items spoken since the last choice, from -1; ``paused`` while it waits."""
+
+    at: int = -1
+    paused: bool = False
+
+
+@dataclass(frozen=True)
+class Enrolment:
+    """How far the ear has learned a voice.
+
+    ``at``: which phrase is asked for. ``kept``: those that were heard well. ``unheard``: how often this one wasn't.
+    ``leaving``: whether quit was heard just now, which has to be said twice.
+    """
+
+    at: int = 0
+    kept: frozenset[str] = frozenset()
+    unheard: int = 0
+    leaving: bool = False
+
+
+@dataclass(frozen=True)
+class Conversation:
+    """Everything that the next line is understood by.
+
+    The game on the table:
+    ``record``: the game as it was played so far.
+    ``focus``: the card that "it" is; None where none was spoken of.
+    ``dead_end``: the search that proved the dead end which the player was told of; None while the game can go on.
+    ``promised``: the position for which an answer whether it can be won is still owed; None where none is.
+
+    What is open:
+    ``question``: what the game has asked and the player hasn't answered.
+    ``pending_lines``: what "more" brings.
+    ``last_reply``: what "repeat" says.
+
+    What was referred to:
+    ``last_wish``: the readings of what was last wished to be moved.
+    ``last_moves``: the moves of the last turn, which "the other one" must not be.
+    ``last_refusal``: what "why not" explains.
+    ``last_rule``: the number of the rule told last, 0 for none.
+    ``hint``, ``hint_step``: the move hinted at, and how much of it was told, 0 to 4.
+    ``puzzled``: how many lines in a row were not understood.
+    ``heard_often``: how often each kind of message was told, by its key, for wording that grows shorter.
+
+    The mode:
+    ``settings``: what the player likes.
+    ``asleep``: whether speech counts for nothing until "wake up".
+    ``over``: whether the player has left.
+    ``scan``: where one-switch scanning is; None while it is off.
+    ``tutorial``: the step of the tutorial, from 0; None outside it.
+    ``waiting_game``: the game that waits while the tutorial runs.
+    ``enrolment``: how far the ear has learned a voice; None outside that.
+    """
+
+    around: Surroundings
+    record: Record
+    focus: Card | None = None
+    dead_end: Outlook | None = None
+    promised: State | None = None
+
+    question: Question | None = None
+    pending_lines: tuple[Line, ...] = ()
+    last_reply: Reply | None = None
+
+    last_wish: tuple[Intent, ...] = ()
+    last_moves: tuple[Move, ...] = ()
+    last_refusal: Denied | None = None
+    last_rule: int = 0
+    hint: Move | None = None
+    hint_step: int = 0
+    puzzled: int = 0
+    heard_often: Mapping[str, int] = field(default_factory=dict)
+
+    settings: Settings = field(default_factory=Settings)
+    asleep: bool = False
+    over: bool = False
+    scan: Scan | None = None
+    tutorial: int | None = None
+    waiting_game: Record | None = None
+    enrolment: Enrolment | None = None
+
+    def but(self, **changes: Any) -> Conversation:
+        """The same conversation with some fields changed."""
+        return replace(self, **changes)
+
+    def with_settings(self, **changes: Any) -> Conversation:
+        """The same conversation with some settings changed."""
+        return replace(self, settings=replace(self.settings, **changes))
+
+    def at_table(self, record: Record) -> Conversation:
+        """The same player at another table: nothing is open, and nothing of the old one is referred to."""
+        return self.but(
+            record=record,
+            focus=None,
+            question=None,
+            pending_lines=(),
+            last_wish=(),
+            last_moves=(),
+            last_refusal=None,
+            last_rule=0,
+        )
+
+    def out_of_tutorial(self) -> Conversation:
+        """The same player back at the game that waited while the tutorial ran; unchanged outside it."""
+        if self.waiting_game is None:
+            return self
+        return self.at_table(self.waiting_game).but(waiting_game=None, tutorial=None)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.record.game
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.record.state
+
+    @property
+    def points(self) -> int | None:
+        """The points of the game by now; None where none are counted."""
+        return self.around.shelf.score(self.record)
+
+    @property
+    def next_deal(self) -> int:
+        """The number of a deal that nobody named."""
+        return self.around.new_deal() if self.around.new_deal else (self.record.deal + 1) & LAST_DEAL
+
+    @property
+    def wording(self) -> Wording:
+        """The words as the player wants them."""
+        often = self.heard_often if self.settings.verbosity == "adaptive" else None
+        return Wording(self.game, self.settings.verbosity, often)
+
+    @property
+    def book(self) -> Phrasebook:
+        """What can be said in this game."""
+        return phrasebook(self.game)
+
+    @property
+    def searches(self) -> PositionSearches:
+        """What was looked ahead from the position now."""
+        return self.around.lookahead.at(self.record)
+
+    def tell(self, *parts: str | Play) -> Answer:
+        """An answer of one line of words and cues, which changes nothing."""
+        return Answer(self, (line(*parts),))
+
+    def tell_all(self, texts: Iterable[str], *cues: Play) -> Answer:
+        """An answer of some lines of words, cues before the first, which changes nothing."""
+        return Answer(self, tuple(line(*(() if at else cues), text) for at, text in enumerate(texts)))
+
+    def say(self, about: str, *cues: Cue, **facts: str) -> Answer:
+        """An answer of one sentence by its key, cues before it, which changes nothing."""
+        return self.tell(*map(Play, cues), self.wording.say(about, **facts))
+
+    def resolve_it(self, spec: Spec | None) -> Spec | None:
+        """A description with "it" replaced by the card that was spoken of last, and where it lies."""
+        if spec is None or not spec.that or self.focus is None:
+            return spec
+        card = self.focus
+        try:
+            pile = self.game.piles[self.state.where(card)]
+        except ValueError:
+            return Spec(card.rank, card.suit)
+        return Spec(card.rank, card.suit, pile.group, pile.number)
+
+    def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
+        """Some wishes with "it" replaced in both their parts."""
+        return tuple(
+            intent.but(what=self.resolve_it(intent.what), where=self.resolve_it(intent.where)) for intent in intents
+        )
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What comes of a line.
+
+    ``conversation``: the conversation after it.
+    ``lines``: what is told, a breath each.
+    ``then``: what is to be done next, before the answer is whole; None for nothing.
+    ``closing``: what is told after that.
+    ``did``: the name of what was understood, for the log and the tutorial; empty for the wish itself.
+    ``given_up``: the game that ends as the one on the table takes its place; None where none does.
+    ``listening``: what the microphone does from now on; None for no change.
+    ``lessons``: what the ear is to do about the player's voice.
+    """
+
+    conversation: Conversation
+    lines: tuple[Line, ...] = ()
+    then: Then | None = None
+    closing: tuple[Line, ...] = ()
+    did: str = ""
+    given_up: Record | None = None
+    listening: Listening | None = None
+    lessons: tuple[Lesson, ...] = ()
+
+    def but(self, **changes: Any) -> Answer:
+        """The same answer with some fields changed."""
+        return replace(self, **changes)
+
+    def before(self, later: Answer) -> Answer:
+        """This answer and what its ``then`` came to, as one."""
+        return replace(
+            later,
+            lines=(*self.lines, *later.lines),
+            closing=(*later.closing, *self.closing),
+            did=self.did or later.did,
+            given_up=later.given_up or self.given_up,
+            listening=later.listening or self.listening,
+            lessons=(*self.lessons, *later.lessons),
+        )
