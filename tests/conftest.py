@@ -6,6 +6,7 @@ import ast
 import gc
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +26,11 @@ LEFT_OUT = "left out"  # the property of a test that names the packages it misse
 MOST = 5  # processes; more would wait for the one with the tests of sound
 GIVES_WAY = 5  # how much nicer those that compute are than those of sound
 NICE = os.nice(0) if hasattr(os, "nice") else 0
+COMPILED = Path(__file__).parents[1] / ".pytest_cache" / "compiled"
+
+if sys.dont_write_bytecode:  # the hundreds of programs that tests start would each compile all that they import
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(COMPILED)
+    os.environ["PYTHONDONTWRITEBYTECODE"], os.environ["PYTHONPYCACHEPREFIX"] = "", str(COMPILED)
 
 
 def _tests_of_sound() -> set[str]:

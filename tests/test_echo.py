@@ -299,6 +299,26 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: 
     assert [tail for now, _, tail in seen if 6.1 < now < 6.2] == [pytest.approx(late, abs=0.03)] * 3
 
 
+@pytest.mark.parametrize("sooner", [0.06, 0.2])
+def test_an_echo_that_comes_sooner_after_a_silence_is_no_player(sooner: float) -> None:
+    """A sound server may catch up while nothing sounds: what is heard before the known delay is over can be the game.
+
+    After that it is known by its sound.
+    """
+    first, second = game_voice(TEXT[:2], after=1.5), game_voice(TEXT[2:], before=0.0)
+    begins = len(first) / CARD
+    devices, other = (Devices(np.concatenate([first, second]), delay=delay) for delay in (0.5, sooner))
+    devices.heard = np.concatenate([devices.heard[: round(begins * RATE)], other.heard[round(begins * RATE) :]])
+    interrupted: list[float] = []
+    duplex = Duplex(EchoRemover(devices.played), lambda: interrupted.append(now))
+    silence = len(np.trim_zeros(first, "b")) / CARD + 0.6
+    for now, frame in devices.frames():
+        (duplex.over_silence if now < 1 or silence < now < begins else duplex.over_loudspeakers)(frame)
+        if now == pytest.approx(silence, abs=0.03):
+            assert duplex.tail == pytest.approx(0.5, abs=0.03)
+    assert interrupted == []
+
+
 def test_headphones_stay_headphones_when_sound_is_lost() -> None:
     """A loudspeaker that isn't heard isn't heard later or sooner either."""
     devices = devices_of(echo=0)

@@ -97,6 +97,7 @@ class Duplex:
         self._held: deque[tuple[Frame, Cleaned, float]] = deque()
         self._open = False
         self._doubted = 0  # frames in which nobody is believed to be the player
+        self._silent_until = 0.0  # when the game was last silent
         self._likened = 0.0  # how much the last frame that may be the player's was like the game's
 
     @property
@@ -120,6 +121,7 @@ class Duplex:
     def over_silence(self, frame: Frame) -> list[Frame]:
         """A frame while the game can't be heard: frames to listen to, in order."""
         held = self._end()
+        self._silent_until = frame.ended
         if self._remover:
             if self._open and self._remover.trust is Trust.ABSENT and self._like_own(self._remover, LONGER)[0] > 1:
                 frame = replace(frame, deaf=True)
@@ -152,7 +154,8 @@ class Duplex:
         if self._open and self._onset.silent > PATIENT:
             self._open = False
         self._doubted = max(0, self._doubted - 1)
-        if not self._open and self._is_player(remover):
+        back = frame.ended - self._silent_until > self.tail  # before, an echo that is quicker than it was would be new
+        if not self._open and self._is_player(remover) and back:
             mine = min(len(self._held), self._onset.begun)
             self._barge_in(frame)
             return [*self._give(len(self._held) - mine, deaf=True), *self._give(mine, deaf=False)]
