@@ -55,6 +55,18 @@ def test_a_kept_game_is_resumed(shelf: tuple[Shelf, Clock]) -> None:
     assert kept.resume("Klondike") is None
 
 
+def test_a_shelf_is_empty_until_something_is_kept(shelf: tuple[Shelf, Clock]) -> None:
+    """A game begun is enough, and so is a result when no game is left."""
+    kept, _ = shelf
+    assert kept.is_empty()
+    record = played(PARADE, 5, 20)
+    kept.keep(record)
+    assert not kept.is_empty()
+    kept.finish(record, None)
+    assert kept.resume("Royal Parade") is None
+    assert not kept.is_empty()
+
+
 def test_results_are_counted(shelf: tuple[Shelf, Clock]) -> None:
     """Won, stuck and given up; streaks, moves, time and the best of the won games."""
     kept, clock = shelf

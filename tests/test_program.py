@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -44,6 +45,11 @@ def games_of(home: dict[str, str]) -> Path:
     return Path(home["XDG_DATA_HOME"]) / "voice-solitaire" / "games.db"
 
 
+def opened(printed: IO[str]) -> bool:
+    """Whether the game's opening was printed; it is then read to its end."""
+    return any(line.endswith("Say help at any time.\n") for line in printed)
+
+
 QUIET = ("--no-mic", "--no-speech", "--no-sounds")
 
 
@@ -53,8 +59,9 @@ def test_a_file_of_commands_is_a_game(home: dict[str, str]) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert done.stdout.splitlines() == [
-        "Royal Parade, deal three hundred ninety-eight. Two aces to discard, one move. Seventy-two cards to come. "
-        "Say help at any time.",
+        "Royal Parade, deal three hundred ninety-eight. Two aces to discard, one move. Seventy-two cards to come.",
+        "Fill twenty-four piles of four: row one from twos, row two from threes, row three from fours.",
+        "New here? Say tutorial, or how do I play. Say help at any time.",
         "Five of spades onto the two, row one, place seven. Row two, place five is empty.",
         "Two aces gone. Empty: row one, place one and row three, place two.",
         "The five of hearts lies loose, not started. Ten of hearts needs a seven of hearts in row three.",
@@ -88,7 +95,7 @@ def test_killed_at_any_moment_nothing_spoken_is_lost(home: dict[str, str], after
         program = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home)
         assert program.stdin is not None
         assert program.stdout is not None
-        program.stdout.readline()
+        assert opened(program.stdout)
         for _ in range(turns):
             program.stdin.write("next\n")
             program.stdin.flush()
@@ -245,7 +252,7 @@ def test_what_fails_while_playing_is_told(home: dict[str, str]) -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home) as program:
         assert program.stdin is not None
         assert program.stdout is not None
-        program.stdout.readline()
+        assert opened(program.stdout)
         games_of(home).write_bytes(b"")
         program.stdin.write("five of spades onto two\n")
         program.stdin.close()

@@ -75,6 +75,11 @@ class Archive:
         """Let go of the file."""
         self._database.close()
 
+    def is_empty(self) -> bool:
+        """Whether nothing is kept, as before the first game ever: no unfinished game and no result."""
+        anything = "SELECT EXISTS (SELECT 1 FROM games) OR EXISTS (SELECT 1 FROM results)"
+        return not self._database.read(lambda database: database.execute(anything).fetchone())[0]
+
     def keep(self, record: Record) -> None:
         """Save what changed; it is on disk when this returns."""
         kept = self._note(record)

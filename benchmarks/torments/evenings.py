@@ -53,6 +53,9 @@ class Both:
         self._file, self._clock = file, clock
         self.memory, self.archive = MemoryShelf(clock), Archive.open(file, clock)
 
+    def is_empty(self) -> bool:
+        return self.archive.is_empty()
+
     def keep(self, record: Record) -> None:
         self.memory.keep(record)
         self.archive.keep(record)

@@ -127,7 +127,7 @@ GAMES = {
     "again": ("start again", "start over", "restart", "same deal [again]", "play [it] again"),
     "which_games": ("which games [are there]", "what games [are there]", "games", "list games"),
     "which_options": ("(what|which) options [are there]", "options"),
-    "rules": ("rules", "read rules", "how (do|to) play [this]", "how do ~i play this", "all rules"),
+    "rules": ("rules", "read rules", "how do ~i play [this]", "how to play [this]", "all rules"),
     "rule": ("rule [number] {number}", "rules {number}", "next rule"),
     "goal": ("goal", "what's ~the (goal|aim)", "aim", "what is ~the (goal|aim)"),
     "which_deal": ("which deal [is this]", "what deal [is this]", "what's ~the deal", "deal number"),

@@ -60,7 +60,7 @@ class Session:
 
     ``deal``: the number of the first deal; ``record``: a game to go on with instead.
     ``settings``: what the player likes.
-    ``shelf``: keeps games and results.
+    ``shelf``: keeps games and results; where nothing is on it yet, the player is told where to begin.
     ``new_deal``: gives the number of the next deal when none is named; None to count on from the last one.
     ``voices``: the names of the speech engine's voices.
     ``scanning``: whether it begins with one-switch scanning.
@@ -79,6 +79,7 @@ class Session:
         scanning: bool = False,
     ) -> None:
         self.shelf: Shelf = shelf or MemoryShelf()
+        self._may_be_new = shelf is not None  # without a shelf of theirs nothing is known of the player
         if record is None:
             first = deal if deal is not None else new_deal() if new_deal else 1
             record = Record.begin(game, first)
@@ -153,7 +154,8 @@ class Session:
         return self._safely(self._start)
 
     def _start(self) -> Reply:
-        reply = self._reply(games.opening(self._conversation).but(did="start"))
+        first_ever = self._may_be_new and not self.record.at and self.shelf.is_empty()
+        reply = self._reply(games.opening(self._conversation, first_ever).but(did="start"))
         self.shelf.keep(self.record)
         return reply
 

@@ -125,6 +125,7 @@ ENDINGS: Mapping[str, Forms] = {
     "undone_many": "{number} moves taken back.",
 }
 TALK: Mapping[str, Forms] = {
+    "new_here": "New here? Say tutorial, or how do I play.",
     "failed": "That failed through a mistake of the game, and nothing has changed. Say it in other words.",
     "unheard": "Pardon?",
     "did_you_say": ("{line}?", "Did you say: {line}?"),

@@ -112,6 +112,9 @@ class Kept:
 class Shelf(Protocol):
     """Keeps one unfinished game of each name, and the results of those that ended."""
 
+    def is_empty(self) -> bool:
+        """Whether nothing is kept, as before the first game ever: no unfinished game and no result."""
+
     def keep(self, record: Record) -> None:
         """Keep a game as it stands; it is safe when this returns."""
 
@@ -169,6 +172,9 @@ class MemoryShelf:
 
     def __post_init__(self) -> None:
         self._watch = Stopwatch(self.clock)
+
+    def is_empty(self) -> bool:
+        return not self.games and not any(self.results.values())
 
     def keep(self, record: Record) -> None:
         self._put(record)

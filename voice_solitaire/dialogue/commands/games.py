@@ -23,13 +23,19 @@ RULES_AT_ONCE = 2
 MOST_CHOICES = 4  # of one option, told one by one
 
 
-def opening(conversation: Conversation) -> Answer:
-    """The name, the deal and what there is to do; for a game resumed, that it goes on."""
+def opening(conversation: Conversation, first_ever: bool = False) -> Answer:
+    """The name, the deal and what there is to do; for a game resumed, that it goes on.
+
+    Who plays for the first time ever hears the aim as well, and where to learn the game.
+    """
     wording, record = conversation.wording, conversation.record
     goes_on = " goes on" if record.at else ""
     name = f"{conversation.game.title}{goes_on}, deal {wording.number(record.deal)}."
     told = f"{name} {situation(wording, conversation.state)}"
     help_ = "Say help at any time."
+    if first_ever:
+        offer = line(wording.say("new_here"), help_)
+        return Answer(conversation, (line(Play(Cue.START), told), line(conversation.game.goal), offer))
     if length(told) + length(help_) <= ONE_LINE:
         return conversation.tell(Play(Cue.START), f"{told} {help_}")
     return conversation.tell_all([told, help_], Play(Cue.START))
