@@ -12,8 +12,8 @@ from tests.widths import widths
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.commands.which import ALL_AT_ONCE
 from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.replies import Reply, words
-from voice_solitaire.dialogue.session import PIECES, Session
+from voice_solitaire.dialogue.replies import Reply, at_once, words
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import A_REFUSAL, ONE_LINE, Wording, card_name, length
 from voice_solitaire.games import catalogue
 from voice_solitaire.ports import Cue, Settings
@@ -74,7 +74,7 @@ def at(session: Session, verbosity: str) -> Session:
 def within_budget(reply: Reply, verbosity: str) -> None:
     """Every reply says something, in few enough lines of few enough words."""
     assert reply.text, f"silence after {reply.did}"
-    assert len(reply.lines) <= PIECES[verbosity], reply.text
+    assert len(reply.lines) <= at_once(verbosity), reply.text
     for told in reply.lines:
         assert length(words(told)) <= ONE_LINE, f"{length(words(told))} words: {words(told)}"
         assert "{" not in words(told)

@@ -15,8 +15,8 @@ from benchmarks.torments.ledger import Broken, law_of, seen_of
 from benchmarks.torments.tables import a_folder, begun
 from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.phrases import ASKING, READING
-from voice_solitaire.dialogue.replies import Reply, words
-from voice_solitaire.dialogue.session import PIECES, Session, followed
+from voice_solitaire.dialogue.replies import Reply, at_once, words
+from voice_solitaire.dialogue.session import Session, followed
 from voice_solitaire.dialogue.wording import ONE_LINE, length
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Heard, Settings, Source
@@ -168,7 +168,7 @@ class Evening:
 
     def _told(self, reply: Reply) -> None:
         session = self.session
-        if len(reply.lines) > PIECES.get(session.settings.verbosity, PIECES["normal"]):
+        if len(reply.lines) > at_once(session.settings.verbosity):
             self._broke(f"too many lines after {reply.did}", reply.text)
         for line in reply.lines:
             told = words(line)

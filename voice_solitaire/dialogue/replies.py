@@ -10,6 +10,13 @@ from voice_solitaire.ports import Cue, Lesson, Listening, Play, Say, Settings, U
 
 Line = tuple["Say | Play", ...]  # one breath: what is printed as one line
 
+_AT_ONCE = {"brief": 2, "normal": 3, "full": 5}
+
+
+def at_once(verbosity: str) -> int:
+    """The most lines of one reply; "more" brings the rest."""
+    return _AT_ONCE.get(verbosity, _AT_ONCE["normal"])
+
 
 def line(*parts: str | Play) -> Line:
     """A line of words and cues; empty words are left out."""

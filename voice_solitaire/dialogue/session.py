@@ -29,7 +29,7 @@ from voice_solitaire.dialogue.commands.registry import HANDLERS
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
 from voice_solitaire.dialogue.intents import Intent, Reading
 from voice_solitaire.dialogue.questions import AskMissing, Do, Hear, Question
-from voice_solitaire.dialogue.replies import Line, Reply, breaths, line, words
+from voice_solitaire.dialogue.replies import Line, Reply, at_once, breaths, line, words
 from voice_solitaire.dialogue.wishes import WISHES
 from voice_solitaire.dialogue.wording import ONE_LINE, length
 from voice_solitaire.ports import Expected, Heard, Say, Settings, Source
@@ -40,7 +40,6 @@ from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
 
 T = TypeVar("T")
-PIECES = {"brief": 2, "normal": 3, "full": 5}  # lines a turn; "more" brings the rest
 COMMANDS = (
     corrections,
     enrolment,
@@ -245,7 +244,7 @@ class Session:
     def _reply(self, answer: Answer) -> Reply:
         """A reply of few enough lines; what is too much waits for "more"."""
         before, after = self._conversation, answer.conversation
-        most = PIECES.get(after.settings.verbosity, PIECES["normal"])
+        most = at_once(after.settings.verbosity)
         told = [breath for each in answer.lines for breath in breaths(each)]
         shown, pending = told[:most], told[most:]
         if pending:

@@ -135,6 +135,9 @@ def accordion(deal: str, forced: bool, win_at: int) -> Game:
     return Game(
         goal=f"Fold the whole row together into {few}.",
         rules=rules(deal, forced, few),
+        looks="The game begins with all cards face up in one long row, each a pile by itself, numbered from the left."
+        if deal == "all"
+        else "The game begins with one card, face up; a row of piles grows from it to the right.",
         pack=pack(),
         piles=(*(replace(place, read_empty=False) for place in places), replace(stock(), read_empty=deal == "one")),
         layout=_layout,

@@ -76,6 +76,8 @@ def british_constitution(
     return Game(
         goal="Build eight foundations up in suit from ace to jack.",
         rules=rules(force_fill, use_waste, builds, build_rows),
+        looks="The game begins with four rows of eight cards: farthest from you the council, "
+        "then the lords, the commons and the people.",
         pack=pack(2, range(ACE, JACK + 1)),
         piles=table,
         layout=_layout,

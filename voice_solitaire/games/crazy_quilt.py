@@ -114,6 +114,8 @@ def crazy_quilt(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str
     return Game(
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
         rules=rules(redeals, waste_wrap, reversal, empty_waste),
+        looks="The game begins with a quilt of eight rows of eight cards, upright and crosswise in turn, "
+        "row one farthest from you.",
         pack=pack(2),
         piles=(
             stock(),

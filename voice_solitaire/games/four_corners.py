@@ -155,6 +155,8 @@ def four_corners(
     return Game(
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
         rules=rules(beside.rows, in_rounds, wrap, fill_empty, reversal),
+        looks="The game begins with twelve packets round the foundations: four down the left side, "
+        "four down the right, and one at each corner.",
         pack=pack(2),
         piles=(*table, *((stock(),) if in_rounds else ())),
         layout=_layout,

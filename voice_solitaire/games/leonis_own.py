@@ -69,6 +69,8 @@ def leonis_own(weave_stop: str, weave_when_blocked: bool, reversal: bool, redeal
     return Game(
         goal="Build each suit once up from ace to king and once down from king to ace.",
         rules=rules(reversal, weave_when_blocked, redeals),
+        looks="The game begins with twelve columns, face up, for aces to queens, the kings in a row of their own, "
+        "and the exiles, face down.",
         pack=pack(2),
         piles=(
             Pile(Kind.STOCK, "exiles", None, Never("only_by_exile"), Stays("exiles_are_woven"), pan=-0.8),

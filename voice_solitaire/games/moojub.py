@@ -67,6 +67,8 @@ def moojub(first_column: str, must_build: bool, max_columns: int | None) -> Game
     return Game(
         goal="Bring all fifty-two cards to foundations, which open one after another in columns of four.",
         rules=rules(grid.lowest, must_build),
+        looks="The game begins with four reserves of one card each; above them is room for foundations, "
+        "four rows of thirteen.",
         pack=pack(),
         piles=(
             stock(),

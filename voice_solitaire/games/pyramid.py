@@ -114,6 +114,8 @@ def pyramid(win: str, redeals: int, stock_top: bool, pair_with_cover: bool, firs
         if win == "all"
         else "Clear the whole pyramid, discarding kings and pairs that make thirteen.",
         rules=rules(win, redeals, stock_top, pair_with_cover),
+        looks="The game begins with a pyramid of seven overlapping rows, from one card at the top "
+        "to seven nearest to you.",
         pack=pack(),
         piles=_piles(stock_top),
         layout=_layout,

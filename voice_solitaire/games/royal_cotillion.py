@@ -79,6 +79,8 @@ def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Gam
             turning="The stock is turned one card at a time, once; there's no second deal.",
             winning="The game is won when all cards are home, lost when nothing can be played or turned.",
         ),
+        looks="The game begins with a left wing of four piles of three cards and a right wing of sixteen cards, "
+        "all face up.",
         pack=pack(2),
         piles=(
             stock(),

@@ -95,6 +95,7 @@ def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing:
     return Game(
         goal=f"After five deals, be left with {hand.name} and {'at most one other card' if odd_card else 'no more'}.",
         rules=rules(hand, odd_card, turning, gather, dealing),
+        looks="The game begins with the pack face down in one packet, and room for five piles, numbered from the left.",
         pack=pack(1),
         piles=_piles(),
         layout=_layout,

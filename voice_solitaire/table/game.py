@@ -104,7 +104,8 @@ class Game:
     has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
     ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
     piles, as templates; ``covers`` the piles that lie on another pile, where a table has such. ``scoring``
-    counts points, where any are counted.
+    counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that is made
+    from the groups of piles would tell too little.
     """
 
     goal: str
@@ -131,6 +132,7 @@ class Game:
     says: Mapping[str, Move] = field(default_factory=dict)
     nicknames: Mapping[str, str] = field(default_factory=dict)
     covers: Callable[[State, int], tuple[int, ...]] | None = None
+    looks: str = ""
 
     @cached_property
     def sources(self) -> tuple[int, ...]:

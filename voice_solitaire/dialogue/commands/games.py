@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.layout import layout
 from voice_solitaire.dialogue.narrate import situation
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Do
-from voice_solitaire.dialogue.replies import Line, line
+from voice_solitaire.dialogue.replies import Line, at_once, line
 from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, count, length, lines
 from voice_solitaire.games import catalogue, title
 from voice_solitaire.ports import Cue, Play
@@ -19,7 +20,6 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.shelf import Shelf
 from voice_solitaire.table.titles import Option
 
-RULES_AT_ONCE = 2
 MOST_CHOICES = 4  # of one option, told one by one
 
 
@@ -143,11 +143,12 @@ def _choices(option: Option) -> list[str]:
 
 @answers("rules")
 def rules(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The goal and the first rule; "next rule" or "more" goes on."""
-    game = conversation.game
-    told = [line(game.goal), *(line(_rule(conversation, number)) for number in range(1, len(game.rules) + 1))]
-    after = conversation.but(last_rule=1, pending_lines=tuple(told[RULES_AT_ONCE:]))
-    return Answer(after, (*told[: RULES_AT_ONCE - 1], (*told[RULES_AT_ONCE - 1], *line("Say more."))))
+    """How to play: what the table looks like, the goal, then the rules; "next rule" or "more" goes on."""
+    game, start = conversation.game, conversation.record.states[0]
+    before = [*layout(game, start), game.goal]
+    told = [*before, *(_rule(conversation, number) for number in range(1, len(game.rules) + 1))]
+    heard = max(0, at_once(conversation.settings.verbosity) - len(before))
+    return conversation.but(last_rule=heard).tell_all(told)
 
 
 def _rule(conversation: Conversation, number: int) -> str:
