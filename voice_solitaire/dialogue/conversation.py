@@ -81,6 +81,8 @@ class Conversation:
     What is open:
     ``question``: what the game has asked and the player hasn't answered.
     ``pending_lines``: what "more" brings.
+    ``reads_table``: whether that is the rest of a reading of the table.
+    ``table_rest``: what was left of such a reading when something else was asked at the same position.
     ``last_reply``: what "repeat" says.
 
     What was referred to:
@@ -110,6 +112,8 @@ class Conversation:
 
     question: Question | None = None
     pending_lines: tuple[Line, ...] = ()
+    reads_table: bool = False
+    table_rest: tuple[Line, ...] = ()
     last_reply: Reply | None = None
 
     last_wish: tuple[Intent, ...] = ()
@@ -144,6 +148,8 @@ class Conversation:
             focus=None,
             question=None,
             pending_lines=(),
+            reads_table=False,
+            table_rest=(),
             last_wish=(),
             last_moves=(),
             last_refusal=None,
@@ -186,6 +192,16 @@ class Conversation:
     def book(self) -> Phrasebook:
         """What can be said in this game."""
         return phrasebook(self.game)
+
+    @property
+    def waiting_lines(self) -> tuple[Line, ...]:
+        """What "more" brings now: the rest of the last answer, or of the table where its reading was left."""
+        return self.pending_lines or self.table_rest
+
+    def turned_to_else(self) -> Conversation:
+        """The same conversation as something else is asked: nothing waits any more, but the rest of the table does."""
+        rest = self.pending_lines if self.reads_table else self.table_rest
+        return self.but(pending_lines=(), reads_table=False, table_rest=rest)
 
     @property
     def searches(self) -> PositionSearches:

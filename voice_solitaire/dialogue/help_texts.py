@@ -13,6 +13,7 @@ HELP: Mapping[str, tuple[str, ...]] = {
     ),
     "reading": (
         "Say: read the table; row two; row two, place five; what's under it; what changed; catch me up.",
+        "Read the table begins with what is most useful. Or: just the tops; the short version; read everything.",
         "And: last five moves; how far am I; how many cards are left. More goes on, repeat says it again.",
     ),
     "asking": (

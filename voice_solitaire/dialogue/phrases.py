@@ -78,7 +78,10 @@ MOVING = {
     "do_it": ("do (it|that)", "play (it|that|hint)", "go ahead"),
 }
 READING = {
-    "table": ("read ~the table", "table", "overview", "look at ~the table", "what's on ~the table", "read all"),
+    "table": ("read ~the table", "table", "overview", "look at ~the table", "what's on ~the table"),
+    "everything": ("read everything", "read all", "read ~the whole table", "whole table"),
+    "tops": ("[read] [just|only] ~the tops", "[just|only|read] ~the top cards"),
+    "short_overview": ("[~the] short (version|overview)", "[~the] quick overview"),
     "read": (
         "read {what:place} (to|through|until) {where:until}",
         "read {where:place}",

@@ -174,7 +174,7 @@ class Session:
             answer = tutorial.followed(answer)
             after = answer.conversation
         if after.record is not before.record:
-            news = dead_ends.turned(after.but(hint=None, hint_step=0, promised=None))
+            news = dead_ends.turned(after.but(hint=None, hint_step=0, promised=None, table_rest=()))
             answer = answer.but(conversation=news.conversation, lines=(*answer.lines, *news.lines))
         reply = self._reply(answer)
         if after.record is not before.record:
@@ -332,7 +332,7 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What one wish, read in one or several ways, comes to."""
     wish = WISHES[intents[0].do]
     if not (wish.keeps_question or wish.keeps_pending):
-        conversation = conversation.but(pending_lines=())
+        conversation = conversation.turned_to_else()
     answer = HANDLERS[wish.name](conversation, intents)
     return answer.but(did=answer.did or wish.name)
 

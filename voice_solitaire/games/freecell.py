@@ -93,6 +93,7 @@ def freecell(cells: int, columns: int) -> Game:
         won=lambda state: not any(state.piles[pile] for pile in others),
         rank=_rank,
         words=homes.WORDS | WORDS,
+        read_first=("cell", "foundation"),
         rule_of=RULE_OF,
         status=_status,
     )

@@ -103,6 +103,7 @@ def la_belle_lucie(merci: bool, fill_empty: str, deal_order: str, foundation_ret
         won=lambda state: homes.all_home(state, HOMES, 52),
         rank=_rank,
         words=homes.WORDS | WORDS,
+        read_whole=True,
         rule_of=RULE_OF,
         status=homes.status_and_redeals,
         cues={"drawn": "place"},

@@ -126,6 +126,7 @@ def pyramid(win: str, redeals: int, stock_top: bool, pair_with_cover: bool, firs
         settle=(_open_top,),
         rank=rank,
         covers=covers,
+        read_first=tuple(f"row {number_word(row)}" for row in range(ROWS, 0, -1)),
         status=_status,
         rule_of=RULE_OF,
         cues={"py_freed": "uncovered"},

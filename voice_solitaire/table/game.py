@@ -105,7 +105,9 @@ class Game:
     ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
     piles, as templates; ``covers`` the piles that lie on another pile, where a table has such. ``scoring``
     counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that is made
-    from the groups of piles would tell too little.
+    from the groups of piles would tell too little. When the table is read, ``read_first`` are the groups of piles, or
+    their kinds by name ("cell"), that come first, in order; with ``read_whole`` piles are read whole at once, not
+    their top cards first.
     """
 
     goal: str
@@ -133,6 +135,8 @@ class Game:
     nicknames: Mapping[str, str] = field(default_factory=dict)
     covers: Callable[[State, int], tuple[int, ...]] | None = None
     looks: str = ""
+    read_first: tuple[str, ...] = ()
+    read_whole: bool = False
 
     @cached_property
     def sources(self) -> tuple[int, ...]:

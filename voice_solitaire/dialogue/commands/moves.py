@@ -200,7 +200,7 @@ def to_the_end(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 def _steps(conversation: Conversation, enough: Callable[[State, State], bool]) -> Answer:
     game, state = conversation.game, conversation.state
     if not game.plays_itself:
-        if conversation.pending_lines:
+        if conversation.waiting_lines:
             return Answer(conversation, then=Do((Intent("more"),)))
         return refuse(conversation, NO_SUCH_MOVE)
     moves: list[Move] = []

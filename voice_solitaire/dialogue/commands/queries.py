@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from voice_solitaire.dialogue import finding, narrate, reports, telling
+from voice_solitaire.dialogue import finding, narrate, reports, table_reading, telling
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.replies import Line
+from voice_solitaire.dialogue.replies import Line, line
 from voice_solitaire.dialogue.resolve import in_place, is_target, sources
-from voice_solitaire.dialogue.wording import ONE_LINE, capitals, card_name, count, fit, length, lines
+from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, card_name, count, fit, length, lines
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
 LAST_MOVES = 5
@@ -23,12 +24,37 @@ LAST_MOVES = 5
 
 @answers("table")
 def table(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The overview; "more" reads every group."""
-    game = conversation.game
-    read = [name for name, piles in game.groups.items() if game.piles[piles[0]].kind not in (Kind.STOCK, Kind.DISCARD)]
-    more = tuple(told for name in read for told in _group(conversation, name))
+    """Every open card, what is most useful first."""
+    return _reading(conversation, table_reading.table)
+
+
+@answers("everything")
+def everything(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Every pile, whole, one after another."""
+    return _reading(conversation, table_reading.everything)
+
+
+@answers("tops")
+def tops(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The top cards alone."""
+    return _reading(conversation, table_reading.tops)
+
+
+@answers("short_overview")
+def short_overview(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many cards lie where; "more" reads every card."""
+    cards = _reading(conversation, table_reading.cards)
     overview = narrate.table(conversation.wording, conversation.state)
-    return conversation.but(pending_lines=more).tell_all(overview)
+    return cards.conversation.but(pending_lines=cards.lines).tell_all(overview)
+
+
+def _reading(conversation: Conversation, read: Callable[[Wording, State], list[table_reading.Breath]]) -> Answer:
+    """The table as it is read, with the sounds of its rows; "more" goes on, also when something else was asked."""
+    told = (
+        line(*(_row_cue(conversation, breath.pile) if breath.pile >= 0 else ()), breath.text)
+        for breath in read(conversation.wording, conversation.state)
+    )
+    return Answer(conversation.but(reads_table=True, table_rest=()), tuple(told))
 
 
 def _group(conversation: Conversation, name: str) -> tuple[Line, ...]:
@@ -183,9 +209,12 @@ def _lies_open(conversation: Conversation, pile: int) -> bool:
 @answers("more")
 def more(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What didn't fit into the last answer."""
-    if not conversation.pending_lines:
+    told = conversation.waiting_lines
+    if not told:
         return conversation.say("no_more", Cue.EDGE)
-    return Answer(conversation.but(pending_lines=()), conversation.pending_lines)
+    if not conversation.pending_lines:
+        conversation = conversation.but(reads_table=True, table_rest=())
+    return Answer(conversation.but(pending_lines=()), told)
 
 
 @answers("where_is")

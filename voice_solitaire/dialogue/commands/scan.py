@@ -59,7 +59,7 @@ def _choices(conversation: Conversation) -> list[tuple[str, Act]]:
     found: list[tuple[str, Act]] = [
         (f"{narrate.move_name(wording, state, move)}?", partial(_pick, group=(move,))) for move in moves
     ]
-    more = [_wish(conversation, "more")] if conversation.pending_lines else []
+    more = [_wish(conversation, "more")] if conversation.waiting_lines else []
     back = [_wish(conversation, "undo")] if conversation.record.at else []
     hint, read, new = (_wish(conversation, wish) for wish in ("hint", "table", "new_game"))
     dead_end = conversation.searches.is_dead(0)

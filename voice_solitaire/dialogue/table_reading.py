@@ -1,0 +1,322 @@
+"""Reading the table aloud, card by card: what is most useful first, in lines of one breath each.
+
+A table is read in sections, a group of piles each. Empty places come first, then what is free or started where a game
+has such, then the piles. Where cards move one by one and lie deep, the top cards are read before the whole piles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+from voice_solitaire.dialogue.narrate import is_started, situation
+from voice_solitaire.dialogue.wording import (
+    IN_PLURAL,
+    ONE_LINE,
+    RANKS,
+    SUITS,
+    Wording,
+    capitals,
+    card_name,
+    count,
+    length,
+    wanted_name,
+    wanted_of,
+)  # fmt: skip
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import Run, Stays
+from voice_solitaire.table.piles import Kind, Pile, number_word
+from voice_solitaire.table.rules import NOTHING
+from voice_solitaire.table.state import State
+
+A_LINE = ONE_LINE - len("Say more.".split())
+A_RUN = 3  # cards in sequence that are read as one
+ORDER = (Kind.CELL, Kind.GALLERY, Kind.TABLEAU, Kind.RESERVE, Kind.STOCK, Kind.WASTE, Kind.FOUNDATION)
+FILLED = (Kind.CELL, Kind.GALLERY, Kind.TABLEAU, Kind.RESERVE)  # kinds of places of which a player likes to have empty
+FIRST, THEN, LAST = range(3)
+
+
+class Breath(NamedTuple):
+    """A line of a reading, and the first pile of the row that begins with it; -1 where none does."""
+
+    text: str
+    pile: int = -1
+
+
+class Item(NamedTuple):
+    """What is read of one pile: its number and cards, and its name for when they take more than a line."""
+
+    parts: tuple[str, ...]
+    name: str = ""
+
+
+class Section(NamedTuple):
+    """What is read together.
+
+    ``start`` begins it, ``again`` each further line; ``pile`` as in a ``Breath``; ``when`` it is read: FIRST, THEN or
+    LAST; ``between`` its items stands a comma or a semicolon.
+    """
+
+    start: str
+    items: tuple[Item, ...]
+    again: str = ""
+    pile: int = -1
+    when: int = THEN
+    between: str = ";"
+
+
+def table(wording: Wording, state: State) -> list[Breath]:
+    """The whole table as somebody who knows the game reads it to a friend: the most useful first."""
+    return _breaths(situation(wording, state), _useful_first(wording, state))
+
+
+def cards(wording: Wording, state: State) -> list[Breath]:
+    """The cards of a table as ``table`` reads them, without what there is to do."""
+    return _breaths("", _useful_first(wording, state))
+
+
+def everything(wording: Wording, state: State) -> list[Breath]:
+    """The whole table, pile after pile, with all that lies open in each."""
+    return _breaths(situation(wording, state), [_empty(wording, state), *_each(wording, state, _whole)])
+
+
+def tops(wording: Wording, state: State) -> list[Breath]:
+    """Only the top card of each pile, group by group."""
+    held = [name for name, piles in wording.game.groups.items() if wording.game.piles[piles[0]].kind is Kind.HAND]
+    told = _breaths("", [*(_tops(wording, state, name) for name in held), *_each(wording, state, _tops)])
+    return told or [Breath(wording.say("nothing_free"))]
+
+
+def _useful_first(wording: Wording, state: State) -> list[Section]:
+    found = [_empty(wording, state), *_each(wording, state, _group)]
+    return sorted(found, key=lambda section: section.when)
+
+
+def _each(
+    wording: Wording, state: State, reading: Callable[[Wording, State, str], Section | Iterable[Section]]
+) -> Iterator[Section]:
+    """Each group as it is read, in the game's order, the foundations together."""
+    for name in _groups(wording.game):
+        found = _foundations(wording, state) if _is_home(wording.game, name) else reading(wording, state, name)
+        yield from (found,) if isinstance(found, Section) else found
+
+
+def spoken_cards(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Some cards in order; three or more of a suit in sequence as one: "jack of hearts down to the eight".
+
+    >>> from voice_solitaire.table import cards as packs
+    >>> spoken_cards(packs.cards("KS JH TH 9H 2C"))
+    ('king of spades', 'jack of hearts down to the nine', 'two of clubs')
+    """
+    told, at = [], 0
+    while at < len(cards):
+        end, step = at + 1, 0
+        while end < len(cards) and cards[end].suit is cards[at].suit:
+            here = cards[end].rank - cards[end - 1].rank
+            if here not in (1, -1) or step not in (0, here):
+                break
+            end, step = end + 1, here
+        if end - at < A_RUN:
+            told.append(card_name(cards[at]))
+            at += 1
+        else:
+            way = "up" if step > 0 else "down"
+            told.append(f"{card_name(cards[at])} {way} to the {RANKS[cards[end - 1].rank - 1]}")
+            at = end
+    return tuple(told)
+
+
+def _groups(game: Game) -> list[str]:
+    """The groups that are read, in the game's order; of the foundations that are read together, the first."""
+    firsts = {name: game.piles[piles[0]] for name, piles in game.groups.items()}
+    homes = [name for name in firsts if _is_home(game, name)]
+    order = (*game.read_first, *(kind.value for kind in ORDER))
+    read = [name for name, pile in firsts.items() if pile.kind in ORDER and name not in homes[1:]]
+    return sorted(read, key=lambda name: min(order.index(each) for each in _names(name, firsts[name]) if each in order))
+
+
+def _names(name: str, pile: Pile) -> tuple[str, str]:
+    """What the order of reading may call a group by: its name, and the kind of its piles."""
+    return name, pile.kind.value
+
+
+def _is_home(game: Game, name: str) -> bool:
+    """Whether a group is read with the foundations: all of them but those that lie in rows."""
+    pile = game.piles[game.groups[name][0]]
+    return pile.kind is Kind.FOUNDATION and not pile.noun
+
+
+def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
+    """A group as it is read first."""
+    game = wording.game
+    piles = [pile for pile in game.groups[name] if state.piles[pile]]
+    first = game.piles[game.groups[name][0]]
+    if first.kind in (Kind.STOCK, Kind.WASTE, Kind.FOUNDATION):
+        yield _tops(wording, state, name)._replace(when=FIRST if game.covers else THEN)
+    elif first.kind is Kind.GALLERY:
+        started = [pile for pile in piles if is_started(game, state, pile)]
+        loose = [pile for pile in piles if pile not in started]
+        items = tuple(_item(wording, pile, _growing(game, state, pile)) for pile in started)
+        yield _section(wording, name, items, ", started")._replace(when=FIRST, pile=-1)
+        yield _tops(wording, state, name, loose, ", loose")
+    elif game.covers:
+        free = [pile for pile in piles if not game.covers(state, pile)]
+        yield _tops(wording, state, name, free, ", free")._replace(when=FIRST, pile=-1)
+        yield _tops(wording, state, name, [pile for pile in piles if pile not in free], ", covered")
+    elif _reads_whole(wording, state, first):
+        yield _whole(wording, state, name)
+    else:
+        deep = [pile for pile in piles if len(state.piles[pile]) > 1]
+        yield _tops(wording, state, name, what=(", tops" if len(game.groups[name]) > 1 else ", top") if deep else "")
+        yield _whole(wording, state, name, deep, ", whole")._replace(when=LAST)
+
+
+def _reads_whole(wording: Wording, state: State, pile: Pile) -> bool:
+    """Whether piles of this kind are read whole at once: sequences are moved, or what lies under the tops is little."""
+    game = wording.game
+    under = [told for each in game.of_kind(pile.kind) for told in _told(state, each, slice(-1))]
+    words = sum(map(length, under))
+    return game.read_whole or isinstance(pile.lifts, Run) or words <= A_LINE
+
+
+def _growing(game: Game, state: State, pile: int) -> tuple[str, str]:
+    """The top card of a pile that grows, and what it takes next."""
+    cards = state.piles[pile]
+    faces = game.piles[pile].accepts.wants(cards)
+    wanted = wanted_of(faces) if faces is not None else ()
+    if not wanted:
+        return card_name(cards[-1]), "full"
+    (kind, *_) = wanted
+    own = len(wanted) == 1 and kind.rank is not None and kind.suit is cards[-1].suit
+    return card_name(cards[-1]), f"wants {RANKS[(kind.rank or 1) - 1] if own else wanted_name(kind)}"
+
+
+def _tops(wording: Wording, state: State, name: str, only: Sequence[int] | None = None, what: str = "") -> Section:
+    """The top cards of a group, of all of it or of some of its piles."""
+    game, items = wording.game, []
+    for pile in game.groups[name] if only is None else only:
+        here, seen = game.piles[pile], state.seen(pile)
+        if here.kind is Kind.STOCK and isinstance(here.lifts, Stays):
+            continue
+        if seen:
+            items.append(_item(wording, pile, (card_name(seen[-1]),)))
+        elif state.piles[pile] and here.kind is not Kind.STOCK:
+            items.append(_item(wording, pile, (f"{count(len(state.piles[pile]), 'card')} face down",)))
+        elif here.kind is Kind.WASTE:
+            items.append(_item(wording, pile, ("empty",)))
+    return _section(wording, name, items, what)
+
+
+def _whole(wording: Wording, state: State, name: str, only: Sequence[int] | None = None, what: str = "") -> Section:
+    """The open cards of a group from the deepest to the top, and how many lie face down under them."""
+    game, items = wording.game, []
+    if game.piles[game.groups[name][0]].kind is Kind.STOCK:
+        return _tops(wording, state, name)
+    for pile in game.groups[name] if only is None else only:
+        is_waste = game.piles[pile].kind is Kind.WASTE
+        told = _told(state, pile, slice(None, None, -1 if is_waste else 1))
+        if told or is_waste:
+            what = ", top first" if is_waste and len(told) > 1 else what
+            items.append(_item(wording, pile, told or ("empty",)))
+    return _section(wording, name, items, what)
+
+
+def _told(state: State, pile: int, some: slice) -> tuple[str, ...]:
+    """Some open cards of a pile, and how many lie face down."""
+    hidden = state.hidden[pile]
+    return (*spoken_cards(state.seen(pile)[some]), *((f"{number_word(hidden)} face down",) if hidden else ()))
+
+
+def _item(wording: Wording, pile: int, told: tuple[str, ...]) -> Item:
+    number = wording.game.piles[pile].number
+    return Item((number_word(number), *told) if number is not None else told, wording.place(pile))
+
+
+def _section(wording: Wording, name: str, items: Iterable[Item], what: str) -> Section:
+    pile = wording.game.groups[name][0]
+    many = name in IN_PLURAL and wording.game.piles[pile].number is not None
+    start = f"{name}s{what}:" if many else f"{name}{what}:"
+    return Section(start, tuple(items), name if many else start, pile if wording.game.piles[pile].row else -1)
+
+
+def _empty(wording: Wording, state: State) -> Section:
+    """The places that are empty and may be filled."""
+    game, items = wording.game, []
+    for name, piles in game.groups.items():
+        here = game.piles[piles[0]]
+        gaps = [pile for pile in piles if not state.piles[pile] and here.read_empty]
+        if game.covers or not gaps or here.kind not in FILLED or here.accepts.wants(()) == NOTHING:
+            continue
+        numbers = name if here.number is None else wording.numbers(gaps)
+        items.append(Item((f"{name}, {numbers}" if here.noun else numbers,)))
+    return Section("empty:", tuple(items), "empty:", when=FIRST)
+
+
+def _foundations(wording: Wording, state: State) -> Iterator[Section]:
+    """The foundations, those for aces apart from those for kings; what one without a suit wants is told with it."""
+    game = wording.game
+    named = [(_heading(game, pile), pile) for name in game.groups if _is_home(game, name) for pile in game.groups[name]]
+    for heading, both in groupby(sorted(named, key=itemgetter(0)), key=itemgetter(0)):
+        piles = [pile for _, pile in both]
+        items = []
+        for pile in piles:
+            own, cards = game.piles[pile].group.removeprefix("foundation "), state.piles[pile]
+            if cards and game.piles[pile].number is None and own.split()[0] not in SUITS:
+                items.append(Item((own, *_growing(game, state, pile))))
+            elif cards:
+                items.append(Item((card_name(cards[-1]),)))
+        empty = len(piles) - len(items)
+        if empty:
+            all_of_them = {1: "empty", 2: "both empty"}.get(empty, f"all {number_word(empty)} empty")
+            items.append(Item((f"{number_word(empty)} empty" if items else all_of_them,)))
+        between = ";" if any(len(item.parts) > 1 for item in items) else ","
+        yield Section(f"{heading}:", tuple(items), f"{heading}:", between=between)
+
+
+def _heading(game: Game, pile: int) -> str:
+    """What a foundation is called with others like it: "foundations", "foundations from the ace"."""
+    words = game.piles[pile].group.split()
+    base = words[1:-1] if words[0] in SUITS else ()
+    return " ".join(("foundations", *(("from the", *base) if base else ())))
+
+
+def _breaths(first: str, sections: Iterable[Section]) -> list[Breath]:
+    """Sections as lines, as full as they may be; after the first line a row begins a line of its own."""
+    told: list[Breath] = []
+    line, pile = first, -1
+
+    def close() -> None:
+        if line:
+            told.append(Breath(capitals(line), pile))
+
+    for section in filter(lambda section: section.items, sections):
+        if (section.pile >= 0 and told) or not line:
+            close()
+            line, pile = "", section.pile
+        begun, start = False, section.start
+        for item in section.items:
+            text = ", ".join(item.parts)
+            here = f"{line.removesuffix('.')}{section.between} {text}" if begun else f"{line} {start} {text}".strip()
+            if length(here) > A_LINE:
+                close()
+                pile = -1 if begun or not line else section.pile
+                *full, here = _parted(section.again if begun else start, item)
+                told += [Breath(capitals(f"{each}."), pile) for each in full]
+            line, begun = f"{here}.", True
+    close()
+    return told
+
+
+def _parted(start: str, item: Item) -> list[str]:
+    """What is read of one pile as lines, mostly one."""
+    lines, line = [], start
+    for part in item.parts:
+        comma = "" if line == start or line.endswith(":") else ","
+        if length(line) + length(part) > A_LINE:
+            lines.append(line)
+            line, comma = f"{item.name} goes on:", ""
+        line = f"{line}{comma} {part}"
+    return [*lines, line]
