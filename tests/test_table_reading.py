@@ -12,8 +12,8 @@ import pytest
 from tests.laying import lay, session
 from tests.random_play import random_play
 from tests.widths import widths
-from voice_solitaire.dialogue import table_reading
 from voice_solitaire.dialogue.replies import Reply, at_once, words
+from voice_solitaire.dialogue.sections import spoken_cards
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import ONE_LINE, RANKS, SUITS, Wording, card_name, length
 from voice_solitaire.games import catalogue, find
@@ -126,7 +126,7 @@ def test_runs_are_told_where_every_card_of_them_follows() -> None:
         ("JH TH", ["jack of hearts", "ten of hearts"]),
         ("", []),
     ):
-        assert list(table_reading.spoken_cards(cards(names))) == told
+        assert list(spoken_cards(cards(names))) == told
 
 
 KLONDIKE = lay(
@@ -364,3 +364,26 @@ def test_the_reading_that_is_over_is_not_begun_again() -> None:
     assert player.hear("more").text == "That was all."
     player.hear("fan one")
     assert player.hear("more").text == "That was all."
+
+
+@pytest.mark.parametrize(
+    ("line", "wish"),
+    [
+        ("read the table", "table"),
+        ("overview", "table"),
+        ("read everything", "everything"),
+        ("tell me everything", "everything"),
+        ("read all", "everything"),
+        ("the whole table", "everything"),
+        ("just the tops", "tops"),
+        ("read only the tops", "tops"),
+        ("the top cards", "tops"),
+        ("the short version", "short_overview"),
+        ("give me the short version", "short_overview"),
+        ("short overview", "short_overview"),
+    ],
+)
+def test_there_are_four_ways_to_ask(line: str, wish: str) -> None:
+    """Each by some words of its own, in any game."""
+    for name in ("klondike", "royal parade", "pyramid"):
+        assert Session(find(name), 7).hear(line).did == wish

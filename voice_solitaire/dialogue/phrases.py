@@ -79,9 +79,10 @@ MOVING = {
 }
 READING = {
     "table": ("read ~the table", "table", "overview", "look at ~the table", "what's on ~the table"),
-    "everything": ("read everything", "read all", "read ~the whole table", "whole table"),
-    "tops": ("[read] [just|only] ~the tops", "[just|only|read] ~the top cards"),
-    "short_overview": ("[~the] short (version|overview)", "[~the] quick overview"),
+    "everything": ("(read|tell) [me] everything [on ~the table]", "read [it] all", "[read] ~the whole table"),
+    # No tops alone, which is said like stop.
+    "tops": ("(read|[read] just|[read] only) ~the tops", "[read|just|only] ~the top cards", "what are ~the top cards"),
+    "short_overview": ("[give me] ~the (short|quick) (version|overview)",),
     "read": (
         "read {what:place} (to|through|until) {where:until}",
         "read {where:place}",

@@ -174,7 +174,7 @@ class Session:
             answer = tutorial.followed(answer)
             after = answer.conversation
         if after.record is not before.record:
-            news = dead_ends.turned(after.but(hint=None, hint_step=0, promised=None, table_rest=()))
+            news = dead_ends.turned(after.but(hint=None, hint_step=0, promised=None, reads_table=False, table_rest=()))
             answer = answer.but(conversation=news.conversation, lines=(*answer.lines, *news.lines))
         reply = self._reply(answer)
         if after.record is not before.record:

@@ -9,84 +9,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
 
+from voice_solitaire.dialogue.finding import takes
 from voice_solitaire.dialogue.narrate import is_started, situation
-from voice_solitaire.dialogue.wording import (
-    IN_PLURAL,
-    ONE_LINE,
-    RANKS,
-    SUITS,
-    Wording,
-    capitals,
-    card_name,
-    count,
-    length,
-    wanted_name,
-    wanted_of,
-)  # fmt: skip
-from voice_solitaire.table.cards import Card
+from voice_solitaire.dialogue.sections import A_LINE, FIRST, LAST, THEN, Breath, Item, Section, breaths, spoken_cards
+from voice_solitaire.dialogue.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, count, length, wanted_of
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Run, Stays
 from voice_solitaire.table.piles import Kind, Pile, number_word
 from voice_solitaire.table.rules import NOTHING
 from voice_solitaire.table.state import State
 
-A_LINE = ONE_LINE - len("Say more.".split())
-A_RUN = 3  # cards in sequence that are read as one
 ORDER = (Kind.CELL, Kind.GALLERY, Kind.TABLEAU, Kind.RESERVE, Kind.STOCK, Kind.WASTE, Kind.FOUNDATION)
 FILLED = (Kind.CELL, Kind.GALLERY, Kind.TABLEAU, Kind.RESERVE)  # kinds of places of which a player likes to have empty
-FIRST, THEN, LAST = range(3)
-
-
-class Breath(NamedTuple):
-    """A line of a reading, and the first pile of the row that begins with it; -1 where none does."""
-
-    text: str
-    pile: int = -1
-
-
-class Item(NamedTuple):
-    """What is read of one pile: its number and cards, and its name for when they take more than a line."""
-
-    parts: tuple[str, ...]
-    name: str = ""
-
-
-class Section(NamedTuple):
-    """What is read together.
-
-    ``start`` begins it, ``again`` each further line; ``pile`` as in a ``Breath``; ``when`` it is read: FIRST, THEN or
-    LAST; ``between`` its items stands a comma or a semicolon.
-    """
-
-    start: str
-    items: tuple[Item, ...]
-    again: str = ""
-    pile: int = -1
-    when: int = THEN
-    between: str = ";"
 
 
 def table(wording: Wording, state: State) -> list[Breath]:
     """The whole table as somebody who knows the game reads it to a friend: the most useful first."""
-    return _breaths(situation(wording, state), _useful_first(wording, state))
+    return breaths(situation(wording, state), _useful_first(wording, state))
 
 
 def cards(wording: Wording, state: State) -> list[Breath]:
     """The cards of a table as ``table`` reads them, without what there is to do."""
-    return _breaths("", _useful_first(wording, state))
+    return breaths("", _useful_first(wording, state))
 
 
 def everything(wording: Wording, state: State) -> list[Breath]:
     """The whole table, pile after pile, with all that lies open in each."""
-    return _breaths(situation(wording, state), [_empty(wording, state), *_each(wording, state, _whole)])
+    return breaths(situation(wording, state), [_empty(wording, state), *_each(wording, state, _whole)])
 
 
 def tops(wording: Wording, state: State) -> list[Breath]:
     """Only the top card of each pile, group by group."""
     held = [name for name, piles in wording.game.groups.items() if wording.game.piles[piles[0]].kind is Kind.HAND]
-    told = _breaths("", [*(_tops(wording, state, name) for name in held), *_each(wording, state, _tops)])
+    told = breaths("", [*(_tops(wording, state, name) for name in held), *_each(wording, state, _tops)])
     return told or [Breath(wording.say("nothing_free"))]
 
 
@@ -102,31 +58,6 @@ def _each(
     for name in _groups(wording.game):
         found = _foundations(wording, state) if _is_home(wording.game, name) else reading(wording, state, name)
         yield from (found,) if isinstance(found, Section) else found
-
-
-def spoken_cards(cards: Sequence[Card]) -> tuple[str, ...]:
-    """Some cards in order; three or more of a suit in sequence as one: "jack of hearts down to the eight".
-
-    >>> from voice_solitaire.table import cards as packs
-    >>> spoken_cards(packs.cards("KS JH TH 9H 2C"))
-    ('king of spades', 'jack of hearts down to the nine', 'two of clubs')
-    """
-    told, at = [], 0
-    while at < len(cards):
-        end, step = at + 1, 0
-        while end < len(cards) and cards[end].suit is cards[at].suit:
-            here = cards[end].rank - cards[end - 1].rank
-            if here not in (1, -1) or step not in (0, here):
-                break
-            end, step = end + 1, here
-        if end - at < A_RUN:
-            told.append(card_name(cards[at]))
-            at += 1
-        else:
-            way = "up" if step > 0 else "down"
-            told.append(f"{card_name(cards[at])} {way} to the {RANKS[cards[end - 1].rank - 1]}")
-            at = end
-    return tuple(told)
 
 
 def _groups(game: Game) -> list[str]:
@@ -159,14 +90,14 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
     elif first.kind is Kind.GALLERY:
         started = [pile for pile in piles if is_started(game, state, pile)]
         loose = [pile for pile in piles if pile not in started]
-        items = tuple(_item(wording, pile, _growing(game, state, pile)) for pile in started)
+        items = tuple(_item(wording, pile, _growing(wording, state, pile)) for pile in started)
         yield _section(wording, name, items, ", started")._replace(when=FIRST, pile=-1)
         yield _tops(wording, state, name, loose, ", loose")
     elif game.covers:
         free = [pile for pile in piles if not game.covers(state, pile)]
         yield _tops(wording, state, name, free, ", free")._replace(when=FIRST, pile=-1)
         yield _tops(wording, state, name, [pile for pile in piles if pile not in free], ", covered")
-    elif _reads_whole(wording, state, first):
+    elif _reads_whole(game, state, first):
         yield _whole(wording, state, name)
     else:
         deep = [pile for pile in piles if len(state.piles[pile]) > 1]
@@ -174,24 +105,19 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
         yield _whole(wording, state, name, deep, ", whole")._replace(when=LAST)
 
 
-def _reads_whole(wording: Wording, state: State, pile: Pile) -> bool:
+def _reads_whole(game: Game, state: State, pile: Pile) -> bool:
     """Whether piles of this kind are read whole at once: sequences are moved, or what lies under the tops is little."""
-    game = wording.game
-    under = [told for each in game.of_kind(pile.kind) for told in _told(state, each, slice(-1))]
-    words = sum(map(length, under))
-    return game.read_whole or isinstance(pile.lifts, Run) or words <= A_LINE
+    under = (told for each in game.of_kind(pile.kind) for told in _told(state, each, slice(-1)))
+    return game.read_whole or isinstance(pile.lifts, Run) or sum(map(length, under)) <= A_LINE
 
 
-def _growing(game: Game, state: State, pile: int) -> tuple[str, str]:
-    """The top card of a pile that grows, and what it takes next."""
+def _growing(wording: Wording, state: State, pile: int) -> tuple[str, str]:
+    """The top card of a pile that grows, and what it takes next: a rank alone where that is of the same suit."""
     cards = state.piles[pile]
-    faces = game.piles[pile].accepts.wants(cards)
-    wanted = wanted_of(faces) if faces is not None else ()
-    if not wanted:
-        return card_name(cards[-1]), "full"
-    (kind, *_) = wanted
-    own = len(wanted) == 1 and kind.rank is not None and kind.suit is cards[-1].suit
-    return card_name(cards[-1]), f"wants {RANKS[(kind.rank or 1) - 1] if own else wanted_name(kind)}"
+    kinds = wanted_of(wording.game.piles[pile].accepts.wants(cards) or ())
+    same = kinds[0].rank if len(kinds) == 1 and kinds[0].suit is cards[-1].suit else None
+    wanted = RANKS[same - 1] if same else takes(wording, pile, cards)
+    return card_name(cards[-1]), f"wants {wanted}" if wanted else "full"
 
 
 def _tops(wording: Wording, state: State, name: str, only: Sequence[int] | None = None, what: str = "") -> Section:
@@ -265,7 +191,7 @@ def _foundations(wording: Wording, state: State) -> Iterator[Section]:
         for pile in piles:
             own, cards = game.piles[pile].group.removeprefix("foundation "), state.piles[pile]
             if cards and game.piles[pile].number is None and own.split()[0] not in SUITS:
-                items.append(Item((own, *_growing(game, state, pile))))
+                items.append(Item((own, *_growing(wording, state, pile))))
             elif cards:
                 items.append(Item((card_name(cards[-1]),)))
         empty = len(piles) - len(items)
@@ -281,42 +207,3 @@ def _heading(game: Game, pile: int) -> str:
     words = game.piles[pile].group.split()
     base = words[1:-1] if words[0] in SUITS else ()
     return " ".join(("foundations", *(("from the", *base) if base else ())))
-
-
-def _breaths(first: str, sections: Iterable[Section]) -> list[Breath]:
-    """Sections as lines, as full as they may be; after the first line a row begins a line of its own."""
-    told: list[Breath] = []
-    line, pile = first, -1
-
-    def close() -> None:
-        if line:
-            told.append(Breath(capitals(line), pile))
-
-    for section in filter(lambda section: section.items, sections):
-        if (section.pile >= 0 and told) or not line:
-            close()
-            line, pile = "", section.pile
-        begun, start = False, section.start
-        for item in section.items:
-            text = ", ".join(item.parts)
-            here = f"{line.removesuffix('.')}{section.between} {text}" if begun else f"{line} {start} {text}".strip()
-            if length(here) > A_LINE:
-                close()
-                pile = -1 if begun or not line else section.pile
-                *full, here = _parted(section.again if begun else start, item)
-                told += [Breath(capitals(f"{each}."), pile) for each in full]
-            line, begun = f"{here}.", True
-    close()
-    return told
-
-
-def _parted(start: str, item: Item) -> list[str]:
-    """What is read of one pile as lines, mostly one."""
-    lines, line = [], start
-    for part in item.parts:
-        comma = "" if line == start or line.endswith(":") else ","
-        if length(line) + length(part) > A_LINE:
-            lines.append(line)
-            line, comma = f"{item.name} goes on:", ""
-        line = f"{line}{comma} {part}"
-    return [*lines, line]

@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.replies import Line, line
 from voice_solitaire.dialogue.resolve import in_place, is_target, sources
+from voice_solitaire.dialogue.sections import Breath
 from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, card_name, count, fit, length, lines
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
@@ -48,7 +49,7 @@ def short_overview(conversation: Conversation, intents: tuple[Intent, ...]) -> A
     return cards.conversation.but(pending_lines=cards.lines).tell_all(overview)
 
 
-def _reading(conversation: Conversation, read: Callable[[Wording, State], list[table_reading.Breath]]) -> Answer:
+def _reading(conversation: Conversation, read: Callable[[Wording, State], list[Breath]]) -> Answer:
     """The table as it is read, with the sounds of its rows; "more" goes on, also when something else was asked."""
     told = (
         line(*(_row_cue(conversation, breath.pile) if breath.pile >= 0 else ()), breath.text)
