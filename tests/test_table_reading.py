@@ -20,9 +20,10 @@ from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Settings
 from voice_solitaire.table.cards import cards
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
+from voice_solitaire.table.titles import Title
 
 GAMES = tuple(title.game() for title in catalogue())
 IN_PLAY = (Kind.TABLEAU, Kind.RESERVE, Kind.CELL, Kind.GALLERY)
@@ -46,14 +47,38 @@ def read_through(player: Session, line: str) -> list[Reply]:
     return replies
 
 
-def named(text: str) -> Counter[str]:
+def in_order(text: str) -> Iterator[str]:
     """The cards that a text names, those of a run one by one."""
-    found: Counter[str] = Counter()
     for first, suit, way, last in CARD.findall(text.lower()):
         start = RANKS.index(first)
         end = RANKS.index(last) if last else start
-        assert not last or (end > start) == (way == "up")
-        found.update(f"{RANKS[rank]} of {suit}" for rank in range(min(start, end), max(start, end) + 1))
+        step = -1 if way == "down" else 1
+        assert not last or (end - start) * step > 0
+        yield from (f"{RANKS[rank]} of {suit}" for rank in range(start, end + step, step))
+
+
+def named(text: str) -> Counter[str]:
+    """How often a text names which cards."""
+    return Counter(in_order(text))
+
+
+def piles_read(game: Game, text: str) -> Mapping[str, str]:
+    """What a reading tells of each pile, by nothing but its words: headings, numbers and what follows them."""
+    groups = {pile.name: pile.group for pile in game.piles}
+    found: dict[str, str] = {}
+    for sentence in re.split(r"\.\s+|\.$", text.lower()):
+        pile, goes_on, said = sentence.partition(" goes on: ")
+        if goes_on:
+            group = groups[pile]
+            first, *items = said.split("; ")
+            found[pile] += f", {first}"
+        else:
+            group = next((name for name in game.groups if re.match(rf"{name}s?[:, ]", sentence)), "")
+            items = re.sub(rf"^{group}s?(, [a-z ]+)?: |^{group} ", "", sentence).split("; ") if group else []
+        for item in items:
+            number, _, cards_ = item.partition(", ")
+            address = next((name for name in (f"{group} {number}", f"{group}, place {number}") if name in groups), "")
+            found[address or group] = cards_ if address else item
     return found
 
 
@@ -85,6 +110,23 @@ def test_every_open_card_is_reached_and_no_other(game: Game, line: str, count: i
 
 
 @widths("count", 2, 30)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_whole_table_can_be_laid_out_from_its_reading(game: Game, count: int) -> None:
+    """Whoever hears everything knows which card lies where and in which order, twins too, and how many lie closed."""
+    for state in positions(game, count, count):
+        told = piles_read(
+            game, "\n".join(reply.text for reply in read_through(session(game, state), "read everything"))
+        )
+        for pile in game.of_kind(*IN_PLAY, Kind.WASTE):
+            here, seen = told.get(game.piles[pile].name, ""), [card_name(card) for card in state.seen(pile)]
+            order = -1 if game.piles[pile].kind is Kind.WASTE else 1
+            assert list(in_order(here)) == seen[::order], (game.piles[pile].name, here)
+            hidden = f"{number_word(state.hidden[pile])} face down" if state.hidden[pile] else ""
+            assert ("face down" in here) == bool(hidden)
+            assert hidden in here
+
+
+@widths("count", 2, 30)
 @pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_each_line_is_one_breath_and_none_is_cut(game: Game, verbosity: str, count: int) -> None:
@@ -100,6 +142,22 @@ def test_each_line_is_one_breath_and_none_is_cut(game: Game, verbosity: str, cou
             if line in ("table", "read everything") and not game.plays_itself:
                 assert all(reply.text.endswith("Say more.") for reply in before)
             assert not last.text.endswith("Say more.")
+
+
+@pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
+def test_whatever_is_chosen_of_a_game_its_table_is_read(title: Title) -> None:
+    """Each value of each option: the table is read through, in order and without a fault."""
+    for option in title.options:
+        for value in option.values[1:]:
+            game = title.game(**{option.name: value})
+            for state in positions(game, 9, 1):
+                player = session(game, state)
+                text = "\n".join(reply.text for reply in read_through(player, "read the table"))
+                assert not player.taken_faults(), (option.name, value)
+                gallery = Counter(
+                    card_name(card) for pile in game.of_kind(Kind.GALLERY) for card in state.seen(pile)[:-1]
+                )
+                assert not lying_open(game, state) - gallery - named(text), (option.name, value, text)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
