@@ -18,7 +18,8 @@ HELP: Mapping[str, tuple[str, ...]] = {
     ),
     "asking": (
         "Say: what can I move; where is the five of hearts; where are the eights; what does the nine of clubs need.",
-        "And: what's free; what can go on row two, place three; why not; what would dealing bury.",
+        "And: what's free; what can go on row two, place three; why not; "
+        "what would dealing bury; what does foundation mean.",
         "Hint gives a nudge; say it again for the card, then the move, then the reason. Do it plays it.",
     ),
     "undoing": (

@@ -27,7 +27,7 @@ class _Everywhere:
 
 @lru_cache(maxsize=1)
 def _everywhere() -> _Everywhere:
-    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue())}
+    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue()), **slots.subjects()}
     kinds = {kind: soft(node) for kind, node in common.items()}
     templates = {
         do: tuple(soft(phrase(template)) for template in templates)

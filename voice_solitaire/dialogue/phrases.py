@@ -185,11 +185,13 @@ LISTENING = {
 HELPING = {
     "help": ("help", "what can ~i say", "commands", "what say"),
     "help_with": ("help [with|on|about|for] {name:topic}", "how do ~i {name:topic}"),
+    "term": ("what (does|do) {name:term} mean", "what (is|are) ~a {name:term}", "what's ~a {name:term}",
+             "(explain|define) {name:term}"),
     "tutorial": ("tutorial", "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
     "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
     "learn_voice": ("learn [my] voice", "get to know my voice"),
     "forget_voice": ("forget my voice", "forget what you learned"),
-}
+}  # fmt: skip
 ALL = (MOVING, READING, ASKING, GOING_BACK, GAMES, TALKING, LISTENING, HELPING)
 TOPICS = {
     "moving": "moving|move|moves|discarding|dealing",
@@ -219,6 +221,7 @@ ALOUD = (
     "|what can go on|what fits on|no ~i meant) {what}",
     "and {what} [too]",
     "what does {what} need",
+    "what does {term} mean",
     "where does {what} go",
     "{full_card}",
     "no {part}",
@@ -243,7 +246,7 @@ ALOUD_FOR = {  # only in games that have such moves
 HEAVY = frozenset(
     "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs "
     "part last_moves undo_many "
-    "redo_many rule deal_number play_game".split()
+    "redo_many rule deal_number play_game term".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
 MOST_UNNUMBERED = 12  # of more piles than that one is spoken of by its number

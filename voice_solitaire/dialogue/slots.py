@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from voice_solitaire.dialogue import phrases
+from voice_solitaire.dialogue.glossary import usual_names
 from voice_solitaire.dialogue.intents import Spec
 from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.wording import as_said
@@ -170,7 +171,15 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
             kinds[kind] = Alt(tuple(choices))
             names = in_turn(names, Opt(in_turn(Slot("one", kind), Opt(in_turn(Opt(phrase("and")), Slot("two", kind))))))
         named.append(Make(names, _chosen(title)))
-    return {**kinds, "game": Alt(tuple(named)), "topic": Alt(tuple(value(w, t) for t, w in phrases.TOPICS.items()))}
+    return {**kinds, "game": Alt(tuple(named))}
+
+
+def subjects() -> Kinds:
+    """What can be asked about: the topics of help, and the terms of patience."""
+    return {
+        "topic": Alt(tuple(value(words, topic) for topic, words in phrases.TOPICS.items())),
+        "term": Alt(tuple(value(name, usual) for name, usual in usual_names().items())),
+    }
 
 
 def spec(bound: Mapping[str, object]) -> Spec:
@@ -197,6 +206,8 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
         # Of one rank only the first word: "two" and "twos" sound alike.
         "rank": Alt(tuple(phrase(words.split("|")[0]) for words in RANK_WORDS.values())),
         "every": Alt(tuple(phrase(words.split("|")[1]) for words in RANK_WORDS.values())),
+        # Of one term only the usual name, as it is in the game's sentences.
+        "term": Alt(tuple(phrase(usual) for usual in dict.fromkeys(usual_names().values()))),
         "what": _any_of("card", "source", "that"),
         "where": _any_of("card", "target", "gap", "that"),
     }

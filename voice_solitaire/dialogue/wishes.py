@@ -140,6 +140,7 @@ _ROWS: Final = (
     Wish("pause", in_scan=True),
     Wish("help", always=True),
     Wish("help_with"),
+    Wish("term", keeps_question=True, in_full=False),
     Wish("tutorial", asked_back=True),
     Wish("leave_tutorial", asked_back=True),
     Wish("learn_voice", asked_back=True),

@@ -135,6 +135,7 @@ TALK: Mapping[str, Forms] = {
     "nothing_heard": "I heard nothing. Say help to hear what you can say.",
     "yes_or_no": "Please say yes or no.",
     "i_heard": "I heard: {line}.",
+    "unknown_term": "I don't know that word. Say for example: what does foundation mean.",
     "which_suit": "Which suit?",
     "which_rank": "Which card?",
     "which_card": "Which card?",

@@ -66,6 +66,8 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
         if isinstance(question, AskTwoHearings):
             return again
         return again.but(lines=(line(wording.say("not_understood", line=heard)), *again.lines))
+    if "term" in reading.expected and reading.rest[-1:] == ("mean",):
+        return after.say("unknown_term", Cue.ASK)
     if reading.understood and reading.expected & {*MISSING, "what", "where"}:
         part = next((kind for kind in MISSING if kind in reading.expected), "card")
         told = [wording.say("i_heard", line=echoed(" ".join(reading.understood))), wording.say(f"which_{part}")]

@@ -1,4 +1,4 @@
-"""Help for the situation, and help by topic."""
+"""Help for the situation, help by topic, and what the terms of patience mean."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from voice_solitaire.dialogue import narrate
 from voice_solitaire.dialogue.commands.clarify import example
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.glossary import explained
 from voice_solitaire.dialogue.help_texts import HELP
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
@@ -39,3 +40,9 @@ def help_now(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def help_with(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What can be said about a topic, a breath at a time."""
     return conversation.tell_all(HELP[intents[0].name])
+
+
+@answers("term")
+def term(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What a term means, in general and in this game."""
+    return conversation.tell(explained(conversation.game, intents[0].name) or "")
