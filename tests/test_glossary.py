@@ -120,6 +120,20 @@ def test_what_players_ask_for_is_there(term: str) -> None:
         assert reply.text == explained(session.game, term)
 
 
+@pytest.mark.parametrize("terms", ["redeals", "cells", "runs", "gaps", "kings", "columns", "fans", "stocks", "bookmarks"])
+def test_terms_are_asked_for_in_the_plural(terms: str) -> None:
+    session = Session(find("la belle lucie"), 3)
+    reply = session.hear(f"what are {terms}")
+    assert reply.did == "term"
+    assert reply.text == explained(session.game, terms) == explained(session.game, terms.removesuffix("s"))
+
+
+def test_the_plural_of_a_place_still_means_the_place() -> None:
+    """Asking after terms takes no word away."""
+    for game, places in (("la belle lucie", "fans"), ("sir tommy", "heaps")):
+        assert Session(find(game), 3).hear(places).did == "read", places
+
+
 def test_what_is_no_term_is_not_explained() -> None:
     assert explained(find("golf"), "purple") is None
 

@@ -12,20 +12,18 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind, number_word
 
-NO_PLURAL = ("s", "ed", "ing", "ilt", " up", "up", "down", "over", "ive", "free", "in suit", "talk")
+# Terms that are asked for in the plural too. The plurals of other places mean the places themselves: "fans".
+IN_PLURAL_TOO = frozenset(
+    "foundation column reserve cell run sequence redeal space gap hole neighbour twin base suit rank ace jack queen "
+    "king club diamond heart spade pair exchange option bookmark".split()
+)
 
 
 @lru_cache(maxsize=1)
 def usual_names() -> Mapping[str, str]:
-    """The usual name of each term, by everything that it is called, one of it or several."""
-    found: dict[str, str] = {}
-    for usual, term in TERMS.items():
-        for name in term.names:
-            found.setdefault(name, usual)
-    for name, usual in tuple(found.items()):
-        if not name.endswith(NO_PLURAL):
-            found.setdefault(f"{name}s", usual)
-    return found
+    """The usual name of each term, by everything that it is called."""
+    found = {name: usual for usual, term in TERMS.items() for name in term.names}
+    return found | {f"{name}s": usual for name, usual in found.items() if name in IN_PLURAL_TOO}
 
 
 def explained(game: Game, words: str) -> str | None:
@@ -37,9 +35,11 @@ def explained(game: Game, words: str) -> str | None:
     >>> explained(find("golf"), "cell")
     'A cell holds one card that is out of the way. Not in Golf: it has a stock, a waste and columns.'
     """
-    term = TERMS.get(usual_names().get(words.lower().strip(), ""))
-    if term is None:
+    name = words.lower().strip()
+    usual = usual_names().get(name) or usual_names().get(name.removesuffix("s"))
+    if usual is None:
         return None
+    term = TERMS[usual]
     more = _as_used(game, term) if is_in(game, term) else _instead(game, term)
     room = ONE_LINE - length(term.means)
     fitting = next((sentence for sentence in more if length(sentence) <= room), "")
