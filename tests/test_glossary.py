@@ -120,7 +120,9 @@ def test_what_players_ask_for_is_there(term: str) -> None:
         assert reply.text == explained(session.game, term)
 
 
-@pytest.mark.parametrize("terms", ["redeals", "cells", "runs", "gaps", "kings", "columns", "fans", "stocks", "bookmarks"])
+@pytest.mark.parametrize(
+    "terms", ["redeals", "cells", "runs", "gaps", "kings", "columns", "fans", "stocks", "bookmarks"]
+)
 def test_terms_are_asked_for_in_the_plural(terms: str) -> None:
     session = Session(find("la belle lucie"), 3)
     reply = session.hear(f"what are {terms}")
