@@ -78,6 +78,27 @@ def test_piles_are_named_aloud_as_people_name_them(game: str, line: str, sayable
     assert session.conversation.book.read(line).intents
 
 
+@pytest.mark.parametrize("name", ["klondike", "royal parade"])
+def test_tops_are_asked_for_aloud_by_more_than_the_word(name: str) -> None:
+    """It sounds like "stop", which has to work whatever else can be said."""
+    session = Session(find(name), 1)
+    machine = automaton(session.grammar.anything)
+    for line in (
+        "just the tops",
+        "read the tops",
+        "only the tops",
+        "the top cards",
+        "read everything",
+        "short version",
+    ):
+        assert machine.accepts(line.split()), line
+        assert session.conversation.book.read(line).intents
+    for line in ("tops", "the tops"):
+        assert not machine.accepts(line.split()), line
+        assert session.conversation.book.read(line).intents[0].do == "tops"
+    assert machine.accepts(["stop"])
+
+
 @widths("count", 2, 6)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_every_short_way_to_say_a_legal_move_is_likely(title: Title, count: int) -> None:

@@ -445,3 +445,9 @@ def test_there_are_four_ways_to_ask(line: str, wish: str) -> None:
     """Each by some words of its own, in any game."""
     for name in ("klondike", "royal parade", "pyramid"):
         assert Session(find(name), 7).hear(line).did == wish
+
+
+def test_slips_of_stop_are_not_taken_for_tops() -> None:
+    for line in ("stop", "stops", "stopp", "stp", "sotp"):
+        assert Session(find("klondike"), 7).hear(line).did == "stop"
+    assert Session(find("klondike"), 7).hear("tops").did == "tops"

@@ -48,7 +48,7 @@ class Phrasebook:
             do: nodes for do, nodes in everywhere.templates.items() if do != "special" or game.says
         }
         aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
-        self.aloud = [soft(phrase(template)) for template in aloud]
+        self.aloud = [*(soft(phrase(template)) for template in aloud), *map(phrase, phrases.ALOUD_IN_FULL)]
         kinds = {**self.kinds, **slots.places(game, aloud=True), **slots.ends(game)}
         self.kinds_aloud = {kind: soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
         self._filled = Filled(self.kinds_aloud)

@@ -80,8 +80,7 @@ MOVING = {
 READING = {
     "table": ("read ~the table", "table", "overview", "look at ~the table", "what's on ~the table"),
     "everything": ("(read|tell) [me] everything [on ~the table]", "read [it] all", "[read] ~the whole table"),
-    # No tops alone, which is said like stop.
-    "tops": ("(read|[read] just|[read] only) ~the tops", "[read|just|only] ~the top cards", "what are ~the top cards"),
+    "tops": ("[read] [only] ~the (tops|top cards)", "what are ~the top cards"),
     "short_overview": ("[give me] ~the (short|quick) (version|overview)",),
     "read": (
         "read {what:place} (to|through|until) {where:until}",
@@ -140,7 +139,7 @@ GAMES = {
 }
 TALKING = {
     "repeat": ("repeat [that]", "again", "say (again|that again)", "what", "pardon", "sorry", "what did you say"),
-    "stop": ("stop", "quiet", "silence", "shut up", "hush", "enough", "stop talking", "cancel", "never mind"),
+    "stop": ("stop|stops", "quiet", "silence", "shut up", "hush", "enough", "stop talking", "cancel", "never mind"),
     "faster": ("faster", "speak faster", "talk faster"),
     "slower": ("slower", "speak slower", "slow down", "talk slower"),
     "wait_longer": ("wait longer", "wait ~a [bit] longer", "give me more time", "more time"),
@@ -236,7 +235,9 @@ ALOUD = (
     "deal",
     "undo|redo|take that back|take it back|go back",
     "repeat|say that again|what did you say",
+    "(read|only) ~the tops|[read|only] ~the top cards",
 )
+ALOUD_IN_FULL = ("just ~the tops",)  # where what means nothing has to be said: tops alone sounds like stop
 ALOUD_FOR = {  # only in games that have such moves
     Verb.TURN: "turn ~a card|draw ~a card",
     Verb.REDEAL: "redeal|turn over ~the stock",
@@ -246,7 +247,7 @@ ALOUD_FOR = {  # only in games that have such moves
 HEAVY = frozenset(
     "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs "
     "part last_moves undo_many "
-    "redo_many rule deal_number play_game term".split()
+    "redo_many rule deal_number play_game term tops".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
 MOST_UNNUMBERED = 12  # of more piles than that one is spoken of by its number

@@ -13,7 +13,7 @@ from operator import itemgetter
 from voice_solitaire.dialogue.finding import takes
 from voice_solitaire.dialogue.narrate import is_started, situation
 from voice_solitaire.dialogue.sections import A_LINE, FIRST, LAST, THEN, Breath, Item, Section, breaths, spoken_cards
-from voice_solitaire.dialogue.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, count, length, wanted_of
+from voice_solitaire.dialogue.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, length, wanted_of
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Run, Stays
 from voice_solitaire.table.piles import Kind, Pile, number_word
@@ -130,7 +130,7 @@ def _tops(wording: Wording, state: State, name: str, only: Sequence[int] | None 
         if seen:
             items.append(_item(wording, pile, (card_name(seen[-1]),)))
         elif state.piles[pile] and here.kind is not Kind.STOCK:
-            items.append(_item(wording, pile, (f"{count(len(state.piles[pile]), 'card')} face down",)))
+            items.append(_item(wording, pile, (f"{number_word(len(state.piles[pile]))} face down",)))
         elif here.kind is Kind.WASTE:
             items.append(_item(wording, pile, ("empty",)))
     return _section(wording, name, items, what)

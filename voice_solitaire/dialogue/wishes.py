@@ -59,7 +59,7 @@ _ROWS: Final = (
     Wish("do_it", asked_back=True),
     Wish("table"),
     Wish("everything"),
-    Wish("tops"),
+    Wish("tops", in_full=False),
     Wish("short_overview"),
     Wish("read", in_full=False),
     Wish("under", in_full=False),
