@@ -35,7 +35,8 @@ QUESTIONS = (
     "last five moves", "what changed", "where are the eights", "where is the five of hearts",
     "what does the nine of clubs need", "stock", "discard heap", "what can go on row two place three",
     "what's under row four place two", "row four place two", "why not", "help", "can i win", "settings",
-    "which options", "rules", "more", "more", "goal", "what was discarded", "row two place six", "pile one",
+    "which options", "rules", "what is a run", "more", "more", "what does foundation mean", "goal",
+    "what was discarded", "row two place six", "pile one",
     "what's under pile one", "read everything", "just the tops", "the short version",
 )  # fmt: skip
 

@@ -107,7 +107,7 @@ def test_a_term_is_told_as_a_game_uses_it(game: str, term: str, told: str) -> No
 
 def test_options_change_what_is_told() -> None:
     assert "as often as you like" in (explained(find("klondike"), "redeal") or "")
-    assert (explained(find("klondike", redeals=0), "redeal") or "").endswith("never.")
+    assert (explained(find("klondike", redeals=0), "redeal") or "").endswith("the waste is never turned over.")
 
 
 @pytest.mark.parametrize("term", ASKED)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.test_every_game import each_variant
+from voice_solitaire import cli
 from voice_solitaire.dialogue.layout import layout
 from voice_solitaire.dialogue.replies import words
 from voice_solitaire.dialogue.session import Session
@@ -79,6 +80,17 @@ def test_a_layout_counts_what_lies_there(game: Game) -> None:
             assert f"a stock of {number_word(cards)} card" in told
         elif name in ("column", "fan", "heap", "cell"):
             assert re.search(rf"\b{number_word(len(piles))} (empty )?{name}", told), told
+
+
+@pytest.mark.parametrize("name", ["klondike", "royal parade"])
+def test_the_rules_are_printed_in_the_same_order(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """As they are told."""
+    game = find(name)
+    assert cli.rules(name.split()) == 0
+    printed = capsys.readouterr().out.splitlines()
+    rules = [f"{number}. {rule}" for number, rule in enumerate(game.rules, 1)]
+    expected = [*layout(game, game.start(1)), game.goal, *rules]
+    assert printed[: len(expected)] == expected
 
 
 def test_the_layout_is_that_of_the_first_position() -> None:

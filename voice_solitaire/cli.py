@@ -20,6 +20,7 @@ from voice_solitaire.advice.odds import PLAYERS
 from voice_solitaire.devices.paper import plain_line
 from voice_solitaire.dialogue import odds_words
 from voice_solitaire.dialogue.commands.games import tally_lines
+from voice_solitaire.dialogue.layout import layout
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import Wording
@@ -317,12 +318,13 @@ def games(given: Sequence[str]) -> int:
 
 
 def rules(given: Sequence[str]) -> int:
-    """Prints a game's rules and options."""
+    """Prints what a game's table looks like, its aim, its rules and its options."""
     parser = _parser("rules", "Prints the rules of a game.")
     parser.add_argument("game", nargs="+", help="the game's name")
     of = _title(" ".join(_parse(parser, given).game))
     game = of.game()
-    print(game.goal)
+    for told in (*layout(game, game.start(1)), game.goal):
+        print(told)
     for number, rule in enumerate(game.rules, 1):
         print(f"{number}. {rule}")
     for option in of.options:

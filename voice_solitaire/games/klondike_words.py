@@ -10,7 +10,7 @@ def rules(
     draw: int, limit: int | None, foundation_return: bool, scoring: str, timed: bool, cumulative: bool
 ) -> Rulebook:
     """The rules, one sentence each, with so many redeals at most; those of a scoring, if any, last."""
-    passes = "as often as you like" if limit is None else f"{times_word(limit)} at most" if limit else "never"
+    passes = "as often as you like" if limit is None else f"{times_word(limit)} at most"
     return Rulebook(
         building="The columns build down in alternating colours: a black nine goes on a red ten.",
         runs="A run of open cards, whole or its lower part, moves as one.",
@@ -21,7 +21,9 @@ def rules(
         else "What lies on a foundation stays there.",
         turning=f"The stock is turned {'one card' if draw == 1 else 'three cards'} at a time; "
         "only the top card of the waste can be played.",
-        redealing=f"When the stock is empty, the waste is turned over as a whole, {passes}.",
+        redealing="There is no redeal: the waste is never turned over."
+        if limit == 0
+        else f"When the stock is empty, the waste is turned over as a whole, {passes}.",
         face_down="A card that lies face down at the end of a column is turned up by itself.",
         winning="The game is won when all fifty-two cards lie on the foundations.",
         **_scores(scoring, draw, timed, cumulative),
