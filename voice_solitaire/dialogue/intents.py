@@ -19,14 +19,17 @@ class Spec(NamedTuple):
     empty: bool = False  # an empty place
     that: bool = False  # "it": what was spoken of last
     kind: Kind | None = None  # any place of a kind: "the foundation"
+    red: bool | None = None  # a red card, or a black one
 
     @property
     def is_card(self) -> bool:
         """Whether a card was named at all."""
-        return self.rank is not None or self.suit is not None
+        return self.rank is not None or self.suit is not None or self.red is not None
 
     def fits(self, card: Card) -> bool:
         """Whether a card is of this rank and suit, as far as they were said."""
+        if self.red is not None and self.red != card.suit.red:
+            return False
         return self.rank in (None, card.rank) and self.suit in (None, card.suit)
 
 
@@ -59,9 +62,13 @@ class Reading:
 
     ``understood`` are its words up to where reading stopped, ``expected`` the kinds of thing that could have
     followed there, ``rest`` the words that were not understood.
+    ``doubtful``: whether much of the line is left unexplained, so that what would change the table is asked back.
+    ``by_likeness``: whether a word had to be taken for another one that looks like it.
     """
 
     intents: tuple[Intent, ...]
     understood: tuple[str, ...] = ()
     expected: frozenset[str] = frozenset()
     rest: tuple[str, ...] = ()
+    by_likeness: bool = False
+    doubtful: bool = False

@@ -70,7 +70,7 @@ class Phrasebook:
             tried, reader = tokens, Reader(tokens, self.kinds)
             intents = tuple(dict.fromkeys(self._intents(reader)))
             if intents:
-                return Reading(intents, tuple(words))
+                return Reading(intents, tuple(words), by_likeness=lexed is lexing.by_likeness)
             if reader.reached > len(reading.understood) or not reading.expected:
                 understood = tuple(
                     _best(token, word, self.vocabulary) for token, word in zip(reader.tokens, words, strict=True)

@@ -29,6 +29,13 @@ class Hear:
 
 
 @dataclass(frozen=True)
+class InOrder:
+    """Next, several wishes of one line are to be done, up to the first that can't be."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Rehearse:
     """Next, some lines are to be done without a word being said of them."""
 
@@ -100,4 +107,4 @@ def number_in(name: str) -> int:
 
 
 Question = Union[AskWhichMove, AskYesNo, AskTwoHearings, AskMissing]  # noqa: UP007 - evaluated on Python 3.10
-Then = Union[Do, Hear, Rehearse]  # noqa: UP007 - evaluated on Python 3.10
+Then = Union[Do, Hear, InOrder, Rehearse]  # noqa: UP007 - evaluated on Python 3.10

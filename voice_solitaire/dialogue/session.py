@@ -13,23 +13,30 @@ from voice_solitaire.dialogue.commands import (
     clarify,
     confirm,
     corrections,
+    counting,
     dead_ends,
     enrolment,
+    free_moves,
     games,
     help,
     hints,
+    may_i,
     moves,
     queries,
+    rule_search,
     scan,
     settings,
+    small_talk,
     tutorial,
     undo,
 )  # fmt: skip
-from voice_solitaire.dialogue.commands.registry import HANDLERS
+from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
 from voice_solitaire.dialogue.intents import Intent, Reading
-from voice_solitaire.dialogue.questions import AskMissing, Do, Hear, Question
+from voice_solitaire.dialogue.questions import AskMissing, Do, Hear, InOrder, Question
 from voice_solitaire.dialogue.replies import Line, Reply, at_once, breaths, line, words
+from voice_solitaire.dialogue.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.dialogue.wishes import WISHES
 from voice_solitaire.dialogue.wording import ONE_LINE, length
 from voice_solitaire.ports import Expected, Heard, Say, Settings, Source
@@ -42,12 +49,17 @@ from voice_solitaire.table.state import State
 T = TypeVar("T")
 COMMANDS = (
     corrections,
+    counting,
     enrolment,
     games,
     help,
+    free_moves,
     hints,
+    may_i,
     moves,
     queries,
+    rule_search,
+    small_talk,
     settings,
     tutorial,
     undo,
@@ -280,6 +292,8 @@ def whole(answer: Answer) -> Answer:
             answer = answer.before(do(after, then.intents))
         elif isinstance(then, Hear):
             answer = answer.before(understand(after, then.line, after.book.read(then.line), then.under))
+        elif isinstance(then, InOrder):
+            answer = answer.before(_in_order(after, then.lines))
         else:
             for rehearsed in then.lines:
                 after = whole(understand(after, rehearsed, after.book.read(rehearsed))).conversation
@@ -287,15 +301,62 @@ def whole(answer: Answer) -> Answer:
     return answer.but(lines=(*answer.lines, *answer.closing), closing=())
 
 
+def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
+    """Several wishes of one line, one after another, up to the first that can't be done or asks something."""
+    answer = Answer(conversation)
+    for wish in wishes:
+        before = answer.conversation
+        answer = answer.before(whole(understand(before, wish, read(before, wish))))
+        after = answer.conversation
+        if after.question is not None or after.record is before.record:
+            break
+    return answer
+
+
 def simulate(conversation: Conversation, text: str, reading: Reading) -> Answer:
     """The whole answer to a line, were it beyond doubt; nothing is done, said or kept by asking for it."""
     return whole(understand(conversation, text, reading))
 
 
+def read(conversation: Conversation, text: str) -> Reading:
+    """What a line means: by the templates, or, where it fits none, in free wording.
+
+    While a question is open, what could be part of an answer to it is left to that.
+    """
+    reading = conversation.book.read(text)
+    if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
+        return reading
+    freely = read_freely(text, conversation.game, conversation.state)
+    return freely if freely.intents else reading
+
+
+def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bool:
+    """Whether what fits a template may be meant otherwise: a question that would move something, a word that only
+    looks like another, "it" or a number that is no card here."""
+    intent = reading.intents[0]
+    if conversation.question is not None and not reading.by_likeness:
+        return False
+    if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
+        return True
+    if intent.do == "next":  # there is nothing to go on with
+        return not conversation.game.plays_itself and not conversation.pending_lines
+    if intent.do != "carry":
+        return False
+    found = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
+    pointing = any(each is not None and each.that for each in (intent.what, intent.where))
+    return isinstance(found, Denied) and (pointing or found.refusal.reason == "not_in_sight")
+
+
+@answers("in_order")
+def in_order(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Several wishes of one line."""
+    return Answer(conversation, then=InOrder(tuple(intents[0].name.split("\n"))))
+
+
 def _answer(conversation: Conversation, heard: Heard) -> Answer:
     if heard.source in (Source.SWITCH, Source.CLOCK):
         return scan.switched(conversation, heard.source).but(did="scan")
-    reading = conversation.book.read(heard.text)
+    reading = read(conversation, heard.text)
     spoken = heard.source is Source.SPOKEN
     if conversation.asleep and spoken and not confirm.wakes(heard, reading):
         return Answer(conversation, did="asleep")
@@ -322,7 +383,10 @@ def understand(conversation: Conversation, text: str, reading: Reading, under: Q
     if not reading.intents:
         return clarify.puzzled(free, text, reading, question).but(did="puzzled")
     wished = reading.intents[0].do
-    answer = do(free.but(puzzled=0), tuple(intent for intent in reading.intents if intent.do == wished))
+    intents = tuple(intent for intent in reading.intents if intent.do == wished)
+    answer = do(free.but(puzzled=0), intents)
+    if reading.doubtful:
+        answer = confirm.asked_back(free, intents, answer)
     if WISHES[wished].keeps_question and answer.conversation.question is None:
         return answer.but(conversation=answer.conversation.but(question=question))
     return answer

@@ -24,6 +24,7 @@ class Wish:
     ``picks``: whether it picks something of what was asked.
     ``in_scan``: whether one-switch scanning goes on after it.
     ``always``: whether it works in any state, also while a voice is learned.
+    ``free``: whether it has no template, and is only found in free wording (see ``understanding``).
     ``in_full``: whether what is listened for is what is read; else ``phrases.ALOUD`` says what is said aloud of it.
     """
 
@@ -37,6 +38,7 @@ class Wish:
     in_scan: bool = False
     always: bool = False
     in_full: bool = True
+    free: bool = False
 
 
 _ROWS: Final = (
@@ -145,5 +147,33 @@ _ROWS: Final = (
     Wish("leave_tutorial", asked_back=True),
     Wish("learn_voice", asked_back=True),
     Wish("forget_voice", asked_back=True),
+    Wish("home", asked_back=True, moves_cards=True, free=True),
+    Wish("leave", asked_back=True, moves_cards=True, free=True),
+    Wish("run", asked_back=True, moves_cards=True, free=True),
+    Wish("run_home", asked_back=True, moves_cards=True, free=True),
+    Wish("several", asked_back=True, moves_cards=True, free=True),
+    Wish("fill", asked_back=True, moves_cards=True, free=True),
+    Wish("all_home", asked_back=True, moves_cards=True, free=True),
+    Wish("discard_every", asked_back=True, moves_cards=True, free=True),
+    Wish("in_order", asked_back=True, moves_cards=True, free=True),
+    Wish("may_move", free=True),
+    Wish("may_leave", free=True),
+    Wish("why_may_not", free=True),
+    Wish("is_settled", free=True),
+    Wish("is_there", free=True),
+    Wish("which", free=True),
+    Wish("how_many", free=True),
+    Wish("cards_in_play", free=True),
+    Wish("moves_made", free=True),
+    Wish("time_played", free=True),
+    Wish("read_last", free=True),
+    Wish("read_hand", free=True),
+    Wish("read_range", free=True),
+    Wish("found_so_far", free=True),
+    Wish("covering", free=True),
+    Wish("read_first", free=True),
+    Wish("home_of", free=True),
+    Wish("rule_about", free=True),
+    Wish("small_talk", keeps_question=True, free=True),
 )
 WISHES: Final[Mapping[str, Wish]] = {wish.name: wish for wish in _ROWS}

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from voice_solitaire.dialogue import telling
 from voice_solitaire.dialogue.commands.games import ask_to_leave
 from voice_solitaire.dialogue.commands.which import ask_either, chosen, left_of
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.echoing import echoed
-from voice_solitaire.dialogue.intents import Reading
-from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Hear
+from voice_solitaire.dialogue.intents import Intent, Reading
+from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Do, Hear
 from voice_solitaire.dialogue.wishes import WISHES
-from voice_solitaire.dialogue.wording import A_REFUSAL
-from voice_solitaire.ports import Cue, Heard
+from voice_solitaire.dialogue.wording import A_REFUSAL, capitals
+from voice_solitaire.ports import Cue, Heard, Play
 
 DOUBTFUL = 0.85  # a hearing below this is asked back before anything moves
 HARDLY = 0.6  # below this not even a question is answered, and it isn't worth asking about
@@ -59,6 +60,16 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
     asked = conversation.but(question=AskYesNo(Hear(heard.text, under), heard.text))
     said = echoed(heard.text, A_REFUSAL)
     return asked.say("still_in_doubt" if again else "did_you_say", Cue.ASK, line=said)
+
+
+def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: Answer) -> Answer:
+    """An answer that changes the table, turned into the question whether that is meant; any other as it is."""
+    before, after = conversation.record, answer.conversation.record
+    if after.game is not before.game or after.at != before.at + 1 or not WISHES[intents[0].do].asked_back:
+        return answer
+    meant = telling.phrase(conversation.wording, before.state, after.turns[before.at])
+    asked = conversation.but(question=AskYesNo(Do(intents)))
+    return asked.tell(Play(Cue.ASK), f"{capitals(meant)}?")
 
 
 def _picked(conversation: Conversation, reading: Reading) -> object:

@@ -35,6 +35,10 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     before, back = conversation.record, _taken_back(conversation)
     answer = move(conversation.but(record=back, last_refusal=None), corrected)
     after = answer.conversation
+    if after.last_refusal is not None and part.is_card and part.rank is not None and part.suit is not None:
+        alone = move(conversation.but(record=back, last_refusal=None), (Intent("carry", part),))
+        if alone.conversation.last_refusal is None:  # it can't go there, but elsewhere
+            answer, after = alone, alone.conversation
     if after.last_refusal is not None:  # it can't be done: what stands, stands
         return refuse(after.but(record=before), after.last_refusal)
     if after.record is back is not before:  # it is asked which, of the moves there are without the one taken back

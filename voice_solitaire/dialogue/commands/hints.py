@@ -55,7 +55,8 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     way = _way(conversation, found)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
-    advised = conversation.but(hint=way.move, hint_step=conversation.hint_step % RUNGS + 1)
+    step = max(conversation.hint_step % RUNGS + 1, 2 if intents[0].name == "card" else 1)
+    advised = conversation.but(hint=way.move, hint_step=step)
     return _told(advised, way.move, _why(conversation, way, found[0]))
 
 

@@ -1,0 +1,130 @@
+"""Lines in players' own words: what is wished is found whatever stands around it, and the position decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.free import asks, read_freely
+from voice_solitaire.games import find
+
+KLONDIKE = find("klondike", draw=1)
+
+
+def klondike() -> Session:
+    """Deal seven: the six of diamonds goes on the seven of spades, the three of clubs on the four of diamonds."""
+    return Session(KLONDIKE, deal=7)
+
+
+MOVED = "Six of diamonds onto the seven, column four."
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "would you be so kind as to put that six over on the seven, dear",
+        "red six black seven",
+        "6d 7s",
+        "c2 c4",
+        "the six of diamonds can sit on the seven of spades, I think",
+        "drag column two onto column four",
+        "Grandma wants the six on the seven",
+        "the top card of column two goes on the fourth column please",
+        "hey, pop the red six onto the black seven for me",
+    ],
+)
+def test_a_move_is_found_in_whatever_words(line: str) -> None:
+    assert klondike().hear(line).text.startswith(MOVED)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "can I put the six of diamonds on the seven?",
+        "may the six go on the seven",
+        "is the six of diamonds allowed on the seven of spades?",
+        "6d 7s ok?",
+    ],
+)
+def test_a_question_is_answered_and_moves_nothing(line: str) -> None:
+    """And "do it" does what was said to be possible."""
+    player = klondike()
+    before = player.state
+    assert player.hear(line).text == "Yes: six of diamonds onto the seven, column four."
+    assert player.state is before
+    assert player.hear("do it").text.startswith(MOVED)
+
+
+def test_what_may_not_be_says_why() -> None:
+    player = klondike()
+    before = player.state
+    told = player.hear("can I put the four of diamonds on the seven of spades?").text
+    assert told.startswith("No.")
+    assert "seven of spades takes a red six" in told or "takes a red six" in told
+    assert player.state is before
+
+
+def test_several_wishes_are_done_in_their_order() -> None:
+    player = klondike()
+    told = player.hear("put the ace up and then the six of diamonds on the seven and turn a card").text
+    assert [name in told for name in ("Ace of clubs", "Six of diamonds", "turned")].count(True) >= 2
+    assert len(player.record.turns) == 3
+    again = klondike()
+    again.hear("ace of clubs up, then the king of spades on the queen, then turn a card")
+    assert len(again.record.turns) == 1, "it stops at the first that can't be done"
+
+
+def test_the_last_move_is_corrected() -> None:
+    player = klondike()
+    player.hear("three of clubs onto the four of diamonds")
+    player.hear("no, I meant the six on the seven")
+    assert [str(cards[-1]) for cards in player.state.piles if cards].count("6D") == 1
+    assert player.record.at == 1
+    assert str(player.state.piles[9][-1]) == "6D"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("how many cards lie face down in the fourth column?", "Three cards face down there."),
+        ("how many columns do I have", "Seven columns."),
+        ("which columns are empty?", "No place is empty."),
+        ("what is covering the jack of spades", "lies free"),
+        ("how many moves have I made so far", "No moves so far."),
+        ("c7", "Column seven: ace of clubs."),
+        ("thank you so much", "You're welcome."),
+        ("who are you?", "solitaire"),
+        ("I can't hear you, speak up", "Volume"),
+        ("you are talking too fast for me", "Rate"),
+    ],
+)
+def test_what_is_asked_in_other_words_is_answered(line: str, told: str) -> None:
+    player = klondike()
+    before = player.state
+    assert told in player.hear(line).text
+    assert player.state is before
+
+
+@pytest.mark.parametrize(
+    "line", ["move the five of", "put the five of purple on the six", "", "🙂", "purple monkey dishwasher"]
+)
+def test_what_means_nothing_moves_nothing(line: str) -> None:
+    player = klondike()
+    before = player.state
+    player.hear(line)
+    assert player.state is before
+
+
+def test_a_word_that_only_looks_like_another_is_no_slip() -> None:
+    """A hole is a gap, though it looks like home."""
+    assert read_freely("put a king in the hole", KLONDIKE, klondike().state).intents[0].where is not None
+    where = read_freely("put a king in the hole", KLONDIKE, klondike().state).intents[0].where
+    assert where is not None
+    assert where.empty
+
+
+def test_courtesy_is_left_out_and_the_rest_is_kept() -> None:
+    assert bare(expanded("Oh well, would you please just put the six on the seven for me, dear?")) == "put six on seven"
+    assert bare(expanded("Thank you, dear")) == ""
+    assert not asks("would you put the six on the seven?")

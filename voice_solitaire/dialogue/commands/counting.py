@@ -1,0 +1,307 @@
+"""How many, which, how long: questions about the table that are answered by counting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from voice_solitaire.dialogue import narrate, reports
+from voice_solitaire.dialogue.commands import queries
+from voice_solitaire.dialogue.commands.may_i import is_there, place_named
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.resolve import sources
+from voice_solitaire.dialogue.wording import capitals, card_name, count, lines, listed, plural
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind, number_word
+
+MOST_SPOTS = 3  # cards of a kind, told one by one
+IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)
+
+
+@answers("which")
+def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which places are empty, hide cards, are complete, were started, or hold most or fewest cards."""
+    name, state = intents[0].name, conversation.state
+    if name in ("longest", "shortest"):
+        return _by_length(conversation, longest=name == "longest")
+    found = _piles(conversation, name, intents[0].where)
+    if not found:
+        what = {"empty": "No place is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
+        return conversation.tell(what.get(name, "None is started yet."))
+    if name == "hidden":
+        told = [f"{conversation.wording.place(pile)}, {number_word(state.hidden[pile])}" for pile in found]
+        return conversation.tell_all(lines("face down:", told))
+    if name == "started":
+        told = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in found]
+        return conversation.tell_all(lines("started:", told))
+    names = [conversation.wording.place(pile) for pile in found]
+    yes = "empty" if name == "empty" else "full"
+    return conversation.tell_all(lines(f"{yes}:", names))
+
+
+def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> list[int]:
+    """The places in play of which something is so."""
+    game, state = conversation.game, conversation.state
+    group = where.group if where is not None else None
+    so: dict[str, Callable[[int], bool]] = {
+        "empty": lambda pile: not state.piles[pile] and game.piles[pile].read_empty,
+        "hidden": lambda pile: state.hidden[pile] > 0,
+        "complete": lambda pile: bool(state.piles[pile]) and _is_full(conversation, pile),
+        "started": lambda pile: narrate.is_started(game, state, pile),
+    }
+    kinds = (*IN_PLAY, Kind.FOUNDATION) if name == "complete" else IN_PLAY
+    return [pile for pile in game.of_kind(*kinds) if so[name](pile) and group in (None, game.piles[pile].group)]
+
+
+def _is_full(conversation: Conversation, pile: int) -> bool:
+    game, state = conversation.game, conversation.state
+    grows = game.piles[pile].kind is Kind.FOUNDATION or narrate.is_started(game, state, pile)
+    return grows and game.piles[pile].accepts.wants(state.piles[pile]) == frozenset()
+
+
+def _by_length(conversation: Conversation, *, longest: bool) -> Answer:
+    state = conversation.state
+    held = [pile for pile in conversation.game.of_kind(*IN_PLAY) if state.piles[pile]]
+    if not held:
+        return conversation.tell("Every place is empty.")
+    length = (max if longest else min)(len(state.piles[pile]) for pile in held)
+    names = [conversation.wording.place(pile) for pile in held if len(state.piles[pile]) == length]
+    return conversation.tell_all(lines(f"{count(length, 'card')}:", names))
+
+
+@answers("how_many")
+def how_many(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many cards, places, redeals; by the intent's name."""
+    return COUNTS[intents[0].name](conversation, intents[0])
+
+
+def _hidden(conversation: Conversation, intent: Intent) -> Answer:
+    state = conversation.state
+    if intent.where is not None:
+        (pile, *_) = place_named(conversation, intent.where) or [-1]
+        if pile >= 0:
+            return conversation.tell(capitals(f"{count(state.hidden[pile], 'card', none='no')} face down there."))
+    hidden = sum(state.hidden[pile] for pile in conversation.game.of_kind(*IN_PLAY))
+    left = narrate.stock_left(conversation.game, state) if conversation.game.of_kind(Kind.STOCK) else ""
+    return conversation.tell(capitals(f"{count(hidden, 'card', none='no')} face down on the table. {left}".strip()))
+
+
+def _redeals(conversation: Conversation, intent: Intent) -> Answer:
+    game, words = conversation.game, ("redeal", "again", "stock", "once", "waste")
+    if Verb.REDEAL not in game.by_verb:
+        return conversation.tell("There is no redeal in this game: the cards come only once.")
+    told = [rule for rule in game.rules if any(word in rule.lower() for word in words)]
+    return conversation.tell_all(told[:2] or ["The cards may come round again without limit."])
+
+
+def _gone(conversation: Conversation, intent: Intent) -> Answer:
+    """What was discarded and what lies home, of a rank or in all."""
+    game, state, what = conversation.game, conversation.state, intent.what or Spec()
+    if intent.what is not None:
+        what = Spec(what.rank, what.suit, red=what.red)
+    out = {
+        "discarded": [card for pile in game.of_kind(Kind.DISCARD) for card in state.piles[pile]],
+        "home": [card for pile in game.of_kind(Kind.FOUNDATION) for card in state.piles[pile]],
+    }
+    there = {card for cards in state.piles for card in cards}
+    out["discarded"] += [card for card in game.pack if card not in there]
+    kinds = {name: sum(1 for card in cards if what.fits(card)) for name, cards in out.items()}
+    told = [f"{number_word(number)} {name}" for name, number in kinds.items() if number]
+    return conversation.tell(capitals(f"{listed(told) if told else 'none yet'}."))
+
+
+def _empty(conversation: Conversation, intent: Intent) -> Answer:
+    found = _piles(conversation, "empty", intent.where)
+    if not found:
+        return conversation.tell("None: no place is empty.")
+    names = [conversation.wording.place(pile) for pile in found]
+    return conversation.tell_all(lines(f"{number_word(len(found))} empty:", names))
+
+
+def _started(conversation: Conversation, intent: Intent) -> Answer:
+    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'started')), 'pile')} started."))
+
+
+def _complete(conversation: Conversation, intent: Intent) -> Answer:
+    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'complete')), 'pile', none='no')} full."))
+
+
+def _pending(conversation: Conversation, intent: Intent) -> Answer:
+    return conversation.tell_all(reports.progress(conversation.wording, conversation.state, conversation.points))
+
+
+def _in(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards lie in a place or a group of them."""
+    game, state = conversation.game, conversation.state
+    piles = place_named(conversation, intent.where or Spec())
+    if not piles:
+        return conversation.say("no_such_pile")
+    if all(game.piles[pile].kind is Kind.STOCK for pile in piles):
+        return queries.cards_left(conversation, (intent,))
+    total = sum(len(state.piles[pile]) for pile in piles)
+    place = conversation.wording.place(piles[0]) if len(piles) == 1 else "there"
+    return conversation.tell(capitals(f"{place + ': ' if len(piles) == 1 else ''}{count(total, 'card', none='no')}."))
+
+
+def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
+    """How many places a group has, and how many of them are empty."""
+    game, state = conversation.game, conversation.state
+    piles = place_named(conversation, intent.where) if intent.where is not None else list(game.of_kind(Kind.TABLEAU))
+    if not piles:
+        return _in_play(conversation)
+    held = [pile for pile in piles if state.piles[pile]]
+    noun = game.piles[piles[0]].group.removesuffix("s")
+    if not game.piles[piles[0]].read_empty:
+        return conversation.tell(capitals(f"{count(len(held), noun)}."))
+    empty = len(piles) - len(held)
+    return conversation.tell(capitals(f"{count(len(piles), noun)}{f', {number_word(empty)} empty' if empty else ''}."))
+
+
+def _count_rows(conversation: Conversation, intent: Intent) -> Answer:
+    rows = {pile.row for pile in conversation.game.piles if pile.row}
+    if not rows:
+        return _count_piles(conversation, intent)
+    return conversation.tell(capitals(f"{count(len(rows), 'row')}."))
+
+
+def _of_rank(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards of a kind are in sight."""
+    what, state = conversation.resolve_it(intent.what) or Spec(), conversation.state
+    seen = [card for pile in range(len(state.piles)) for card in state.seen(pile) if what.fits(card)]
+    name = plural(what.rank) if what.rank and what.suit is None and what.red is None else "such cards"
+    return conversation.tell(capitals(f"{number_word(len(seen))} {name} in sight."))
+
+
+def _under(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards lie under a card, and how many of them face down."""
+    state = conversation.state
+    spots = list(sources(conversation.resolve_it(intent.what) or Spec(), conversation.game, state))
+    if not spots:
+        return is_there(conversation, (intent,))
+    pile, depth = spots[0]
+    under, hidden = len(state.piles[pile]) - depth, state.hidden[pile]
+    told = f"{count(under, 'card', none='no')} under it"
+    return conversation.tell(capitals(f"{told}{f', {number_word(hidden)} face down' if hidden else ''}."))
+
+
+COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
+    "hidden": _hidden,
+    "under": _under,
+    "redeals": _redeals,
+    "gone": _gone,
+    "empty": _empty,
+    "started": _started,
+    "complete": _complete,
+    "pending": _pending,
+    "in": _in,
+    "piles": _count_piles,
+    "rows": _count_rows,
+    "rank": _of_rank,
+}
+
+
+@answers("cards_in_play")
+def cards_in_play(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many cards lie on the table."""
+    return _in_play(conversation)
+
+
+def _in_play(conversation: Conversation) -> Answer:
+    game, state = conversation.game, conversation.state
+    if game.plays_itself:
+        return conversation.tell(narrate.stock_left(game, state))
+    total = sum(len(state.piles[pile]) for pile in game.of_kind(*IN_PLAY))
+    return conversation.tell(capitals(f"{count(total, 'card')} on the table. {narrate.stock_left(game, state)}"))
+
+
+@answers("moves_made")
+def moves_made(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How many moves were played in this game."""
+    return conversation.tell(capitals(f"{count(conversation.record.moves, 'move', none='no')} so far."))
+
+
+@answers("time_played")
+def time_played(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """How far the game has come, in moves: the shelf keeps the time of finished games only."""
+    return conversation.tell(
+        capitals(f"so long that {count(conversation.record.moves, 'move', none='no')} {_was(conversation)} played.")
+    )
+
+
+def _was(conversation: Conversation) -> str:
+    return "was" if conversation.record.moves == 1 else "were"
+
+
+@answers("read_last")
+def read_last(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The card under the top of a place."""
+    where = intents[0].where
+    if where is None and conversation.focus is not None:
+        where = conversation.resolve_it(Spec(that=True))
+    return queries.under(conversation, (Intent("under", where or Spec(kind=Kind.WASTE)),))
+
+
+@answers("read_hand")
+def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The card in hand; where there is none, the top of the waste."""
+    game = conversation.game
+    piles = [pile for pile in game.of_kind(Kind.HAND, Kind.WASTE) if conversation.state.piles[pile]]
+    if not piles:
+        return queries.table(conversation, intents)
+    group = game.piles[piles[0]].group
+    return queries.read(conversation, (Intent("read", where=Spec(group=group)),))
+
+
+@answers("read_range")
+def read_range(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """From one place of a group to another."""
+    return queries.read(conversation, (intents[0].but(do="read", where=intents[0].where or Spec()),))
+
+
+@answers("read_first")
+def read_first(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The first few places of a group."""
+    where = intents[0].where or Spec()
+    first = Intent("read", Spec(group=where.group, number=1), Spec(group=where.group, number=intents[0].number or 1))
+    return queries.read(conversation, (first,))
+
+
+@answers("found_so_far")
+def found_so_far(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What lies home, or what a game that plays itself has found."""
+    game, state = conversation.game, conversation.state
+    home = game.of_kind(Kind.FOUNDATION)
+    if not home or game.plays_itself:
+        return queries.progress(conversation, intents)
+    tops = [card_name(state.piles[pile][-1]) for pile in home if state.piles[pile]]
+    return conversation.tell_all(lines("home, up to:", tops) if tops else ["Nothing is home yet."])
+
+
+@answers("covering")
+def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which cards lie on a card, or over it where piles overlap."""
+    game, state = conversation.game, conversation.state
+    spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
+    if not spots:
+        return is_there(conversation, intents)
+    told = []
+    for pile, depth in spots[:MOST_SPOTS]:
+        card = state.piles[pile][-depth]
+        over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
+        over += [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
+        by = f"under {listed([f'the {card_name(each)}' for each in over])}" if over else "lies free"
+        told.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
+    return conversation.tell_all(told)
+
+
+@answers("home_of")
+def home_of(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which cards of a kind lie home or are gone."""
+    game, state, what = conversation.game, conversation.state, intents[0].what
+    if what is None:
+        return found_so_far(conversation, intents)
+    kind = Spec(what.rank, what.suit, red=what.red)
+    piles = game.of_kind(Kind.FOUNDATION, Kind.DISCARD)
+    names = [card_name(card) for pile in piles for card in state.piles[pile] if kind.fits(card)]
+    return conversation.tell_all(lines(f"{number_word(len(names))}:", names) if names else ["None yet."])

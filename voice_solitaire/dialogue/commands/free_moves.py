@@ -1,0 +1,157 @@
+"""Moves in free wording: a card sent up or away, a run as a whole, several cards at once, a gap filled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from voice_solitaire.dialogue.commands import moves
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import play_turn, refuse
+from voice_solitaire.dialogue.commands.which import ask_which
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+HOME = Spec(kind=Kind.FOUNDATION)
+MOST = 200  # cards that go home at one wish
+
+
+def is_home(game: Game, move: Move) -> bool:
+    """Whether a move lays a card on a foundation."""
+    return move.verb is Verb.CARRY and game.piles[move.target].kind is Kind.FOUNDATION
+
+
+def leaves(game: Game, move: Move) -> bool:
+    """Whether a move takes cards out of the game."""
+    if move.verb is Verb.PAIR:
+        return True
+    return move.verb is Verb.CARRY and game.piles[move.target].kind is Kind.DISCARD
+
+
+def settled(conversation: Conversation, resolution: Resolution) -> Answer:
+    """Does what was found, asks which, or says why not."""
+    if isinstance(resolution, Found):
+        return play_turn(conversation, resolution.move)
+    if isinstance(resolution, Choice):
+        return ask_which(conversation, resolution)
+    return refuse(conversation, resolution)
+
+
+@answers("home")
+def home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A card goes to its foundation; where a game has none, out of the game, or wherever it can go."""
+    game, state = conversation.game, conversation.state
+    if not game.of_kind(Kind.FOUNDATION):
+        if any(leaves(game, move) for move in game.legal(state)) or Verb.PAIR in game.by_verb:
+            return leave(conversation, intents)
+        return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
+    if all(intent.what is None for intent in intents) or _is_unknown(conversation, intents):
+        return _any(conversation, is_home)
+    return moves.move(conversation, tuple(Intent("carry", intent.what, HOME) for intent in intents))
+
+
+@answers("leave")
+def leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A card leaves the game; where none ever does, it goes to its foundation."""
+    game = conversation.game
+    if not game.of_kind(Kind.DISCARD) and Verb.PAIR not in game.by_verb:
+        if game.of_kind(Kind.FOUNDATION):
+            return home(conversation, intents)
+        return moves.move(conversation, tuple(Intent("carry", intent.what or Spec()) for intent in intents))
+    if all(intent.what is None for intent in intents) or _is_unknown(conversation, intents):
+        return _any(conversation, leaves)
+    given = tuple(intent for intent in intents if _leaves_as_said(conversation, intent)) or intents
+    if given[0].where is not None:
+        return moves.pair(conversation, tuple(intent.but(do="pair") for intent in given))
+    return moves.discard(conversation, given)
+
+
+def _leaves_as_said(conversation: Conversation, intent: Intent) -> bool:
+    """Whether something that fits one way to understand a wish can leave."""
+    resolved = conversation.resolve_it(intent.what)
+    found = carry((Intent("carry", resolved, intent.where),), conversation.game, conversation.state)
+    return not isinstance(found, Denied)
+
+
+def _is_unknown(conversation: Conversation, intents: tuple[Intent, ...]) -> bool:
+    """Whether "it" is meant, and nothing was spoken of."""
+    return conversation.focus is None and all(intent.what is not None and intent.what.that for intent in intents)
+
+
+def _any(conversation: Conversation, wanted: Callable[[Game, Move], bool]) -> Answer:
+    game, state = conversation.game, conversation.state
+    found = [move for move in game.legal(state) if wanted(game, move)]
+    if not found:
+        return refuse(
+            conversation, Denied(Refusal("nothing_to_discard" if wanted is leaves else "no_such_move", near=0))
+        )
+    return settled(conversation, chosen(found, game, state))
+
+
+@answers("run")
+def run(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A card and all that lies on it, or the longest run of a place."""
+    return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
+
+
+@answers("fill")
+def fill(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A gap is filled with a card."""
+    return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
+
+
+@answers("several")
+def several(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Each card of a rank goes onto one of another, as one turn."""
+    game, state = conversation.game, conversation.state
+    intent, played = intents[0].but(do="carry"), list[Move]()
+    while len(played) < MOST:
+        found = carry((intent,), game, state)
+        move = found.move if isinstance(found, Found) else found.moves[0] if isinstance(found, Choice) else None
+        if move is None:
+            break
+        state = game.play(state, move)
+        played.append(move)
+    return play_turn(conversation, *played) if played else moves.move(conversation, (intent,))
+
+
+@answers("all_home")
+def all_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Everything that can go to the foundations, one after another, as one turn."""
+    what = next((intent.what for intent in intents if intent.what is not None and intent.what.is_card), Spec())
+    if not conversation.game.of_kind(Kind.FOUNDATION):
+        return discard_every(conversation, intents)
+    played = list(homeward(conversation.game, conversation.state, what))
+    return play_turn(conversation, *played) if played else _any(conversation, is_home)
+
+
+@answers("run_home")
+def run_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The cards of a suit or a rank to their foundation, as far as they go, as one turn."""
+    return all_home(conversation, intents)
+
+
+def homeward(game: Game, state: State, what: Spec) -> Iterable[Move]:
+    """Moves to the foundations, one after another, until none is left; each lies where the one before put it."""
+    for _ in range(MOST):
+        fitting = (move for move in game.moves(state) if is_home(game, move) and _from_table(game, move))
+        move = next((move for move in fitting if what.fits(state.piles[move.source][-1])), None)
+        if move is None:
+            return
+        yield move
+        state = game.play(state, move)
+
+
+def _from_table(game: Game, move: Move) -> bool:
+    return game.piles[move.source].kind is not Kind.FOUNDATION
+
+
+@answers("discard_every")
+def discard_every(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Everything that can be discarded, one after another, as one turn."""
+    played = all_of(Spec(), conversation.game, conversation.state)
+    return play_turn(conversation, *played) if played else _any(conversation, leaves)

@@ -1,0 +1,149 @@
+"""Whether something may be done, or is there: answered, and nothing moves. "Do it" does what is possible."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue import finding, narrate
+from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import refuse
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.resolve import Choice, Denied, Found, carry, in_place, sources
+from voice_solitaire.dialogue.wording import card_name, fit, listed, plural, wanted_name
+from voice_solitaire.ports import Cue, Play, Say
+from voice_solitaire.table.moves import Move, Refusal, Verb, Wanted
+from voice_solitaire.table.piles import Kind
+
+MOST_TOLD = 3
+
+
+@answers("may_move")
+def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether a card may be moved, and where to; if not, why."""
+    wished = tuple(
+        Intent("carry", intent.what or Spec(that=True), HOME if _is_up(intent.where) else intent.where)
+        for intent in intents
+    )
+    resolved = conversation.resolved(wished)
+    return _told(conversation, carry(resolved, conversation.game, conversation.state))
+
+
+def _is_up(where: Spec | None) -> bool:
+    return where is not None and where.kind is Kind.FOUNDATION
+
+
+@answers("may_leave")
+def may_leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether a card, or two, may be taken out of the game; if not, why."""
+    game, state = conversation.game, conversation.state
+    what = conversation.resolve_it(intents[0].what) or Spec()
+    fitting = [
+        move
+        for move in game.legal(state)
+        if leaves(game, move)
+        and any(
+            what.fits(state.piles[pile][-1]) for pile in (move.source, move.target) if _has_cards(conversation, pile)
+        )
+    ]
+    if fitting:
+        return _yes(conversation, fitting)
+    heaps = game.of_kind(Kind.DISCARD)
+    to = Spec(group=game.piles[heaps[0]].group) if heaps and Verb.PAIR not in game.by_verb else intents[0].where
+    return _told(conversation, carry((Intent("carry", what, to),), game, state))
+
+
+def _has_cards(conversation: Conversation, pile: int) -> bool:
+    return pile >= 0 and bool(conversation.state.piles[pile])
+
+
+def _told(conversation: Conversation, found: Found | Choice | Denied) -> Answer:
+    if isinstance(found, Denied):
+        return _no(conversation, found)
+    return _yes(conversation, [found.move] if isinstance(found, Found) else list(found.moves))
+
+
+def _yes(conversation: Conversation, moves: list[Move]) -> Answer:
+    """Yes, and what may be done; "do it" does the first of it."""
+    names = narrate.move_names(conversation.wording, conversation.state, moves[:MOST_TOLD])
+    focus = conversation.state.top(moves[0].source) if moves[0].source >= 0 else None
+    after = conversation.but(hint=moves[0], focus=focus or conversation.focus)
+    return after.tell(Play(Cue.ASK), f"Yes: {'; or '.join(names)}.")
+
+
+def _no(conversation: Conversation, denied: Denied) -> Answer:
+    """No, and why, with what would work."""
+    refused = refuse(conversation, denied)
+    first, *rest = refused.lines
+    told = [part for part in first if isinstance(part, Say)]
+    start = () if told and told[0].text.lower().startswith("no ") else (Say("No."),)
+    return refused.but(lines=((Play(Cue.ASK), *start, *told), *rest))
+
+
+@answers("why_may_not")
+def why_may_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Why a card may not be moved; that it may, where it may."""
+    if conversation.last_refusal is not None and all(i.what is None or i.what.that for i in intents):
+        return conversation.tell(conversation.wording.refusal(conversation.last_refusal.refusal))
+    return may_move(conversation, intents)
+
+
+@answers("is_settled")
+def is_settled(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether a card lies where it belongs: on a started pile, or on a foundation."""
+    what, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
+    spots = list(sources(what, game, state))
+    if not spots:
+        return is_there(conversation, intents)
+    for pile, depth in spots:
+        name = card_name(state.piles[pile][-depth])
+        if game.piles[pile].kind is Kind.FOUNDATION or narrate.is_started(game, state, pile):
+            return conversation.tell(f"Yes: the {name}, {conversation.wording.place(pile)}.")
+    pile, depth = spots[0]
+    return conversation.tell(
+        f"No, the {card_name(state.piles[pile][-depth])} lies in {conversation.wording.place(pile)}."
+    )
+
+
+@answers("is_there")
+def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether a card is in sight; with another card, whether one lies open that goes on it."""
+    what, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
+    target = conversation.resolve_it(intents[0].where)
+    if target is not None:
+        found = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
+        if not isinstance(found, Denied):
+            return _told(conversation, found)
+    spots = [(pile, depth) for pile, depth in sources(what, game, state) if target is None or depth == 1]
+    if not spots:
+        return conversation.tell(f"No, {_kind(what)} {'lies open' if target else 'is in sight'}.")
+    told = finding.whereabouts(conversation.wording, state, what)
+    pile, depth = spots[0]
+    after = conversation.but(focus=state.piles[pile][-depth])
+    if target is not None:
+        names = [
+            f"{card_name(state.piles[at][-deep])}, {conversation.wording.place(at)}" for at, deep in spots[:MOST_TOLD]
+        ]
+        return after.tell(fit([f"No, none that fits: {listed(names)}."]))
+    return after.tell_all(["Yes. " + told[0], *told[1:]])
+
+
+def _kind(what: Spec) -> str:
+    """ "No ace of clubs", "no red card", by what was named."""
+    if what.rank is not None and what.suit is None and what.red is None:
+        return f"no {plural(what.rank)[:-1] if what.rank != 6 else 'six'}"
+    name = wanted_name(Wanted(what.rank, what.suit, what.red))
+    return f"no {name.partition(' ')[2] or name}"
+
+
+def place_named(conversation: Conversation, spec: Spec) -> list[int]:
+    """The piles that a place names; for a card, those where it lies."""
+    game, state = conversation.game, conversation.state
+    if spec.is_card or spec.that:
+        meant = conversation.resolve_it(spec) or Spec()
+        return list(dict.fromkeys(pile for pile, _ in sources(meant, game, state)))
+    return [pile for pile in range(len(game.piles)) if in_place(spec, pile, game)]
+
+
+def nothing_named(conversation: Conversation) -> Answer:
+    """That nothing of the kind is here."""
+    return refuse(conversation, Denied(Refusal("nothing_named", near=0)))

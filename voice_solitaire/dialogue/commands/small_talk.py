@@ -1,0 +1,30 @@
+"""Small talk: a short warm answer that changes nothing."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.intents import Intent
+
+SAID = {
+    "thanks": "You're welcome.",
+    "greeting": "Hello! Glad you're here.",
+    "how_are_you": "Very well, thank you, and ready to play.",
+    "who_are_you": "I'm the voice of this card table: a program that plays solitaire with you.",
+    "listening": "Yes, I'm here and I hear you.",
+    "bored": "Then try another game: say which games, new game, or hint.",
+    "praise": "Thank you! Glad you're having fun.",
+    "hard": "It is. Say hint and I'll help, or undo to try another way.",
+    "laughter": "Glad you're enjoying it.",
+    "family": "How nice. Glad you're playing.",
+    "weather": "I only know cards. Say hint, or read the table.",
+    "courtesy": "I'm listening. Say what you'd like, or help.",
+}
+
+
+@answers("small_talk")
+def small_talk(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A friendly word."""
+    if intents[0].name == "which_game":
+        return conversation.tell(f"This is {conversation.game.title}.")
+    return conversation.tell(SAID[intents[0].name])

@@ -1,0 +1,74 @@
+"""What a line holds beside its meaning: courtesy, forms of address, hesitation, and whom it is said for."""
+
+from __future__ import annotations
+
+import re
+
+CONTRACTED = {
+    "i'd": "i would", "i'll": "i will", "i've": "i have", "i'm": "i am", "you're": "you are", "you've": "you have",
+    "what's": "what is", "whats": "what is", "where's": "where is", "wheres": "where is", "who's": "who is",
+    "how's": "how is", "that's": "that is", "there's": "there is", "it's": "it is", "isn't": "is not",
+    "can't": "can not", "cant": "can not", "cannot": "can not", "couldn't": "could not", "don't": "do not",
+    "dont": "do not", "doesn't": "does not", "didn't": "did not", "won't": "will not", "wouldn't": "would not",
+    "shouldn't": "should not", "aren't": "are not", "haven't": "have not", "hasn't": "has not", "let's": "let us",
+    "lets": "let us", "gimme": "give me", "wanna": "want to", "gonna": "going to", "gotta": "have to", "im": "i am",
+    "whatcha": "what do you", "dunno": "do not know", "ain't": "is not", "they're": "they are", "we're": "we are",
+    "we've": "we have", "we'll": "we will", "he's": "he is", "she's": "she is", "lemme": "let me", "u": "you",
+}  # fmt: skip
+PADDING = (
+    r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you (?:would|could)\b",
+    r"^(?:hey|hi|hello|oh|ah|well|ok|okay|right|alright|all right|so|um|uh|er|hmm|and|but|now|then|yes|dear me"
+    r"|oh dear|no wait|wait|actually|sorry|excuse me|computer|alexa|siri|google|solitaire|good|look|listen|perhaps"
+    r"|maybe)\b",
+    r"\bif (?:you|it) (?:please|would|do not mind|could|can|is not too much (?:trouble|bother))\b",
+    r"\bwould you (?:mind|be so kind as to|be a dear and|be an angel and|kindly|please)\b",
+    r"^(?:could|can|would|will|might) (?:you|we) (?:please |kindly |maybe |just )?",
+    r"\b(?:would|could|will|can) you$",
+    r"\b(?:i (?:would like|want|wish|need|would love|think i will|will|am going|am trying|have) (?:you )?to)\b",
+    r"\b(?:i would like|i want|i should like)\b",
+    r"\b(?:let us|let me|shall (?:we|i)|shall we have|help me to|go ahead and|try to|may as well|do me a favour and)\b",
+    r"\b(?:i (?:think|guess|suppose|believe|reckon|fancy|should think|would say|do believe))\b",
+    r"\b(?:he|she|they|grandma|grandpa|mum|mom|dad|gran|my (?:wife|husband)) (?:says?|wants?|would like|asks?)"
+    r"(?: to)?\b",
+    r"\b(?:tell|show) (?:me|him|her|us|them)(?: about)?\b",
+    r"\bfor (?:me|him|her|us|them|my (?:mum|mom|dad|gran|wife|husband|mother|father|friend))\b",
+    r"\b(?:please|pls|thanks|thank you|kindly|dear|love|darling|sweetheart|sweetie|honey|my friend|mate|buddy|pal|sir"
+    r"|madam|deary|dearie|sweetpea|duck|pet|my lovely)\b",
+    r"(?<!what )(?<!is )(?<!are )(?<!was )\b(?:now|then|there|here)\b",
+    r"\b(?:just|simply|really|quite|rather|maybe|perhaps|over there|over here|little|lovely"
+    r"|nice|silly|old|poor|actual|actually|um|uh|er|erm|like|sort of|kind of|first of all|a bit|bloody|jolly|also"
+    r"|i mean)\b",
+    r"\b(?:too|as well|if possible|at once)$",
+    r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now)$",
+    r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
+    r"^do (?=(?:send|put|move|take|deal|turn|play|get|go|give)\b)",
+)
+_CONTRACTIONS = re.compile(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
+_PADDING = tuple(map(re.compile, PADDING))
+
+
+def expanded(line: str) -> str:
+    """A line in lower case, contractions in full, one space between words, no punctuation but commas."""
+    plain = line.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    if plain.strip(" .!?") == "u":
+        return "u"
+    plain = _CONTRACTIONS.sub(lambda found: CONTRACTED[found[0]], plain)
+    plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
+    plain = re.sub(r"'s\b", "", plain)
+    plain = re.sub(r"[^\w', ]|_", " ", plain).replace(",", " , ")
+    return " ".join(plain.split()).strip(" ,")
+
+
+def bare(text: str) -> str:
+    """The same without courtesy and padding; what is left when that was all may be empty.
+
+    >>> bare("could you put that six over there on the seven please , dear")
+    'put that six on seven'
+    """
+    before = ""
+    while before != text:
+        before = text
+        for padding in _PADDING:
+            text = padding.sub(" ", text)
+            text = re.sub(r"(?:\s*,)+", " ,", " ".join(text.split())).strip(" ,")
+    return text

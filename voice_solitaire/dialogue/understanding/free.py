@@ -1,0 +1,109 @@
+"""Reading a line that fits no template: by its meaning, whatever the words around it."""
+
+from __future__ import annotations
+
+import re
+
+from voice_solitaire.dialogue.intents import Intent, Reading
+from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.meaning import Table, explained, meaning
+from voice_solitaire.dialogue.understanding.mentions import spelled_out
+from voice_solitaire.dialogue.understanding.rule_words import speaks_of
+from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
+from voice_solitaire.dialogue.wishes import WISHES
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.state import State
+
+LONGEST = 400  # letters; a longer line is none of ours
+REPAIR = re.compile(
+    r"^(?:no|not|nope)\b(?: not)?(?: \w+){0,3} ?,? "
+    r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
+    r"|^not (?:that|this)(?: one)? , ?(.+)"
+)
+QUESTION = re.compile(
+    r"^(?:(?:so|and|or|well|but) )?"
+    r"(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where"
+    r"|do (?=i\b|we\b|they\b|any\b|\w+s\b|the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
+)
+ASKED_AFTER = re.compile(r"(?:^i can .*|\b(?:ok|okay|allowed|legal|possible|fine))\?$")
+UNFINISHED = re.compile(r"\b(?:of|the|a|an|onto|and|with|from|my)$")  # there is more to come
+TITLED = re.compile(
+    r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
+    r"|game of)\b(?: of| a| new| game| round| us| me| to)*\s(.+)$"
+)
+
+
+def read_freely(line: str, game: Game, state: State) -> Reading:
+    """What a line means, in the ways that it can be meant; no intents where nothing is found.
+
+    A line of several wishes is one intent, ``in_order``, whose ``name`` holds them, a line each.
+    """
+    if len(line) > LONGEST:
+        return Reading((), rest=tuple(line.split()[:1]))
+    table = Table(game, state, phrasebook(game))
+    text = expanded(spelled_out(line, game))
+    for pattern in patterns.WHOLE:
+        if pattern.regex.search(text):
+            return _reading(text, Intent(pattern.wish, name=pattern.name))
+    if UNFINISHED.search(text):
+        return Reading(())
+    plain = bare(text)
+    if not plain:
+        return _reading(text, Intent("small_talk", name="courtesy")) if text else Reading(())
+    played = _title(plain, table) if not asks(line) else None
+    if played is not None:
+        return _reading(plain, played)
+    wishes = _repair(plain, table) or wishes_of(plain, table)
+    if len(wishes) > 1:
+        return _reading(plain, Intent("in_order", name="\n".join(wishes)))
+    return _one(line, wishes[0] if wishes else plain, table)
+
+
+def _reading(text: str, *intents: Intent, doubtful: bool = False) -> Reading:
+    return Reading(intents, tuple(text.split()), doubtful=doubtful)
+
+
+def _one(line: str, plain: str, table: Table) -> Reading:
+    """A line of one wish. A question moves nothing: it is answered whether the move may be made."""
+    intents, doubtful = explained(plain, table)
+    if intents and WISHES[intents[0].do].asked_back and asks(line):
+        movable = intents[0].what is not None and intents[0].do in MOVES
+        intents = tuple(intent.but(do="may_move") for intent in intents) if movable else ()
+    if not intents and (asks(line) or line.rstrip().endswith("?")) and speaks_of(plain, table.game):
+        intents = (Intent("rule_about"),)
+    named = (intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
+    return _reading(plain, *named, doubtful=doubtful)
+
+
+def _repair(plain: str, table: Table) -> list[str]:
+    """What was meant instead of what was done last: that is taken back first."""
+    found = REPAIR.search(plain)
+    if found is None:
+        return []
+    meant = next(filter(None, found.groups()), "").strip(" ,")
+    return ["undo", meant] if meant and meaning(meant, table) else ["undo"]
+
+
+def _title(text: str, table: Table) -> Intent | None:
+    """A game that is named to be played; a new deal where it is the one on the table."""
+    text = re.sub(r"\b(?:one|game) called ", "", re.sub(r"^(.+) instead$", r"play \1", text))
+    found = TITLED.search(text)
+    if found is None:
+        return None
+    named = re.sub(r"\b(?:instead|game|again|today|now|of)\b", " ", found[1]).strip()
+    reading = table.book.read(f"play {' '.join(named.split())}")
+    title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
+    if title is not None and title.name == table.game.name and not title.options:
+        return Intent("new_game")
+    return title
+
+
+def asks(line: str) -> bool:
+    """Whether a line is a question, which moves nothing however it is read.
+
+    >>> asks("can I put the six up"), asks("could you put the six up?"), asks("9h tc ok?")
+    (True, False, True)
+    """
+    return bool(QUESTION.match(expanded(line)) or ASKED_AFTER.search(line.lower().strip()))

@@ -1,0 +1,106 @@
+"""What one wish in free wording means: the first pattern that is found in it, and what its signs can stand for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from voice_solitaire.dialogue import lexing
+from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.phrasebook import Phrasebook
+from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
+from voice_solitaire.dialogue.understanding.patterns import Pattern
+from voice_solitaire.dialogue.wording import SUITS
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.state import State
+
+MOST_UNKNOWN = 6  # words that say something else, from which on a move is asked back
+KNOWN = frozenset(
+    re.findall(r"[a-z]{2,}", " ".join((patterns.MOVE, patterns.LEAVE, patterns.ONTO)))
+    + "i a the and or of for by from off out away together along with both all every any each one ones card cards its "
+    "their his her him she they them there here where which who whose that this is are be been was has have had do "
+    "does it so as if then than too also only just please can could will would shall should may might must now still "
+    "yet again first next last top bottom other another own same some much more at end begin pile row column place "
+    "heap fan stack deck turn flip draw deal run whole everything what lies lying open face back pair goes send let "
+    "me my us you your want like need free empty space hand".split()
+)
+NO_SUIT = re.compile(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
+IN_TURN = (
+    patterns.CONTROL, patterns.ITSELF, patterns.GOING_BACK, patterns.GAMES, patterns.WHY, patterns.ASKING,
+    patterns.STUCK, patterns.HINTS, patterns.PROGRESS, patterns.RULES, patterns.COUNTING, patterns.READING,
+    patterns.EXPLAINING, patterns.DEALING, patterns.MOVING,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a line is read by: the game, its position and its words."""
+
+    game: Game
+    state: State
+    book: Phrasebook
+
+    def spotted(self, text: str) -> Spotted:
+        """A text with what it names replaced by signs."""
+        words = [word for part in text.split() for word in ([part] if part == "," else lexing.split(part) or [part])]
+        return spot(words, self.book, self.game, self.state)
+
+
+def meaning(text: str, table: Table) -> tuple[Intent, ...]:
+    """The ways in which a text can be meant, best first; none where no pattern is found in it."""
+    return explained(text, table)[0]
+
+
+def explained(text: str, table: Table) -> tuple[tuple[Intent, ...], bool]:
+    """What a text means, and whether that leaves out much of what it says."""
+    spotted = table.spotted(text)
+    if NO_SUIT.search(spotted.text):
+        return (), False
+    for family in IN_TURN:
+        for pattern in family if family is not patterns.ITSELF or table.game.plays_itself else ():
+            found = pattern.regex.search(spotted.text) or pattern.regex.search(spotted.pointing)
+            if found:
+                intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))
+                if intents:
+                    return intents, _leaves_much(found, spotted)
+    return (), False
+
+
+def _leaves_much(found: re.Match[str], spotted: Spotted) -> bool:
+    """Whether a pattern leaves out a card or a place that is named, or several words that aren't known."""
+    named = set(re.findall(r"\b[CP]\d+", spotted.text)) - set(found.groupdict().values())
+    others = [word for word in re.findall(r"[a-z']+", found.string) if word not in KNOWN]
+    return bool(named) or len(others) >= MOST_UNKNOWN
+
+
+def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
+    """The ways in which the signs of a pattern can be meant, best first."""
+    said = {name.rstrip("1"): sign for name, sign in found.groupdict().items() if sign}
+    what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
+    if "from" in said:
+        source = spotted.of(said["from"]).specs[0]
+        what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
+    if pattern.wish in ("takes", "needs"):
+        what, where = (tuple(_foundation_of(spec, game) for spec in specs) for specs in (what, where))
+    number = 2 if said.get("times") == "twice" else None
+    if "number" in said:
+        number = spotted.of(said["number"]).number
+    for one, other in product(what, where):
+        yield Intent(pattern.wish, one, other, number, pattern.name)
+
+
+def _foundation_of(spec: Spec | None, game: Game) -> Spec | None:
+    """A suit alone, asked about what it takes, is its foundation."""
+    if spec is None or spec.suit is None or spec.rank is not None:
+        return spec
+    group = f"{SUITS[spec.suit]} foundation"
+    return Spec(group=group) if group in game.groups else spec
+
+
+def _specs(spotted: Spotted, sign: str | None) -> tuple[Spec | None, ...]:
+    if sign is None or not re.fullmatch(r"[A-Z]\d+", sign):
+        return (None,)
+    return spotted.of(sign).specs

@@ -1,0 +1,288 @@
+"""Finding the cards, places and numbers that a line speaks of, wherever they stand in it.
+
+What is found is replaced by a sign, a letter and its number in the line, so that a pattern can be written over what is
+left: "put the red six on column four" becomes "put C0 on P1".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from voice_solitaire.dialogue.intents import Spec
+from voice_solitaire.dialogue.lexing import exactly
+from voice_solitaire.dialogue.phrasebook import Phrasebook
+from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
+from voice_solitaire.dialogue.reader import Reader
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.state import State
+
+CARD, NUMBER, PLACE, GAP, HOME, THAT = "C", "R", "P", "E", "H", "I"  # the signs
+STOCK, FOUNDATIONS = "S", "F"
+COLOURS = {"red": True, "black": False}
+SMALL_NUMBERS = {number_word(n): n for n in range(1, 100)}
+LADIES = {"lady": 12, "ladies": 12, "knave": 11, "knaves": 11, "boy": 11}
+RANKS = LADIES | {word: rank for rank, words in RANK_WORDS.items() for word in words.split("|")}
+SUITS = {word: suit for suit, words in SUIT_WORDS.items() for word in words.split("|")}
+HOMEWARD = frozenset(("up", "home", "upstairs"))
+POINTING = frozenset("it that this them these those her him she".split())
+GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "vacancy"))
+EMPTY = frozenset(("empty", "free", "vacant", "open", "blank", "bare"))
+EDGES = {"leftmost": 1, "rightmost": -1, "last": -1, "final": -1, "first": 1}
+OF_SUIT = {suit.name.lower(): suit for suit in SUITS.values()}
+
+
+@dataclass(frozen=True)
+class Mention:
+    """Something that a line names: by which sign, what it can mean (best first), and the number that it says."""
+
+    sign: str
+    specs: tuple[Spec, ...]
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Spotted:
+    """A line with its mentions replaced by signs."""
+
+    text: str
+    mentions: tuple[Mention, ...]
+    pointing: str = ""  # the same, but "it", "that" and their like left as words
+
+    def of(self, sign: str) -> Mention:
+        """What a sign such as ``C0`` stands for."""
+        return self.mentions[int(sign[1:])]
+
+
+def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State) -> Spotted:
+    """The mentions of a line of words in lower case, the longest first where several begin with the same word."""
+    finder = _Finder(tuple(words), book, game, state)
+    told, pointing = list[str](), list[str]()
+    mentions: list[Mention] = []
+    at = 0
+    while at < len(words):
+        end, found = max(finder.at(at), key=lambda each: each[0], default=(at, None))
+        if found is None or end <= at:
+            told.append(words[at])
+            pointing.append(words[at])
+            at += 1
+            continue
+        told.append(f"{found.sign}{len(mentions)}")
+        pointing += words[at:end] if found.sign == THAT else told[-1:]
+        mentions.append(found)
+        at = end
+    return Spotted(" ".join(told), tuple(mentions), " ".join(pointing))
+
+
+class _Finder:
+    """Looks for what begins at a word."""
+
+    def __init__(self, words: tuple[str, ...], book: Phrasebook, game: Game, state: State) -> None:
+        self._words, self._game, self._state = words, game, state
+        self._reader = Reader(exactly(list(words), book.vocabulary), book.kinds)
+        self._groups = _group_words(game)
+
+    def at(self, at: int) -> Iterator[tuple[int, Mention]]:
+        """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
+        yield from self._just_turned(at)
+        yield from self._card(at)
+        yield from self._in_order(at)
+        yield from self._gap(at)
+        for kind, sign in (("place", PLACE), ("card_at", PLACE), ("gap", GAP)):
+            found = [(end, spec) for end, spec in self._slot(kind, at) if end > at]
+            if found:
+                longest = max(end for end, _ in found)
+                if sign == GAP and not ({*GAPS, *EMPTY} & {*self._words[at:longest]}):
+                    continue  # "place" alone is no empty one
+                if self._words[at] in ("place", "spot") and self._words[longest : longest + 1] == ("of",):
+                    continue  # "spot the two of clubs" names no place
+                specs = tuple(spec for end, spec in found if end == longest)
+                yield longest, Mention(self._sign_of(specs[0]) if sign == PLACE else sign, specs)
+        word = self._words[at]
+        above = " ".join(self._words[at : at + 2]) in ("top row", "top line", "upper row")
+        if above and self._game.of_kind(Kind.FOUNDATION) and "row one" not in self._game.groups:
+            yield at + 2, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
+        if word in HOMEWARD or (word == "off" and self._game.of_kind(Kind.FOUNDATION)):
+            skipped = 2 if self._words[at + 1 : at + 2] in (("top",), ("there",)) else 1
+            yield at + skipped, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
+        names_card = at + 1 < len(self._words) and self._words[at + 1] in (*RANKS, *SUITS, *COLOURS)
+        if word in POINTING and not names_card:
+            following = self._words[at + 1 : at + 2]
+            yield (
+                at + 1 + (following in (("one",), ("card",), ("ones",), ("cards",))),
+                Mention(THAT, (Spec(that=True), Spec())),
+            )
+        end, number = self._number(at)
+        if number and (word not in RANKS or end > at + 1):
+            yield end, Mention(NUMBER, (Spec(number=number),), number)
+
+    def _sign_of(self, place: Spec) -> str:
+        """The sign of a place: a stock and the foundations as a whole have their own."""
+        piles = self._game.groups.get(place.group or "", ())
+        kind = self._game.piles[piles[0]].kind if piles else place.kind
+        if kind is Kind.FOUNDATION and place.number is None and place.group in (None, "foundation"):
+            return FOUNDATIONS
+        return STOCK if kind is Kind.STOCK else PLACE
+
+    def _just_turned(self, at: int) -> Iterator[tuple[int, Mention]]:
+        """ "The one I just turned", "the new card": the top of the waste or the card in hand."""
+        found = _TURNED.match(" ".join(self._words[at:]))
+        piles = [pile for pile in self._game.of_kind(Kind.HAND, Kind.WASTE) if self._state.piles[pile]]
+        if found and piles:
+            pile = self._game.piles[piles[0]]
+            yield at + len(found[0].split()), Mention(PLACE, (Spec(group=pile.group, number=pile.number),))
+
+    def _slot(self, kind: str, at: int) -> Iterator[tuple[int, Spec]]:
+        for end, bound in self._reader.walk(self._reader.kinds[kind], at, kind):
+            meaning = dict(bound).get("")
+            if isinstance(meaning, Spec):
+                yield end, meaning
+
+    def _card(self, at: int) -> Iterator[tuple[int, Mention]]:
+        words, start = self._words, at
+        red = COLOURS.get(words[at])
+        at += red is not None
+        rank = RANKS.get(words[at]) if at < len(words) else None
+        after = at + (rank is not None)
+        suit = None
+        if rank is not None:
+            of = after + (words[after : after + 1] == ("of",))
+            suit = SUITS.get(words[of]) if of < len(words) else None
+            after = of + 1 if suit is not None else after
+        elif red is None and at < len(words) and words[at] in SUITS:
+            suit, after = SUITS[words[at]], at + 1
+            rank = RANKS.get(words[after]) if after < len(words) and not words[at].endswith("s") else None
+            after += rank is not None
+        elif red is not None and words[at : at + 1] in (("card",), ("cards",), ("one",), ("ones",)):
+            after = at + 1
+        if after > start:
+            card = Spec(rank, suit, red=red)
+            number = SMALL_NUMBERS.get(words[start], 0) if after == start + 1 else 0
+            specs = (card, Spec(number=number)) if number else (card,)
+            yield after, Mention(NUMBER if number else CARD, specs, number)
+
+    def _in_order(self, at: int) -> Iterator[tuple[int, Mention]]:
+        """ "Third column", "last pile", "the sixth place of the bottom row", "pile number three"."""
+        words = self._words
+        if words[at] in self._groups and words[at + 1 : at + 2] in (("number",), ("no",)):
+            counted, number = self._number(at + 2)
+            if number:
+                yield counted, Mention(PLACE, (Spec(group=self._groups[words[at]], number=number),))
+        if words[at] in self._groups and at + 1 < len(words):
+            counted, number = self._number(at + 1)
+            if number:
+                yield counted, Mention(PLACE, (Spec(group=self._groups[words[at]], number=number),))
+        number = ORDINALS.index(words[at]) + 1 if words[at] in ORDINALS else EDGES.get(words[at], 0)
+        if not number:
+            return
+        noun = words[at + 1] if at + 1 < len(words) else ""
+        if noun in self._groups:
+            group = self._groups[noun]
+            yield at + 2, Mention(PLACE, (Spec(group=group, number=self._counted(group, number)),))
+        if noun == "" and self._words[at - 1 : at] in (("to",), ("onto",), ("on",)) and "column" in self._groups:
+            yield at + 1, Mention(PLACE, (Spec(group=self._groups["column"], number=number),))
+        joint = at + 1 + (noun in ("place", "spot", "card", "one", "pile"))
+        if words[joint : joint + 1] in (("in",), ("of",), ("from",), ("on",)) or joint == at + 1:
+            inner = joint + (words[joint : joint + 1] in (("in",), ("of",), ("from",), ("on",)))
+            for end, spec in self._slot("place", inner) if inner < len(words) else ():
+                row = spec.group is not None and spec.number is None and len(self._game.groups[spec.group]) > 1
+                if row and inner > joint and spec.group:
+                    yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
+
+    def _number(self, at: int) -> tuple[int, int]:
+        """A number of one or two words, and the word that it ends before; 0 where there is none."""
+        for end in (at + 2, at + 1):
+            number = SMALL_NUMBERS.get("-".join(self._words[at:end]), 0)
+            if number and end <= len(self._words):
+                return end, number
+        return at, 0
+
+    def _counted(self, group: str, number: int) -> int:
+        """A number within a group; from the end, the last place that holds a card."""
+        if number > 0:
+            return number
+        filled = [pile for pile in self._game.groups[group] if self._state.piles[pile]]
+        return (self._game.piles[filled[-1]].number or 0) if filled else len(self._game.groups[group])
+
+    def _gap(self, at: int) -> Iterator[tuple[int, Mention]]:
+        words = self._words
+        empty = at + (words[at] in ("any", "an", "one"))
+        blank = empty < len(words) and words[empty] in EMPTY
+        after = empty + blank
+        noun = words[after] if after < len(words) else ""
+        if noun in GAPS or (blank and noun in (*self._groups, "place", "spot", "slot", "one", "places", "spots")):
+            group = self._groups.get(noun)
+            end = after + 1
+            counted, number = self._number(end)
+            if number and group is not None:
+                yield counted, Mention(PLACE, (Spec(group=group, number=number),))
+            inner = end + (words[end : end + 1] in (("in",), ("of",)))
+            rows = [(stop, spec) for stop, spec in self._slot("place", inner)] if end < inner < len(words) else []
+            for stop, spec in rows:
+                yield stop, Mention(GAP, (Spec(group=spec.group, empty=True),))
+            yield end, Mention(GAP, (Spec(group=group, empty=True),))
+        elif blank and at == empty and words[at] == "empty":
+            yield at + 1, Mention(GAP, (Spec(empty=True),))
+
+
+def _group_words(game: Game) -> dict[str, str]:
+    """The nouns that one pile of a numbered group can be called by."""
+    found: dict[str, str] = {}
+    for group, piles in game.groups.items():
+        if game.piles[piles[0]].number is None or len(piles) < 2:
+            continue
+        for noun in {group, group.rstrip("s"), f"{group}s"}:
+            found.setdefault(noun, group)
+    tableau = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU and len(piles) > 1]
+    if len(tableau) == 1:
+        for noun in ("column", "pile", "heap", "fan", "stack", "columns", "piles", "heaps", "fans", "stacks", "place"):
+            found.setdefault(noun, tableau[0])
+    return found
+
+
+_TURNED = re.compile(
+    r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
+)
+_NOTATION = re.compile(r"(?P<group>[a-z]+?)(?P<number>\d{1,2})(?:p(?P<place>\d{1,2}))?")
+
+
+def spelled_out(line: str, game: Game) -> str:
+    """A line of shorthand for places in words: "r4p6 r3p2" as "row four place six row three place two"; other words
+    as they are.
+
+    >>> from voice_solitaire.games import find
+    >>> spelled_out("c7 w", find("klondike"))
+    'column seven waste'
+    """
+    line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
+    tokens = re.sub(r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)", " ", line.lower().replace(",", " , ")).split()
+    short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
+    return " ".join(_place_of(token, game, short) for token in tokens)
+
+
+_LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
+_CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
+
+
+def _place_of(token: str, game: Game, short: bool) -> str:
+    found = _NOTATION.fullmatch(token)
+    initials: dict[str, str] = {}
+    for group, piles in sorted(game.groups.items(), key=lambda each: game.piles[each[1][0]].kind is Kind.FOUNDATION):
+        if game.piles[piles[0]].number is None and short:
+            initials.setdefault(group[0], group)
+        elif game.piles[piles[0]].number is not None:
+            for short_name in (group[0], group[:3], group[:4]):
+                initials.setdefault(short_name, group)
+    if token in ("col", "cols"):
+        return "column"
+    if found is None:
+        if token == "f" and short and game.of_kind(Kind.FOUNDATION):
+            return "home"
+        return initials[token] if short and token in initials and token in ("w", "s", "h") else token
+    number, place = number_word(int(found["number"])), found["place"]
+    if found["group"] == "r" and any(group.startswith("row ") for group in game.groups):
+        return f"row {number}" + (f" place {number_word(int(place))}" if place else "")
+    named = initials.get(found["group"])
+    return f"{named} {number}" if named and not place else token

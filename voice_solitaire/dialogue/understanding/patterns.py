@@ -1,0 +1,245 @@
+"""What lines mean, as patterns over their words with cards, places and numbers replaced by signs (see ``mentions``).
+
+The first pattern that is found anywhere in a line tells its wish. ``what``, ``where`` and ``number`` are the signs of
+what is named.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+CARD: Final = r"[CR]\d+"
+PLACE: Final = r"[PE]\d+"
+ANY: Final = r"[CRPSFEHI]\d+"
+MOVE: Final = (
+    "(?:move|put|place|take|play|bring|lay|stack|send|drag|drop|shift|slide|pop|stick|get|set|transfer|build|add|jump"
+    "|fold|hop|pick|carry|tuck|slip|park|chuck|go|goes|going|sit|sits|sitting|belongs?|spot|waste|squash|found|start"
+    "|fill|join|click|tap|touch|use|combine|swing|plonk|shove|push|whack|pile|attach|deposit|unload|relocate|nudge)"
+)
+LEAVE: Final = (
+    "(?:remove|discard|throw|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate|lose|match|pair"
+    "|get rid|rid|bye bye|bye|goodbye|be gone|take away|take off|take out|fold away)"
+)
+ONTO: Final = (
+    "(?:on top of|on to|onto|over on|over onto|over to|on|upon|over|to|into|in|in to|with|toward|against|under|below"
+    "|at|up on|up to|down on|down onto|back on|back onto|back to|next to|beside)"
+)
+BE: Final = "(?:is|are|was|were|has|have|have got|got)"
+
+
+class Pattern(NamedTuple):
+    """A wish, the words that it is told by, and a name that its intent has."""
+
+    wish: str
+    regex: re.Pattern[str]
+    name: str = ""
+
+
+def _table(rows: str) -> tuple[Pattern, ...]:
+    """One pattern a line: the wish, perhaps a colon and a name, then the expression; upper-case names stand for the
+    lists above."""
+    lists = {"MOVE": MOVE, "LEAVE": LEAVE, "ONTO": ONTO, "CARD": CARD, "PLACE": PLACE, "ANY": ANY, "BE": BE}
+    found = []
+    for row in filter(None, map(str.strip, rows.strip().splitlines())):
+        wish, _, expression = row.partition(" ")
+        wish, _, name = wish.partition(":")
+        expression = re.sub(r"(?<!P)<(\w+)=(\w+)>", lambda part: f"(?P<{part[1]}>{lists[part[2]]})", expression)
+        expression = re.sub(r"(?<!P)<(\w+)>", lambda part: lists.get(part[1], f"(?P<{part[1]}>{ANY})"), expression)
+        for said, meant in (("[CRP", "[CRPSF"), ("[PE]", "[PSFE]"), ("P\\d+", "[PSF]\\d+")):
+            expression = expression.replace(said, meant)
+        found.append(Pattern(wish, re.compile(expression.strip()), name))
+    return tuple(found)
+
+
+# What needs the whole line, courtesy included: it is matched before anything is left out.
+WHOLE: Final = _table(r"""
+small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
+small_talk:greeting ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
+small_talk:how_are_you \bhow are you\b|\bhow do you do\b|\bhow is it going\b
+small_talk:who_are_you \bwho (?:made|built|wrote) you\b|\bwho (?:are|is) (?:you|this|that|talking|speaking)\b|\bwhat are you\b|\bare you (?:a|an)? ?(?:robot|human|real|person|computer|machine|alive|man|woman)\b|\byour name\b
+small_talk:listening \b(?:are|can) you (?:listening|hear|there|still there|awake|on)\b|\byou there\b|\bdo you hear\b
+small_talk:which_game \bwhat(?: is|'s)? (?:this|the|that)? ?(?:game|one) (?:is this|am i|are we|called)|\bwhich game\b|\bwhat (?:am i|are we|game am i|game are we) playing|\bwhat is (?:this|the) game(?: called)?\b|\bname of (?:this|the) game\b
+small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:different|other|another|else)\b)
+small_talk:praise ^(?:(?:oh|that is|that was|you are|you|a|very|so|jolly|pretty|what a|are not you|how) )*(?:good|great|nice|lovely|well done|clever|brilliant|wonderful|fun|funny|cool|super|awesome|amazing|smart|excellent|perfect|helpful|patient|kind)(?: (?:job|work|one|game|girl|boy|you|fun|dear|stuff|move|indeed|aren't you|are not you|going|that))*$|\bwhat would i do without you\b|\bi love (?:you|this)\b|\byou are (?:so |very |really )?(?:good|great|clever|kind|sweet|patient|helpful|funny|nice|smart|the best)\b|\bgood (?:job|going|work)\b
+small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
+small_talk:laughter ^(?:ha ?)+$|^(?:he ?)+$|^lol$|^(?:hm+|oh|ah|wow|yay|whee|hooray|hurray|whoops)(?: (?:oh|ah|wow|yay))*$
+small_talk:family \bmy (?:late |dear |old |little )?(?:husband|wife|mother|father|mum|dad|gran|grandma|grandmother|grandfather|grandson|son|daughter|dog|cat|sister|brother)\b(?! (?:says?|wants?))|\b(?:good|lovely|great|nice|pleasant) company\b
+small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b
+""")
+CONTROL: Final = _table(r"""
+either \b(?:either(?: one| of them)?$|(?:it )?does not matter|do not (?:mind|care)|you (?:choose|decide|pick)|whichever|any of them)\b
+slower \b(?:speak|talk|go|read|say \w+|a bit|too|more) (?:\w+ )?(?:slow(?:er|ly)?)\b|\btoo (?:fast|quick|quickly)\b|\bslow (?:it )?down\b|\bslower\b|\bnot so (?:fast|quick)
+faster \b(?:speak|talk|go|read|a bit|more) (?:\w+ )?(?:faster|quicker|quickly)\b|\btoo slow(?:ly)?\b|\bspeed (?:it )?up\b|\bfaster\b|\bhurry up\b|\bquicker\b
+louder \bspeak up\b|\blouder\b|\bcan (?:not|hardly|barely) hear\b|\bturn (?:it|this|that|I\d+|volume|sound) (?:up|H\d+)\b|\btoo (?:quiet|soft)\b|\bvolume (?:up|H\d+)\b|\b(?:more|raise|increase) volume\b|^loud$|\bturn (?:up|H\d+) (?:volume|sound)
+quieter \btoo loud\b|\bquieter\b|\bsofter\b|\bturn (?:it|this|I\d+|volume|sound) down\b|\bvolume down\b|\b(?:less|lower|reduce|decrease) volume\b|\bnot so loud\b|\bturn down\b
+brief \b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b|\bshorter\b|\btalk less\b|\bsay less\b|\bkeep it short\b|\bbe brief\b|\btoo wordy\b|\bstop explaining\b
+full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
+stop ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough|shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind|forget (?:it|I\d+)|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
+sleep \b(?:stop listening|go to sleep|do not listen|mute (?:yourself|microphone)|sleep)\b
+repeat \b(?:what did you say|say (?:that|it|I\d+)(?: one more time| once more)?$|repeat|one more time|once more$|did not (?:catch|hear|get)|missed (?:that|it|I\d+)|come again|pardon|what was (?:that|I\d+)$|huh$)
+""")
+ITSELF: Final = _table(r"""
+to_the_end \b(?:till|until|to) (?:\w+ )*(?:end|over|finished|done)\b|\ball H\d+$|\bplay (?:it|I\d+) out\b
+next_pile \b(?:run|finish|search|complete|go through|do|carry on with|go on with) (?:\w+ )*(?:P\d+|pile)\b|\bkeep (?:flipping|going|turning|on|drawing)\b|\b(?:till|until) (?:we|i|you) (?:get|find|have)\b|\bnext pile\b
+next \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))|\bfollowing (?:card|one)\b|\bcarry on\b|\bcomes after\b
+""")
+GAMES: Final = _table(r"""
+again \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset|start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again|back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch|try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
+which_games \b(?:what|which|any) (?:other |different |more )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
+new_game \bnew (?:game|deal|one|round|hand)\b|^new$|\b(?:deal|give|start|begin) (?:me )?(?:another|new|fresh) (?:game|hand|deal)\b|\banother (?:go|round|deal|hand|game|try)\b|\bi can win\b|\bplay again\b|\bfresh (?:game|deal|start)\b|\bnext game\b|\bgive up (?:and|,)\b|\bshuffle and deal\b|\bstart (?:a )?game\b|\b(?:easy|easier|winnable) (?:one|game|deal)\b
+quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|leave|be off)|stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing|that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today|enough for today|log off)\b
+statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
+""")
+GOING_BACK: Final = _table(r"""
+undo_many \b(?:undo|take back|back|go back|reverse|retract|rewind|revert|withdraw)(?: \w+){0,2} (?P<number>R\d+) (?:moves?|turns?|steps?|goes|times|plays?)
+undo_many \b(?:undo|take back|back|go back|reverse) (?:last |the last |H\d+ )?(?P<number>R\d+)\b(?! (?:of|on|to))|\b(?:undo|back|go back) (?:I\d+ )?(?P<times>twice)\b|\bundo (?P<number1>R\d+) times\b
+redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|play I\d+ again)\b
+undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
+""")
+STUCK: Final = _table(r"""
+can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
+moves \b(?:stuck|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
+""")
+HINTS: Final = _table(r"""
+do_it ^(?:do (?:it|that|I\d+|so)|go for (?:it|I\d+)|yes do (?:it|I\d+)|do what you (?:said|suggested)|take your (?:advice|hint)|make (?:that|I\d+) move|play (?:that|I\d+|hint))$
+hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*|best (?:move|play|place|thing|option|card|next)|good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do|what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here|do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?(?:would|should|is|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do|does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)|where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue|show me (?:a|the)? ?(?:move|way)|am i missing)\b
+""")
+PROGRESS: Final = _table(r"""
+time_played \bhow long (?:have|has|did|was|am)\b|\bsince when\b|\bhow (?:many|much) (?:minutes|time) (?:have|has|did)\b
+moves_made \bhow many (?:moves|turns|goes|plays) (?:have|has|did|so far|was|until now|up to now|i)\b|\b(?:moves|turns) (?:have i|did i|so far)\b|\bnumber of moves\b|\bmove count\b
+statistics \bhow (?:often|many games)\b
+progress \b(?:how am i (?:doing|getting on)|how (?:are we|is it|is game|is this|far|well|close|near)|progress|getting (?:on|anywhere)|score|points|am i (?:winning|losing|close|near|nearly|almost|getting|doing)|are we (?:winning|losing|close|near|nearly|there|almost|getting|doing)|(?:how )?(?:many|much) (?:more|longer|left) (?:\w+ ){0,4}(?:win|finish|done|take|go|end)|where (?:do|are|am) (?:i|we)(?: stand| at)?$|how much longer|nearly (?:there|done|finished)|what is missing|status|how things stand|how many (?:cards |more )?(?:till|until|before|to (?:go|win)))\b
+cards_in_play \bhow many cards (?:\w+ )?(?:in play|on (?:the )?table)\b
+""")
+WHY: Final = _table(
+    r"""
+why_may_not \bwhy (?:not )?(?:can|could|may|will|is|does|did|can i) (?:\w+ ){0,3}?(?:not )?(?:\w+ )?(?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?
+why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that|I\d+)\b|\bwhat did i do wrong\b
+""".replace("ANY_", ANY).replace("ONTO_", ONTO)
+)
+ASKING: Final = _table(r"""
+takes \bwhat (?:\w+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|do i|should|will|would|is next|next)\b(?: i| one| we| you| be)?(?: \w+){0,3}? (?:<ONTO>|for) (?P<where>[CRPE]\d+)
+takes \b(?:which|what) (?:\w+ |C\d+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|does|need|needs|is next|wanted)\b(?: \w+){0,4}? (?:<ONTO>|for|by)? ?(?P<where>[CRPE]\d+)(?: need| want| take)?$
+takes \bwhat (?:does|do) (?P<where>[PE]\d+) (?:need|want|take|wait)
+needs \bwhat (?:goes|pairs|matches|belongs|fits|pair) (?:\w+ )?with (?P<what>[CRI]\d+)
+needs \bwhat (?:does|do) (?P<what>[CRI]\d+) (?:need|want|wait|go|pair|take)
+takes \b(?<!the )next (?:(?:rank|number|one|needed|wanted) )?(?:for|on|onto) (?P<where>[CRPE]\d+)
+takes \bfill (?P<where>[E]\d+) with what
+needs \b(?:anywhere|somewhere|any ?place|place|spot|home|room|anything)\b.* for (?P<what>[CRI]\d+)
+may_move ^(?:\w+ )?(?:does|do|has|have|would|could|can|will|might|may|is|are) (?:not )?(?P<what>[CRIP]\d+) (?:\w+ ){0,5}?(?:anywhere|somewhere|any place|a place|place to go|home to go|nowhere|any home)\b
+may_move ^(?:(?:so|or|and|if|not|i|what if|how about|is it) )*(?:can|could|may|might|am i|will|would|is it|are|is|does|do|should|shall|possible|allowed|okay|ok|legal|able|i can|if)\b(?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPH]\d+)(?!.*\bfor\b)
+may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HE]\d+)
+may_leave ^(?:(?:so|or|and|if|i|not) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,5}?<LEAVE> (?:of )?(?P<what>[CRI]\d+)(?:(?: and| with)? (?P<where>[CRP]\d+))?
+may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)\b
+takes ^(?:can|may|could|is it|are) (?:\w+ ){0,6}(?:cards?|anything|something|things|what)(?: \w+){0,4} <ONTO> (?P<where>[PE]\d+)
+takes \b(?:anything|something|any card|any C\d+)(?: \w+){0,2}? (?:goes|go|fits?|to put|to go|put|in)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
+is_settled \b(?:is|are) (?P<what>[CRI]\d+) (?:\w+ )?(?:settled|in place|started|home|in (?:its|their|right|own)|done|finished|safe)\b
+is_there \b(?:is|are|was|were|do (?:i|we|you)|have (?:i|we|you)|has|got|any)\b(?: not| i| we| you| there| any| still| have| got| see| a| an| other| more| one| of)*(?: \w+)? (?P<what>[CR]\d+) for (?P<where>[CRI]\d+)
+which:empty \b(?:is|are|do i|have i|got|any|which|what|where|how)\b(?: \w+){0,4}? (?P<where>E\d+)|\b(?:which|what|where) (?:\w+ )?(?P<where1>P\d+|places?|spots?|one|ones) (?:\w+ )?(?:is|are) (?:empty|free|open|vacant|E\d+)
+which:hidden \b(?:which|what|where)\b.*\b(?:face ?down|hidden|turned down|unseen|covered|closed|not (?:turned|open))\b
+which:complete \b(?:which|what(?! is)|tell|any)\b(?: \w+| P\d+){0,4} (?:complete|completed|finished|full|done|ready|filled)\b
+which:started \b(?:which|what)\b(?: \w+| P\d+){0,4} (?:started|begun|in (?:right )?place|in (?:their|its|right) (?:place|row|spot)|settled|bases?)\b|\bbases?\b.*\bplace\b
+which:longest \b(?:which|what|where)\b.*\b(?:biggest|longest|largest|tallest|most cards|highest)\b(?! \w*move)
+which:shortest \b(?:which|what|where)\b.*\b(?:smallest|shortest|fewest|least)\b
+""")
+RULES: Final = _table(r"""
+rule_about ^(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|how|in|where)\b.*\b(?:what (?:happens|becomes|comes) (?:\w+ )?(?:when|if|once|of|after|to)|must (?:i|we|one|you|it|they)|have to|has to|allowed|may i|(?:what|which) ranks?|what is (?:worth|allowed)|how much is|worth|why (?:do|does|is|are|must|the)|which way|which direction|can i not|unlimited|in what order|do (?:suits|colou?rs)|does (?:suit|colou?r)|sequence|order)\b
+""")
+COUNTING: Final = _table(r"""
+how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
+how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
+how_many:redeals \b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
+how_many:gone \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?(?:gone|out|discarded|thrown|home|H\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
+how_many:empty \bhow many\b.* (?P<where>E\d+)|\bhow many (?:\w+ ){0,2}?(?:P\d+ )?(?:are )?(?:empty|free|vacant|open)\b
+how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
+how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
+how_many:pending \bhow many (?:\w+ )*(?:C\d+|royals|court cards|honours?|cards) (?:\w+ )*(?:missing|to (?:find|be found))\b
+cards_in_play \bhow many (?:\w+ )*cards?\b.*\b(?:pyramid|square|table|board|play|layout|tableau)\b
+how_many:in \b(?:depth|size|length|height|count) (?:of|in|on) (?P<where>P\d+)|(?P<where1>P\d+) (?:how many|count|ct|size|depth)\b
+how_many:in \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+| C\d+))*? (?:in|on|are|is|has|have|of|left in|lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
+how_many:piles \b(?:how many|number of|count)\b(?: \w+)*? (?P<where>P\d+)|^(?P<where1>P\d+) count$|^count$|^how many(?: left| remaining)?$
+how_many:rows \bhow many rows\b
+how_many:rank \bhow many (?:\w+ )*?(?P<what>[CR]\d+)\b
+cards_left \bis S\d+ (?:\w+ )?(?:used up|empty|gone|finished|out|over|done|used H\d+)|^S\d+ (?:ct|count|left)$|\bhow many (?:more )?deals\b|\bhow (?:many|much)\b.*\b(?:left|deck|stock|pack|remain|remaining|come|more|deal|dealt|turn)\b|\bcards (?:are )?(?:left|remaining)\b|\bwhat is left$|\bis (?:deck|stock|pack|P\d+) (?:nearly )?(?:empty|finished|out|done)\b
+""")
+EXPLAINING: Final = _table(r"""
+which_deal \b(?:which|what) (?:deal|number|game number)\b(?!.*\b(?:need|come|next)\b)
+goal \b(?:goal|aim|object|objective|purpose|point of (?:this|the|it|game)|idea of (?:this|the)|trying to (?:do|achieve|get)|how (?:\w+ ){0,3}win(?! it)|what is (?:it|this|I\d+) for|looking for|supposed to do|what am i (?:trying|meant|supposed)|what do i (?:have|need) to (?:do|get)|what is this (?:about|all about)|get to choose|how (?:is|does) (?:it|this) won)\b
+rules \b(?:rules?|how (?:do|does|to|can|is) (?:\w+ )?(?:i |you |we |this |it |game |one )*(?:play|played|work|works|go)|explain|instructions|teach me|how (?:this|it|that|game) works|what do i do in|never played|do not know (?:this|how|it|rules)|first time|what happens when|what does one do with|what (?:do|am) i (?:do|supposed)|tell me about (?:this|the) game|which way|may kings|where (?:can|do|does|may) (?:a |one |it )?(?:card|cards|they|i) (?:move|go)|lower than|higher than|at once|allowed)\b
+""")
+READING: Final = _table(r"""
+read_last:next \b(?:card|one) (?:before|under|below|beneath|behind) (?:this|that|it|I\d+|top|the top)(?: one| card)?(?: on| in| of)? ?(?P<where>P\d+)?
+under \b(?:what|which|who|show|look|see|read|anything|cards?)\b.*? (?:under|below|beneath|underneath|behind|buried in|buried under|hidden in|inside) (?P<what>[CRPI]\d+)
+covering \b(?:what|which|who)\b.*\b(?:block|bury|cover|hold|hid|stop|lying on|sits on|is on|on top of|over|above)\w*\b(?: \w+)*? (?P<what>[CRI]\d+)
+home_of ^(?:which|what) (?P<what>[CR]\d+) (?:\w+ ){0,3}(?:up|out|home|gone|away|already|H\d+|played)
+home_of \bwhat (?:\w+ )*(?:foundations?|F\d+) (?:at|up to|reached)
+where_is \b(?:where|whereabouts|locate|find|which (?:\w+ )?(?:has|have|holds?|contains?|is))\b.*? (?P<what>[C]\d+)(?! P\d)
+where_is \b(?:where|whereabouts|locate|find)\b.*? (?P<what>[R]\d+)
+may_move \bis (?P<what>[CRI]\d+) (?:any |of any |of )?(?:use|playable|usable|useful|good)\b
+where_is ^(?:buried|covered|hidden|remaining|missing) (?P<what>[CR]\d+)$|^which (?P<what1>[CR]\d+) (?:can|could|are|do|have)\b
+found_so_far \b(?:has|have|is|are|any)\b.* F\d+ (?:\w+ )*(?:begun|started|built|empty|anything)
+is_there \b(?:is|are|was|were|do (?:i|we|you)|have (?:i|we|you)|has|got|any|see)\b(?: not| i| we| you| there| any| still| have| got| see| a| an| other| more| one| of)*(?: \w+)? (?P<what>C\d+)
+is_there \b(?:is|are|was|were|do|have|has|got|any|see)\b(?: \w+){0,4} (?P<what>R\d+)s?\b
+read_hand \b(?:what|which)\b.*\b(?:holding|in (?:my )?hand|card (?:is )?(?:now|it|this|do i have|have i|am i|showing|open|turned)|i have$|turned (?:up|H\d+))\b
+discards \bwhat (?:\w+ ){0,3}(?:thrown|discarded|gone|removed|threw|got rid)\b|\b(?:last|previous) (?:card )?(?:discarded|thrown|you threw)\b|\blast card you threw\b
+changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
+last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
+read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+)$
+tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|^(?:piles|columns|heaps|fans)$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
+read_range (?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
+free \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable|to work with|use)\b|\bwork with\b
+found_so_far \bfinds\b|^(?:still )?missing$
+found_so_far \bwhat (?:have|has|did|is) (?:\w+ )*(?:found|find|home|up|H\d+|built|got)(?: \w+)*(?: so far)?$|\b(?:found|find|got H\d+|got up)\b.*\bso far\b|\bwhat was (?:the )?find\b|\bstill to be found\b|\bto be found\b
+read \b(?:what|which|how|read|say|tell|list|show|see|describe|look|check|contents?|forgotten|about|name|give me|hear|repeat|spell|reading|recite)\b.*? (?P<where>P\d+)
+table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|layout|cards|everything|all|row|line)\b
+table ^(?!.*\b(?:new|more|another|next|up|deal)\b).*\b(?:read|list|show|describe|say|tell|look|see|give|hear|scan|go (?:over|through)|overview|where are we|where (?:were|was|had|have) (?:we|i))\b.*\b(?:table|board|all|everything|cards|layout|tableau|start|begin\w*|row|tops|overview|game|out|them|last few|everything again|I\d+)\b|\bwhat (?:is|do|have|cards|are|can you see) (?:\w+ ){0,3}(?:table|board|showing|see|on it|we got|i got|layout|there|left on table|have)\b|^(?:board|table|cards|layout|overview|status|everything|again from (?:the )?(?:start|top))$|\bwhat do (?:i|we) have\b|\bwhere (?:were|was|had) (?:we|i)\b
+read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: left to right| from \w+| in order| top| tops| contents?)?$
+which:empty ^(?P<where>E\d+)$
+table ^(?:piles|columns|heaps|fans|rows)$
+""")
+DEALING: Final = _table(r"""
+redeal \b(?:redeal|re deal|shuffle|reshuffle|mix (?:\w+|I\d+)|turn (?:waste|P\d+|pile|I\d+) over|flip (?:deck|stock|waste|P\d+|pile) over|turn over (?:deck|stock|waste|P\d+|I\d+)$|gather (?:H\d+|up)|start S\d+ (?:again|over)|go through (?:deck|stock|pack|P\d+|cards|I\d+) (?:again|over)|recycle|put (?:waste|P\d+) back|deal (?:again|anew|over))\b
+to_the_end \b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out|run through|fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
+finish \b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)|complete (?:it|game|this|I\d+)|solve (?:it|I\d+))\b
+all_home \b(?:all|both|every)\b(?: of)? (?P<what>[CR]\d+)(?: \w+){0,3} [HF]\d+
+all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all you can|what you can)\b.*(?:H\d+|F\d+|\bup\b|\bhome\b)|(?:H\d+|\bup\b|\bhome\b) (?:everything|all|whatever|anything|what you can)\b|\b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
+discard_every \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:everything|all|every|both|possible|whatever)\b(?!.*[CRP]\d)
+deal ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click|tap|new|tick|serve|give)(?: me| us| one| two| three| R\d+| P\d+| I\d+| up| H\d+| over| out| card| cards| more| next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to| waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
+deal \b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal|uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack|I\d+ one)\b(?!.*[C]\d)
+deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
+deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
+deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
+""")
+MOVING: Final = _table(r"""
+pair ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)(?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair)\b
+run (?P<what>[CRPI]\d+)(?: \w+| ,)*? (?:along with|together with) .*<ONTO> (?P<where>[PE]\d+)
+home \b(?:start|begin|open|found)\b(?: off)? C\d+(?: \w+){0,2} (?:with|by) (?:\w+ )?(?P<what>[CR]\d+)
+run_home \b(?:run|take|put|send|play)\b(?: \w+)? (?P<what>C\d+) (?:\w+ )*?(?:H\d+|F\d+) (?:as far|as many|to |until|till)
+leave (?P<what>[CRP]\d+) x$
+exchange \b(?:swap|exchange|switch|trade) (?P<what>[CRPI]\d+) (?:\w+ )?(?:and|with|for) (?P<where>[CRP]\d+)
+pair \b(?:<LEAVE>|take|put|combine|join|add)\b(?: \w+){0,2} (?P<what>[CRPI]\d+) (?:and|with|plus|to|,) (?P<where>[CRP]\d+)(?: together| away| off| out| H\d+)*$
+run \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequence|lot|build)\b.*? (?P<what>[CRPI]\d+)(?: \w+| I\d+){0,4}? <ONTO> (?P<where>[CRPE]\d+)
+run (?P<what>[CRPI]\d+) (?:and|with) (?:everything|all|whatever|what|its|those|rest|cards|others?)(?: \w+| I\d+){0,5}? <ONTO> (?P<where>[CREP]\d+)
+several ^(?:both|all)?(?: \w+){0,2} ?(?P<what>[CR]\d+) <ONTO> (?:their|its|them) (?P<where>[CR]\d+)
+fill \b(?:fill|start|found|open|begin|use)\b(?: \w+)*? (?P<where>[EP]\d+)(?: \w+)*? (?:with|by|using) (?P<what>[CRI]\d+)
+carry (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in|third in) (?P<from>P\d+)(?: \w+| I\d+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPH]\d+)
+carry (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)(?: \w+| ,){0,4}? <ONTO> (?P<where>[CREPH]\d+)
+leave \b(?P<what>[CRI]\d+)(?: (?:from|in|of|on|at) P\d+)?(?: \w+){0,2} (?:away|out|gone|bin|rubbish)$
+home (?P<what>[CRI]\d+) <ONTO> (?:\w+ )?(?:pile|stack|suit|place) of C\d+$
+carry (?P<what>[CRPI]\d+)(?: \w+| ,){0,6}? <ONTO>(?: \w+){0,3}? (?P<where>[CREPH]\d+)
+carry (?P<what>[CRI]\d+) <ONTO> (?:its|their|his|right|own|proper) (?:own |right |proper )?(?:base|pile|place|spot|row|home)\b
+leave \b(?:<LEAVE>)\b(?: \w+){0,3}? (?P<what>[CRPI]\d+)|(?P<what1>[CRPI]\d+)(?: \w+){0,3}? (?:away|out|off|gone|bin|rubbish|discard|discards|be gone)\b
+home (?P<what>[CRPI]\d+)(?: \w+| ,){0,4}? (?P<home>[HF]\d+)
+home \b(?:bank|begin|start|open|cash|score)\b (?:off )?(?P<what>[CRI]\d+)$
+home \b(?:<MOVE>|<LEAVE>|up|send)?\b ?(?P<home>[HF]\d+)(?: \w+){0,2}? (?P<what>[CRPI]\d+)
+home (?P<what>[CRPI]\d+)(?: \w+){0,3}? (?:on top|top bit|up top|on (?:the )?(?:top|pile of|suit)|to (?:its|their) (?:pile|place|suit|foundation|home|base|spot))$
+carry ^(?:<MOVE> )?(?P<what>[CRPI]\d+)(?: ,)? (?P<where>[CREP]\d+)$
+leave ^(?:x|d|bin) (?P<what>[CRP]\d+)$
+home ^(?P<home>[HF]\d+)$
+carry ^(?P<what>[CRI]\d+)$
+carry \b<MOVE>\b(?: \w+){0,4}? (?P<what>[CRPI]\d+)
+carry \bdo (?P<what>[CR]\d+)$|\bclick(?: on)? (?P<what1>[CR]\d+)
+leave ^(?:<LEAVE>)(?: (?:it|that|I\d+))?$
+carry (?P<what>[CRI]\d+) .*?(?P<where>[CREP]\d+)
+""")

@@ -1,0 +1,85 @@
+"""A line of several wishes, taken apart: "put the six on the seven and then turn a card"."""
+
+from __future__ import annotations
+
+import re
+
+from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.meaning import Table, meaning
+from voice_solitaire.table.moves import Verb
+
+JOINTS = re.compile(
+    r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards)(?:\s,)?\s"
+    r"|\s,\s(?:and\s)?|\sand\s"
+)
+AGAIN = re.compile(
+    r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
+)
+TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
+SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
+VERB = re.compile(rf"^({patterns.MOVE}|{patterns.LEAVE}|undo|deal|turn|draw|flip|redeal|send|discard)\b")
+HOMEWARD = re.compile(r"\b(up|home|away|out|off)\b")
+MOST_WISHES = 6
+MOVES = frozenset(
+    "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal".split()
+)
+
+
+def wishes_of(text: str, table: Table) -> list[str]:
+    """The wishes of a line that holds several, in their order, a text each; none where it can't be taken apart.
+
+    One wish that is said in two ways ("that was a mistake, back") is one.
+    """
+    parts = _parts(text, table)
+    if not 2 <= len(parts) <= MOST_WISHES:
+        return []
+    told: list[str] = []
+    for part in parts:
+        wish = told[-1] if told and AGAIN.match(part) else part
+        intents = meaning(wish, table)
+        if told and wish is part and _is_said_again(text, intents, meaning(told[-1], table)):
+            told[-1] = wish
+            continue
+        if not _is_whole(wish, intents):
+            wish = _completed(part, told[-1]) if told else ""
+            intents = meaning(wish, table) if wish else ()
+            if not intents or intents[0].do not in MOVES:
+                return []
+        told.append(wish)
+    return told
+
+
+def _parts(text: str, table: Table) -> list[str]:
+    """Where a line may be taken apart; two cards that leave together stay together."""
+    cards = SHORT_CARD.findall(text)
+    if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:
+        return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
+    if Verb.PAIR in table.game.by_verb or Verb.EXCHANGE in table.game.by_verb:
+        whole = meaning(text, table)
+        if whole and whole[0].do in ("pair", "exchange"):
+            return []
+    return [part for part in (part.strip(" ,") for part in JOINTS.split(text)) if part]
+
+
+def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
+    return bool(intents) and intents == before and ("," in text or intents[0].do == "undo")
+
+
+def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
+    """Whether a part of a line is a wish by itself: it has a verb, or says what goes where."""
+    if not intents or intents[0].do not in MOVES:
+        return False
+    intent = intents[0]
+    both = intent.what is not None and intent.where is not None
+    return both or (bool(VERB.match(part)) and intent.do != "pair") or intent.do in ("home", "deal", "undo")
+
+
+def _completed(part: str, before: str) -> str:
+    """A part that leaves out its verb or where its card goes, with those of the wish before; empty where that has no
+    such: "put up the ace" and "the two"."""
+    verb, homeward = VERB.match(before), HOMEWARD.search(before)
+    if homeward is None and (verb is None or verb[1] != "remove"):
+        return ""
+    bare = TRAILING.sub("", part).strip()
+    return f"{verb[1] if verb else ''} {bare} {homeward[1] if homeward else ''}".strip()
