@@ -338,8 +338,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return False
     if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
         return True
-    if intent.do == "next":  # there is nothing to go on with
-        return not conversation.game.plays_itself and not conversation.pending_lines
+    if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
+        return "card" in text.lower() and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do != "carry":
         return False
     found = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)

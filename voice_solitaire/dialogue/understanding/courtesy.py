@@ -63,7 +63,7 @@ def bare(text: str) -> str:
     """The same without courtesy and padding; what is left when that was all may be empty.
 
     >>> bare("could you put that six over there on the seven please , dear")
-    'put that six on seven'
+    'put that six over on seven'
     """
     before = ""
     while before != text:

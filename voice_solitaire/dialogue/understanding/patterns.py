@@ -186,7 +186,7 @@ discards \bwhat (?:\w+ ){0,3}(?:thrown|discarded|gone|removed|threw|got rid)\b|\
 changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
 last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
 read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+)$
-tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|^(?:piles|columns|heaps|fans)$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
+tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
 read_range (?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
 free \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable|to work with|use)\b|\bwork with\b
 found_so_far \bfinds\b|^(?:still )?missing$
@@ -196,7 +196,6 @@ table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:ta
 table ^(?!.*\b(?:new|more|another|next|up|deal)\b).*\b(?:read|list|show|describe|say|tell|look|see|give|hear|scan|go (?:over|through)|overview|where are we|where (?:were|was|had|have) (?:we|i))\b.*\b(?:table|board|all|everything|cards|layout|tableau|start|begin\w*|row|tops|overview|game|out|them|last few|everything again|I\d+)\b|\bwhat (?:is|do|have|cards|are|can you see) (?:\w+ ){0,3}(?:table|board|showing|see|on it|we got|i got|layout|there|left on table|have)\b|^(?:board|table|cards|layout|overview|status|everything|again from (?:the )?(?:start|top))$|\bwhat do (?:i|we) have\b|\bwhere (?:were|was|had) (?:we|i)\b
 read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: left to right| from \w+| in order| top| tops| contents?)?$
 which:empty ^(?P<where>E\d+)$
-table ^(?:piles|columns|heaps|fans|rows)$
 """)
 DEALING: Final = _table(r"""
 redeal \b(?:redeal|re deal|shuffle|reshuffle|mix (?:\w+|I\d+)|turn (?:waste|P\d+|pile|I\d+) over|flip (?:deck|stock|waste|P\d+|pile) over|turn over (?:deck|stock|waste|P\d+|I\d+)$|gather (?:H\d+|up)|start S\d+ (?:again|over)|go through (?:deck|stock|pack|P\d+|cards|I\d+) (?:again|over)|recycle|put (?:waste|P\d+) back|deal (?:again|anew|over))\b
