@@ -62,7 +62,7 @@ class Reading:
 
     ``understood`` are its words up to where reading stopped, ``expected`` the kinds of thing that could have
     followed there, ``rest`` the words that were not understood.
-    ``doubtful``: whether much of the line is left unexplained, so that what would change the table is asked back.
+    ``doubtful``: whether a card that is named is left out, so that what would change the table is asked back.
     ``by_likeness``: whether a word had to be taken for another one that looks like it.
     """
 

@@ -24,8 +24,9 @@ PADDING = (
     r"\bwould you (?:mind|be so kind as to|be a dear and|be an angel and|kindly|please)\b",
     r"^(?:could|can|would|will|might) (?:you|we) (?:please |kindly |maybe |just )?",
     r"\b(?:would|could|will|can) you$",
-    r"\b(?:i (?:would like|want|wish|need|would love|think i will|will|am going|am trying|have) (?:you )?to)\b",
-    r"\b(?:i would like|i want|i should like)\b",
+    r"\b(?:i (?:would like|want|wish|need|would love|think i will|will|am going|am trying|have) (?:you )?(?:to))\b",
+    r"\b(?:i would like|i want|i should like|i would rather(?: have)?|i prefer)\b",
+    r"\bif it is all the same(?: to you)?\b",
     r"\b(?:let us|let me|shall (?:we|i)|shall we have|help me to|go ahead and|try to|may as well|do me a favour and)\b",
     r"\b(?:i (?:think|guess|suppose|believe|reckon|fancy|should think|would say|do believe))\b",
     r"\b(?:he|she|they|grandma|grandpa|mum|mom|dad|gran|my (?:wife|husband)) (?:says?|wants?|would like|asks?)"

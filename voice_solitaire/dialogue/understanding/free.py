@@ -18,7 +18,7 @@ from voice_solitaire.table.state import State
 
 LONGEST = 400  # letters; a longer line is none of ours
 REPAIR = re.compile(
-    r"^(?:no|not|nope)\b(?: not)?(?: \w+){0,3} ?,? "
+    r"^(?:no|not|nope|oh no)\b(?: not)?(?: \w+){0,3} ?,? "
     r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
     r"|^not (?:that|this)(?: one)? , ?(.+)"
 )
@@ -30,7 +30,7 @@ QUESTION = re.compile(
 ASKED_AFTER = re.compile(r"(?:^i can .*|\b(?:ok|okay|allowed|legal|possible|fine))\?$")
 UNFINISHED = re.compile(r"\b(?:of|the|a|an|onto|and|with|from|my)$")  # there is more to come
 TITLED = re.compile(
-    r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
+    r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of|prefer"
     r"|game of)\b(?: of| a| new| game| round| us| me| to)*\s(.+)$"
 )
 
@@ -58,6 +58,8 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     wishes = _repair(plain, table) or wishes_of(plain, table)
     if len(wishes) > 1:
         return _reading(plain, Intent("in_order", name="\n".join(wishes)))
+    if wishes and (reading := table.book.read(wishes[0])).intents:
+        return reading
     return _one(line, wishes[0] if wishes else plain, table)
 
 
@@ -83,6 +85,10 @@ def _repair(plain: str, table: Table) -> list[str]:
     if found is None:
         return []
     meant = next(filter(None, found.groups()), "").strip(" ,")
+    if meant.startswith("other"):
+        return ["the other one"]
+    if any(intent.do == "rather" for intent in table.book.read(f"no i meant {meant}").intents):
+        return [f"no i meant {meant}"]
     return ["undo", meant] if meant and meaning(meant, table) else ["undo"]
 
 

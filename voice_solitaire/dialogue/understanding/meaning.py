@@ -15,18 +15,10 @@ from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.wording import SUITS
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.state import State
 
-MOST_UNKNOWN = 6  # words that say something else, from which on a move is asked back
-KNOWN = frozenset(
-    re.findall(r"[a-z]{2,}", " ".join((patterns.MOVE, patterns.LEAVE, patterns.ONTO)))
-    + "i a the and or of for by from off out away together along with both all every any each one ones card cards its "
-    "their his her him she they them there here where which who whose that this is are be been was has have had do "
-    "does it so as if then than too also only just please can could will would shall should may might must now still "
-    "yet again first next last top bottom other another own same some much more at end begin pile row column place "
-    "heap fan stack deck turn flip draw deal run whole everything what lies lying open face back pair goes send let "
-    "me my us you your want like need free empty space hand".split()
-)
+MOST_SHORT = 3  # words of a line of shorthand
 NO_SUIT = re.compile(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
 IN_TURN = (
     patterns.CONTROL, patterns.ITSELF, patterns.GOING_BACK, patterns.GAMES, patterns.WHY, patterns.ASKING,
@@ -45,7 +37,13 @@ class Table:
 
     def spotted(self, text: str) -> Spotted:
         """A text with what it names replaced by signs."""
-        words = [word for part in text.split() for word in ([part] if part == "," else lexing.split(part) or [part])]
+        parts = text.split()
+        alone = len(parts) <= MOST_SHORT  # "as" is the ace of spades only in a line of little more
+        words = [
+            word
+            for part in parts
+            for word in ([part] if part == "," or (part == "as" and not alone) else lexing.split(part) or [part])
+        ]
         return spot(words, self.book, self.game, self.state)
 
 
@@ -55,7 +53,7 @@ def meaning(text: str, table: Table) -> tuple[Intent, ...]:
 
 
 def explained(text: str, table: Table) -> tuple[tuple[Intent, ...], bool]:
-    """What a text means, and whether that leaves out much of what it says."""
+    """What a text means, and whether that leaves out a card that is named."""
     spotted = table.spotted(text)
     if NO_SUIT.search(spotted.text):
         return (), False
@@ -65,20 +63,19 @@ def explained(text: str, table: Table) -> tuple[tuple[Intent, ...], bool]:
             if found:
                 intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))
                 if intents:
-                    return intents, _leaves_much(found, spotted)
+                    return intents, _leaves_out_a_card(found, spotted)
     return (), False
 
 
-def _leaves_much(found: re.Match[str], spotted: Spotted) -> bool:
-    """Whether a pattern leaves out a card or a place that is named, or several words that aren't known."""
-    named = set(re.findall(r"\b[CP]\d+", spotted.text)) - set(found.groupdict().values())
-    others = [word for word in re.findall(r"[a-z']+", found.string) if word not in KNOWN]
-    return bool(named) or len(others) >= MOST_UNKNOWN
+def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
+    """Whether a card is named outside what a pattern is found in."""
+    rest = f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}"
+    return bool(set(re.findall(r"\b[CR]\d+", rest)) - set(found.groupdict().values()))
 
 
 def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
     """The ways in which the signs of a pattern can be meant, best first."""
-    said = {name.rstrip("1"): sign for name, sign in found.groupdict().items() if sign}
+    said = {name.rstrip("12"): sign for name, sign in found.groupdict().items() if sign}
     what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
     if "from" in said:
         source = spotted.of(said["from"]).specs[0]
@@ -88,8 +85,9 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     number = 2 if said.get("times") == "twice" else None
     if "number" in said:
         number = spotted.of(said["number"]).number
+    wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
-        yield Intent(pattern.wish, one, other, number, pattern.name)
+        yield Intent(wish, one, other, number, pattern.name)
 
 
 def _foundation_of(spec: Spec | None, game: Game) -> Spec | None:

@@ -174,6 +174,11 @@ class _Finder:
             counted, number = self._number(at + 1)
             if number:
                 yield counted, Mention(PLACE, (Spec(group=self._groups[words[at]], number=number),))
+        if words[at] in ("last", "final", "end") and words[at + 1 : at + 2] in (("card",), ("one",)):
+            inner = at + 2 + (words[at + 2 : at + 3] in (("in",), ("of",), ("from",), ("on",)))
+            for end, spec in self._slot("place", inner) if inner > at + 2 and inner < len(words) else ():
+                if spec.number is not None:
+                    yield end, Mention(PLACE, (spec,))
         number = ORDINALS.index(words[at]) + 1 if words[at] in ORDINALS else EDGES.get(words[at], 0)
         if not number:
             return
@@ -257,7 +262,7 @@ def spelled_out(line: str, game: Game) -> str:
     'column seven waste'
     """
     line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
-    tokens = re.sub(r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)", " ", line.lower().replace(",", " , ")).split()
+    tokens = re.sub(r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     return " ".join(_place_of(token, game, short) for token in tokens)
 
@@ -273,7 +278,7 @@ def _place_of(token: str, game: Game, short: bool) -> str:
         if game.piles[piles[0]].number is None and short:
             initials.setdefault(group[0], group)
         elif game.piles[piles[0]].number is not None:
-            for short_name in (group[0], group[:3], group[:4]):
+            for short_name in (group[0], group[:3], group[:4], group):
                 initials.setdefault(short_name, group)
     if token in ("col", "cols"):
         return "column"

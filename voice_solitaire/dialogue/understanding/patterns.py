@@ -62,6 +62,7 @@ small_talk:listening \b(?:are|can) you (?:listening|hear|there|still there|awake
 small_talk:which_game \bwhat(?: is|'s)? (?:this|the|that)? ?(?:game|one) (?:is this|am i|are we|called)|\bwhich game\b|\bwhat (?:am i|are we|game am i|game are we) playing|\bwhat is (?:this|the) game(?: called)?\b|\bname of (?:this|the) game\b
 small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:different|other|another|else)\b)
 small_talk:praise ^(?:(?:oh|that is|that was|you are|you|a|very|so|jolly|pretty|what a|are not you|how) )*(?:good|great|nice|lovely|well done|clever|brilliant|wonderful|fun|funny|cool|super|awesome|amazing|smart|excellent|perfect|helpful|patient|kind)(?: (?:job|work|one|game|girl|boy|you|fun|dear|stuff|move|indeed|aren't you|are not you|going|that))*$|\bwhat would i do without you\b|\bi love (?:you|this)\b|\byou are (?:so |very |really )?(?:good|great|clever|kind|sweet|patient|helpful|funny|nice|smart|the best)\b|\bgood (?:job|going|work)\b
+small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?:ing|ed)?\b
 small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
 small_talk:laughter ^(?:ha ?)+$|^(?:he ?)+$|^lol$|^(?:hm+|oh|ah|wow|yay|whee|hooray|hurray|whoops)(?: (?:oh|ah|wow|yay))*$
 small_talk:family \bmy (?:late |dear |old |little )?(?:husband|wife|mother|father|mum|dad|gran|grandma|grandmother|grandfather|grandson|son|daughter|dog|cat|sister|brother)\b(?! (?:says?|wants?))|\b(?:good|lovely|great|nice|pleasant) company\b
@@ -73,7 +74,7 @@ slower \b(?:speak|talk|go|read|say \w+|a bit|too|more) (?:\w+ )?(?:slow(?:er|ly)
 faster \b(?:speak|talk|go|read|a bit|more) (?:\w+ )?(?:faster|quicker|quickly)\b|\btoo slow(?:ly)?\b|\bspeed (?:it )?up\b|\bfaster\b|\bhurry up\b|\bquicker\b
 louder \bspeak up\b|\blouder\b|\bcan (?:not|hardly|barely) hear\b|\bturn (?:it|this|that|I\d+|volume|sound) (?:up|H\d+)\b|\btoo (?:quiet|soft)\b|\bvolume (?:up|H\d+)\b|\b(?:more|raise|increase) volume\b|^loud$|\bturn (?:up|H\d+) (?:volume|sound)
 quieter \btoo loud\b|\bquieter\b|\bsofter\b|\bturn (?:it|this|I\d+|volume|sound) down\b|\bvolume down\b|\b(?:less|lower|reduce|decrease) volume\b|\bnot so loud\b|\bturn down\b
-brief \b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b|\bshorter\b|\btalk less\b|\bsay less\b|\bkeep it short\b|\bbe brief\b|\btoo wordy\b|\bstop explaining\b
+brief \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b|\b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b|\bshorter\b|\btalk less\b|\bsay less\b|\bkeep it short\b|\bbe brief\b|\btoo wordy\b|\bstop explaining\b
 full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
 stop ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough|shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind|forget (?:it|I\d+)|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
 sleep \b(?:stop listening|go to sleep|do not listen|mute (?:yourself|microphone)|sleep)\b
@@ -92,6 +93,7 @@ quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|l
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = _table(r"""
+undo \b(?:want|have|need|get|give me|can i have) (?:\w+ ){0,3}(?:[CRI]\d+|\w+)(?: \w+)? back\b|^(?:nope|no|oh no|oops) (?:, )?(?:go )?back\b|\b(?:should|did) not (?:\w+ )?(?:have|mean)\b
 undo_many \b(?:undo|take back|back|go back|reverse|retract|rewind|revert|withdraw)(?: \w+){0,2} (?P<number>R\d+) (?:moves?|turns?|steps?|goes|times|plays?)
 undo_many \b(?:undo|take back|back|go back|reverse) (?:last |the last |H\d+ )?(?P<number>R\d+)\b(?! (?:of|on|to))|\b(?:undo|back|go back) (?:I\d+ )?(?P<times>twice)\b|\bundo (?P<number1>R\d+) times\b
 redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|play I\d+ again)\b
@@ -99,7 +101,7 @@ undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|rever
 """)
 STUCK: Final = _table(r"""
 can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
-moves \b(?:stuck|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
+moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)(?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
 """)
 HINTS: Final = _table(r"""
 do_it ^(?:do (?:it|that|I\d+|so)|go for (?:it|I\d+)|yes do (?:it|I\d+)|do what you (?:said|suggested)|take your (?:advice|hint)|make (?:that|I\d+) move|play (?:that|I\d+|hint))$
@@ -119,16 +121,19 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
+needs \bwhat (?:can|may|could|do|should) (?:\w+ ){0,2}(?:put|lay|move|place|play) (?P<what>[CR]\d+) (?:on|onto|with)$
+needs \bwhere (?:can|could|may|does|do|should|would) (?:\w+ )*?(?P<what>[CRI]\d+) (?:go|fit|be)
+may_move \b(?:anywhere|somewhere|any place|nowhere)\b(?: \w+)*? (?P<what>[CRI]\d+)\b
 takes \bwhat (?:\w+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|do i|should|will|would|is next|next)\b(?: i| one| we| you| be)?(?: \w+){0,3}? (?:<ONTO>|for) (?P<where>[CRPE]\d+)
 takes \b(?:which|what) (?:\w+ |C\d+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|does|need|needs|is next|wanted)\b(?: \w+){0,4}? (?:<ONTO>|for|by)? ?(?P<where>[CRPE]\d+)(?: need| want| take)?$
-takes \bwhat (?:does|do) (?P<where>[PE]\d+) (?:need|want|take|wait)
+takes \bwhat (?:does|do|will) (?P<where>[PE]\d+) (?:need|want|take|wait)
 needs \bwhat (?:goes|pairs|matches|belongs|fits|pair) (?:\w+ )?with (?P<what>[CRI]\d+)
 needs \bwhat (?:does|do) (?P<what>[CRI]\d+) (?:need|want|wait|go|pair|take)
 takes \b(?<!the )next (?:(?:rank|number|one|needed|wanted) )?(?:for|on|onto) (?P<where>[CRPE]\d+)
 takes \bfill (?P<where>[E]\d+) with what
 needs \b(?:anywhere|somewhere|any ?place|place|spot|home|room|anything)\b.* for (?P<what>[CRI]\d+)
 may_move ^(?:\w+ )?(?:does|do|has|have|would|could|can|will|might|may|is|are) (?:not )?(?P<what>[CRIP]\d+) (?:\w+ ){0,5}?(?:anywhere|somewhere|any place|a place|place to go|home to go|nowhere|any home)\b
-may_move ^(?:(?:so|or|and|if|not|i|what if|how about|is it) )*(?:can|could|may|might|am i|will|would|is it|are|is|does|do|should|shall|possible|allowed|okay|ok|legal|able|i can|if)\b(?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPH]\d+)(?!.*\bfor\b)
+may_move ^(?:(?:so|or|and|if|not|i|what if|how about|is it) )*(?:can|could|may|might|am i|will|would|is it(?: permitted| allowed)?|are|is|does|do|should|shall|possible|allowed|okay|ok|legal|able|i can|if)\b(?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPHI]\d+)(?!.*\bfor\b)
 may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HE]\d+)
 may_leave ^(?:(?:so|or|and|if|i|not) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,5}?<LEAVE> (?:of )?(?P<what>[CRI]\d+)(?:(?: and| with)? (?P<where>[CRP]\d+))?
 may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)\b
@@ -136,6 +141,7 @@ takes ^(?:can|may|could|is it|are) (?:\w+ ){0,6}(?:cards?|anything|something|thi
 takes \b(?:anything|something|any card|any C\d+)(?: \w+){0,2}? (?:goes|go|fits?|to put|to go|put|in)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
 is_settled \b(?:is|are) (?P<what>[CRI]\d+) (?:\w+ )?(?:settled|in place|started|home|in (?:its|their|right|own)|done|finished|safe)\b
 is_there \b(?:is|are|was|were|do (?:i|we|you)|have (?:i|we|you)|has|got|any)\b(?: not| i| we| you| there| any| still| have| got| see| a| an| other| more| one| of)*(?: \w+)? (?P<what>[CR]\d+) for (?P<where>[CRI]\d+)
+takes \b(?:what|which|who|can any|may any|must)\b(?: is)?(?: \w+)*? (?:go|goes|put|lay|placed?|allowed|fill|move|moves)\b.*? (?P<where2>E\d+)
 which:empty \b(?:is|are|do i|have i|got|any|which|what|where|how)\b(?: \w+){0,4}? (?P<where>E\d+)|\b(?:which|what|where) (?:\w+ )?(?P<where1>P\d+|places?|spots?|one|ones) (?:\w+ )?(?:is|are) (?:empty|free|open|vacant|E\d+)
 which:hidden \b(?:which|what|where)\b.*\b(?:face ?down|hidden|turned down|unseen|covered|closed|not (?:turned|open))\b
 which:complete \b(?:which|what(?! is)|tell|any)\b(?: \w+| P\d+){0,4} (?:complete|completed|finished|full|done|ready|filled)\b
@@ -149,7 +155,7 @@ rule_about ^(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|
 COUNTING: Final = _table(r"""
 how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
 how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
-how_many:redeals \b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
+how_many:redeals \bhow often\b.*\b(?:through|round|around|over)\b|\b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
 how_many:gone \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?(?:gone|out|discarded|thrown|home|H\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
 how_many:empty \bhow many\b.* (?P<where>E\d+)|\bhow many (?:\w+ ){0,2}?(?:P\d+ )?(?:are )?(?:empty|free|vacant|open)\b
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
@@ -158,10 +164,11 @@ how_many:pending \bhow many (?:\w+ )*(?:C\d+|royals|court cards|honours?|cards) 
 cards_in_play \bhow many (?:\w+ )*cards?\b.*\b(?:pyramid|square|table|board|play|layout|tableau)\b
 how_many:in \b(?:depth|size|length|height|count) (?:of|in|on) (?P<where>P\d+)|(?P<where1>P\d+) (?:how many|count|ct|size|depth)\b
 how_many:in \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+| C\d+))*? (?:in|on|are|is|has|have|of|left in|lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
+cards_left \bhow many cards (?:\w+ )?S\d+
 how_many:piles \b(?:how many|number of|count)\b(?: \w+)*? (?P<where>P\d+)|^(?P<where1>P\d+) count$|^count$|^how many(?: left| remaining)?$
 how_many:rows \bhow many rows\b
 how_many:rank \bhow many (?:\w+ )*?(?P<what>[CR]\d+)\b
-cards_left \bis S\d+ (?:\w+ )?(?:used up|empty|gone|finished|out|over|done|used H\d+)|^S\d+ (?:ct|count|left)$|\bhow many (?:more )?deals\b|\bhow (?:many|much)\b.*\b(?:left|deck|stock|pack|remain|remaining|come|more|deal|dealt|turn)\b|\bcards (?:are )?(?:left|remaining)\b|\bwhat is left$|\bis (?:deck|stock|pack|P\d+) (?:nearly )?(?:empty|finished|out|done)\b
+cards_left \b(?:deals?|cards?) (?:left|to go|remaining)$|\bhow (?:many|much)\b.* S\d+\b|\bis S\d+ (?:\w+ )?(?:used up|empty|gone|finished|out|over|done|used H\d+)|^S\d+ (?:ct|count|left)$|\bhow many (?:more )?deals\b|\bhow (?:many|much)\b.*\b(?:left|deck|stock|pack|remain|remaining|come|more|deal|dealt|turn)\b|\bcards (?:are )?(?:left|remaining)\b|\bwhat is left$|\bis (?:deck|stock|pack|P\d+) (?:nearly )?(?:empty|finished|out|done)\b
 """)
 EXPLAINING: Final = _table(r"""
 which_deal \b(?:which|what) (?:deal|number|game number)\b(?!.*\b(?:need|come|next)\b)
@@ -185,11 +192,15 @@ read_hand \b(?:what|which)\b.*\b(?:holding|in (?:my )?hand|card (?:is )?(?:now|i
 discards \bwhat (?:\w+ ){0,3}(?:thrown|discarded|gone|removed|threw|got rid)\b|\b(?:last|previous) (?:card )?(?:discarded|thrown|you threw)\b|\blast card you threw\b
 changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
 last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
+read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
 read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+)$
 tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
 read_range (?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
+tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b
 free \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable|to work with|use)\b|\bwork with\b
 found_so_far \bfinds\b|^(?:still )?missing$
+which:started \bwhat have i started\b
+read \bwhat have i .* on (?P<where>P\d+)$
 found_so_far \bwhat (?:have|has|did|is) (?:\w+ )*(?:found|find|home|up|H\d+|built|got)(?: \w+)*(?: so far)?$|\b(?:found|find|got H\d+|got up)\b.*\bso far\b|\bwhat was (?:the )?find\b|\bstill to be found\b|\bto be found\b
 read \b(?:what|which|how|read|say|tell|list|show|see|describe|look|check|contents?|forgotten|about|name|give me|hear|repeat|spell|reading|recite)\b.*? (?P<where>P\d+)
 table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|layout|cards|everything|all|row|line)\b
@@ -213,21 +224,24 @@ deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| thr
 MOVING: Final = _table(r"""
 pair ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)(?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair)\b
 run (?P<what>[CRPI]\d+)(?: \w+| ,)*? (?:along with|together with) .*<ONTO> (?P<where>[PE]\d+)
+home (?P<what>[CRI]\d+)(?: \w+| ,| [PSF]\d+)*? (?:and )?(?:start|begin|open) (?:its|their|his|new|foundation|F\d+)
 home \b(?:start|begin|open|found)\b(?: off)? C\d+(?: \w+){0,2} (?:with|by) (?:\w+ )?(?P<what>[CR]\d+)
 run_home \b(?:run|take|put|send|play)\b(?: \w+)? (?P<what>C\d+) (?:\w+ )*?(?:H\d+|F\d+) (?:as far|as many|to |until|till)
 leave (?P<what>[CRP]\d+) x$
 exchange \b(?:swap|exchange|switch|trade) (?P<what>[CRPI]\d+) (?:\w+ )?(?:and|with|for) (?P<where>[CRP]\d+)
 pair \b(?:<LEAVE>|take|put|combine|join|add)\b(?: \w+){0,2} (?P<what>[CRPI]\d+) (?:and|with|plus|to|,) (?P<where>[CRP]\d+)(?: together| away| off| out| H\d+)*$
+run ^(?:<MOVE> )?(?P<what>[CR]\d+) [CR]\d+(?: \w+){0,4}? <ONTO> (?P<where>[CREP]\d+)
 run \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequence|lot|build)\b.*? (?P<what>[CRPI]\d+)(?: \w+| I\d+){0,4}? <ONTO> (?P<where>[CRPE]\d+)
 run (?P<what>[CRPI]\d+) (?:and|with) (?:everything|all|whatever|what|its|those|rest|cards|others?)(?: \w+| I\d+){0,5}? <ONTO> (?P<where>[CREP]\d+)
 several ^(?:both|all)?(?: \w+){0,2} ?(?P<what>[CR]\d+) <ONTO> (?:their|its|them) (?P<where>[CR]\d+)
 fill \b(?:fill|start|found|open|begin|use)\b(?: \w+)*? (?P<where>[EP]\d+)(?: \w+)*? (?:with|by|using) (?P<what>[CRI]\d+)
-carry (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in|third in) (?P<from>P\d+)(?: \w+| I\d+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPH]\d+)
-carry (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)(?: \w+| ,){0,4}? <ONTO> (?P<where>[CREPH]\d+)
+carry (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in|third in) (?P<from>P\d+)(?: \w+| I\d+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPHI]\d+)
+carry (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)(?: \w+| ,){0,4}? <ONTO> (?P<where>[CREPHI]\d+)
 leave \b(?P<what>[CRI]\d+)(?: (?:from|in|of|on|at) P\d+)?(?: \w+){0,2} (?:away|out|gone|bin|rubbish)$
 home (?P<what>[CRI]\d+) <ONTO> (?:\w+ )?(?:pile|stack|suit|place) of C\d+$
-carry (?P<what>[CRPI]\d+)(?: \w+| ,){0,6}? <ONTO>(?: \w+){0,3}? (?P<where>[CREPH]\d+)
+carry (?P<what>[CRPI]\d+)(?: \w+| ,){0,6}? <ONTO>(?: \w+){0,3}? (?P<where>[CREPHI]\d+)
 carry (?P<what>[CRI]\d+) <ONTO> (?:its|their|his|right|own|proper) (?:own |right |proper )?(?:base|pile|place|spot|row|home)\b
+leave ^(?:away|off|out|down) with (?P<what>[CRI]\d+)$
 leave \b(?:<LEAVE>)\b(?: \w+){0,3}? (?P<what>[CRPI]\d+)|(?P<what1>[CRPI]\d+)(?: \w+){0,3}? (?:away|out|off|gone|bin|rubbish|discard|discards|be gone)\b
 home (?P<what>[CRPI]\d+)(?: \w+| ,){0,4}? (?P<home>[HF]\d+)
 home \b(?:bank|begin|start|open|cash|score)\b (?:off )?(?P<what>[CRI]\d+)$
