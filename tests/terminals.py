@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -16,6 +17,13 @@ from pathlib import Path
 
 SIZE = 30, 120  # lines and columns
 PATIENCE = 60.0  # seconds to wait for anything
+
+
+def _begin() -> None:
+    """What a new process does first: it takes the terminal for its controlling one, and hears when that hangs up, which
+    whoever runs the tests may have been told to ignore (by nohup)."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 class Terminal:
@@ -35,7 +43,7 @@ class Terminal:
             env=environment,
             cwd=cwd,
             start_new_session=True,
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the controlling terminal
+            preexec_fn=_begin,
         )
         self.out = b""
 

@@ -30,7 +30,8 @@ QUESTION = re.compile(
 ASKED_AFTER = re.compile(r"(?:^i can .*|\b(?:ok|okay|allowed|legal|possible|fine))\?$")
 UNFINISHED = re.compile(r"\b(?:of|the|a|an|onto|and|with|from|my)$")  # there is more to come
 TITLED = re.compile(
-    r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of|prefer"
+    r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
+    r"|prefer"
     r"|game of)\b(?: of| a| new| game| round| us| me| to)*\s(.+)$"
 )
 

@@ -262,7 +262,9 @@ def spelled_out(line: str, game: Game) -> str:
     'column seven waste'
     """
     line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
-    tokens = re.sub(r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")).split()
+    tokens = re.sub(
+        r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
+    ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     return " ".join(_place_of(token, game, short) for token in tokens)
 
