@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.games import find
+from voice_solitaire.table.shelf import MemoryShelf
 
 KLONDIKE = find("klondike", draw=1)
 
@@ -128,3 +129,14 @@ def test_courtesy_is_left_out_and_the_rest_is_kept() -> None:
     assert bare(expanded("Oh well, would you please just put the six on the seven for me, dear?")) == "put six on seven"
     assert bare(expanded("Thank you, dear")) == ""
     assert not asks("would you put the six on the seven?")
+
+
+def test_how_long_a_game_was_played_is_told() -> None:
+    """Pauses of more than five minutes are no play."""
+    now = [0.0]
+    player = Session(KLONDIKE, deal=7, shelf=MemoryShelf(clock=lambda: now[0]))
+    player.start()
+    for later in (100.0, 230.0, 9000.0):
+        now[0] = later
+        player.hear("turn a card")
+    assert player.hear("how long have I been playing?").text == "Nine minutes so far, three moves."

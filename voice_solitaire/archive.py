@@ -157,6 +157,11 @@ class Archive:
         kept = self._known(record)
         return kept.score(record, self._watch.since(record.game.name)) if kept else Kept(record).score(record)
 
+    def time(self, record: Record) -> float:
+        """The seconds at play of a game by now; 0.0 for one that was never kept."""
+        kept = self._known(record)
+        return kept.time(self._watch.since(record.game.name)) if kept else 0.0
+
     def _note(self, record: Record) -> _Kept:
         """What is known of a game, its time at play brought up to now."""
         name, known = record.game.name, self._known(record) or self._new(record)

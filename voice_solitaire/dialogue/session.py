@@ -340,6 +340,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return True
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
         return "card" in text.lower() and not conversation.game.plays_itself and not conversation.pending_lines
+    if intent.do == "too":  # "two" sounds like it
+        return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":
         return False
     found = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)

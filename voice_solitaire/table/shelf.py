@@ -134,6 +134,9 @@ class Shelf(Protocol):
     def score(self, record: Record) -> int | None:
         """The points of a game by now, with those that it began with; None where none are counted."""
 
+    def time(self, record: Record) -> float:
+        """The seconds at play of a game by now; 0.0 for one that was never kept."""
+
 
 class Stopwatch:
     """The time at play of each game: the gaps between what is noted, none longer than LONGEST_PAUSE.
@@ -218,6 +221,10 @@ class MemoryShelf:
 
     def statistics(self, game_name: str) -> Tally:
         return tally(self.results.get(game_name, ()))
+
+    def time(self, record: Record) -> float:
+        found = self._known(record)
+        return found.time(self._watch.since(record.game.name)) if found else 0.0
 
     def score(self, record: Record) -> int | None:
         found = self._known(record)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from voice_solitaire.dialogue import narrate, reports
 from voice_solitaire.dialogue.commands import queries
+from voice_solitaire.dialogue.commands.games import duration
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -223,14 +224,10 @@ def moves_made(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 
 @answers("time_played")
 def time_played(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """How far the game has come, in moves: the shelf keeps the time of finished games only."""
-    return conversation.tell(
-        capitals(f"so long that {count(conversation.record.moves, 'move', none='no')} {_was(conversation)} played.")
-    )
-
-
-def _was(conversation: Conversation) -> str:
-    return "was" if conversation.record.moves == 1 else "were"
+    """How long this game has been played, pauses left out, and how many moves that made."""
+    moves = count(conversation.record.moves, "move", none="no")
+    played = duration(conversation.around.shelf.time(conversation.record))
+    return conversation.tell(capitals(f"{played} so far, {moves}."))
 
 
 @answers("read_last")

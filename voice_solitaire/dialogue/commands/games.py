@@ -198,12 +198,13 @@ def tally_lines(shelf: Shelf, wording: Wording, name: str) -> list[str]:
         "longest": number_word(found.longest_streak),
         "streak": count(abs(found.streak), "win" if found.streak > 0 else "loss", "" if found.streak > 0 else "losses"),
         "moves": count(round(found.moves / found.played), "move"),
-        "time": _time(found.seconds / found.played),
+        "time": duration(found.seconds / found.played),
     }
     return [say("statistics", **facts), say("statistics_more", **facts)]
 
 
-def _time(seconds: float) -> str:
+def duration(seconds: float) -> str:
+    """Some seconds as a phrase: "twelve minutes", "forty seconds"."""
     minutes = round(seconds / 60)
     return count(minutes, "minute") if minutes else count(round(seconds), "second", none="zero")
 

@@ -44,6 +44,15 @@ PADDING = (
     r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
     r"^do (?=(?:send|put|move|take|deal|turn|play|get|go|give)\b)",
 )
+REWORDED = (  # what stands for other words, whatever is left out
+    (
+        r"^is it (?:permitted|allowed|ok|okay|legal|possible|alright|all right)\b"
+        r"(?: (?:to|for me to|if i))?(?: (?:put|move|play|place))?",
+        "may i move",
+    ),
+    (r"^i (?:will|shall|am going to) (?=\w)", ""),
+)
+_REWORDED = tuple((re.compile(pattern), instead) for pattern, instead in REWORDED)
 _CONTRACTIONS = re.compile(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
 _PADDING = tuple(map(re.compile, PADDING))
 
@@ -57,7 +66,10 @@ def expanded(line: str) -> str:
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
     plain = re.sub(r"'s\b", "", plain)
     plain = re.sub(r"[^\w', ]|_", " ", plain).replace(",", " , ")
-    return " ".join(plain.split()).strip(" ,")
+    plain = " ".join(plain.split()).strip(" ,")
+    for pattern, instead in _REWORDED:
+        plain = pattern.sub(instead, plain).strip()
+    return plain
 
 
 def bare(text: str) -> str:

@@ -31,7 +31,8 @@ POINTING = frozenset("it that this them these those her him she".split())
 GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "vacancy"))
 EMPTY = frozenset(("empty", "free", "vacant", "open", "blank", "bare"))
 EDGES = {"leftmost": 1, "rightmost": -1, "last": -1, "final": -1, "first": 1}
-OF_SUIT = {suit.name.lower(): suit for suit in SUITS.values()}
+MOST_SHORT = 3  # words of a line in which "one" is a number wherever it stands
+ONTO = ("to", "onto", "on")
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,8 @@ class _Finder:
                 Mention(THAT, (Spec(that=True), Spec())),
             )
         end, number = self._number(at)
+        if word == "one" and end == at + 1 and not self._counts(at):
+            return  # "the one", "what does one do"
         if number and (word not in RANKS or end > at + 1):
             yield end, Mention(NUMBER, (Spec(number=number),), number)
 
@@ -183,10 +186,12 @@ class _Finder:
         if not number:
             return
         noun = words[at + 1] if at + 1 < len(words) else ""
+        if number > 0 and f"{noun} {number_word(number)}" in self._game.groups:  # "the second foundation"
+            yield at + 2, Mention(PLACE, (Spec(group=f"{noun} {number_word(number)}"),))
         if noun in self._groups:
             group = self._groups[noun]
             yield at + 2, Mention(PLACE, (Spec(group=group, number=self._counted(group, number)),))
-        if noun == "" and self._words[at - 1 : at] in (("to",), ("onto",), ("on",)) and "column" in self._groups:
+        if noun in ("", *ONTO) and self._beside_onto(at) and "column" in self._groups:
             yield at + 1, Mention(PLACE, (Spec(group=self._groups["column"], number=number),))
         joint = at + 1 + (noun in ("place", "spot", "card", "one", "pile"))
         if words[joint : joint + 1] in (("in",), ("of",), ("from",), ("on",)) or joint == at + 1:
@@ -196,6 +201,10 @@ class _Finder:
                 if row and inner > joint and spec.group:
                     yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
 
+    def _counts(self, at: int) -> bool:
+        """Whether "one" is a number there."""
+        return len(self._words) <= MOST_SHORT or self._words[at - 1 : at] in (("to",), ("on",), ("onto",), ("from",))
+
     def _number(self, at: int) -> tuple[int, int]:
         """A number of one or two words, and the word that it ends before; 0 where there is none."""
         for end in (at + 2, at + 1):
@@ -203,6 +212,11 @@ class _Finder:
             if number and end <= len(self._words):
                 return end, number
         return at, 0
+
+    def _beside_onto(self, at: int) -> bool:
+        """Whether it is said that something goes there, or from there."""
+        before, after = self._words[max(0, at - 1) : at], self._words[at + 1 : at + 2]
+        return bool({*before} & {*ONTO}) or (at == 0 and bool({*after} & {*ONTO}))
 
     def _counted(self, group: str, number: int) -> int:
         """A number within a group; from the end, the last place that holds a card."""

@@ -110,7 +110,6 @@ hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommen
 PROGRESS: Final = _table(r"""
 time_played \bhow long (?:have|has|did|was|am)\b|\bsince when\b|\bhow (?:many|much) (?:minutes|time) (?:have|has|did)\b
 moves_made \bhow many (?:moves|turns|goes|plays) (?:have|has|did|so far|was|until now|up to now|i)\b|\b(?:moves|turns) (?:have i|did i|so far)\b|\bnumber of moves\b|\bmove count\b
-statistics \bhow (?:often|many games)\b
 progress \b(?:how am i (?:doing|getting on)|how (?:are we|is it|is game|is this|far|well|close|near)|progress|getting (?:on|anywhere)|score|points|am i (?:winning|losing|close|near|nearly|almost|getting|doing)|are we (?:winning|losing|close|near|nearly|there|almost|getting|doing)|(?:how )?(?:many|much) (?:more|longer|left) (?:\w+ ){0,4}(?:win|finish|done|take|go|end)|where (?:do|are|am) (?:i|we)(?: stand| at)?$|how much longer|nearly (?:there|done|finished)|what is missing|status|how things stand|how many (?:cards |more )?(?:till|until|before|to (?:go|win)))\b
 cards_in_play \bhow many cards (?:\w+ )?(?:in play|on (?:the )?table)\b
 """)
@@ -121,6 +120,10 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
+leave ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, <LEAVE> I\d+
+home ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, (?:start|begin|send|put|take) (?:\w+ )*?(?:F\d+ with I\d+|I\d+ [HF]\d+)
+tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open)\b
+rule_about \bwhat (?:does|do|should) (?:one|i|you|we|R\d+) do with\b
 needs \bwhat (?:can|may|could|do|should) (?:\w+ ){0,2}(?:put|lay|move|place|play) (?P<what>[CR]\d+) (?:on|onto|with)$
 needs \bwhere (?:can|could|may|does|do|should|would) (?:\w+ )*?(?P<what>[CRI]\d+) (?:go|fit|be)
 may_move \b(?:anywhere|somewhere|any place|nowhere)\b(?: \w+)*? (?P<what>[CRI]\d+)\b
@@ -132,7 +135,7 @@ needs \bwhat (?:does|do) (?P<what>[CRI]\d+) (?:need|want|wait|go|pair|take)
 takes \b(?<!the )next (?:(?:rank|number|one|needed|wanted) )?(?:for|on|onto) (?P<where>[CRPE]\d+)
 takes \bfill (?P<where>[E]\d+) with what
 needs \b(?:anywhere|somewhere|any ?place|place|spot|home|room|anything)\b.* for (?P<what>[CRI]\d+)
-may_move ^(?:\w+ )?(?:does|do|has|have|would|could|can|will|might|may|is|are) (?:not )?(?P<what>[CRIP]\d+) (?:\w+ ){0,5}?(?:anywhere|somewhere|any place|a place|place to go|home to go|nowhere|any home)\b
+may_move ^(?!what|where|why|how|which|who)(?:\w+ )?(?:does|do|has|have|would|could|can|will|might|may|is|are) (?:not )?(?P<what>[CRIP]\d+) (?:\w+ ){0,5}?(?:anywhere|somewhere|any place|a place|place to go|home to go|nowhere|any home)\b
 may_move ^(?:(?:so|or|and|if|not|i|what if|how about|is it) )*(?:can|could|may|might|am i|will|would|is it(?: permitted| allowed)?|are|is|does|do|should|shall|possible|allowed|okay|ok|legal|able|i can|if)\b(?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPHI]\d+)(?!.*\bfor\b)
 may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HE]\d+)
 may_leave ^(?:(?:so|or|and|if|i|not) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,5}?<LEAVE> (?:of )?(?P<what>[CRI]\d+)(?:(?: and| with)? (?P<where>[CRP]\d+))?
@@ -195,7 +198,7 @@ last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
 read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
 read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+)$
 tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
-read_range (?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
+read_range ^(?!.*\b<MOVE>\b)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
 tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b
 free \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable|to work with|use)\b|\bwork with\b
 found_so_far \bfinds\b|^(?:still )?missing$

@@ -72,7 +72,7 @@ def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
         return False
     intent = intents[0]
     both = intent.what is not None and intent.where is not None
-    return both or (bool(VERB.match(part)) and intent.do != "pair") or intent.do in ("home", "deal", "undo")
+    return both or (bool(VERB.match(part)) and intent.do != "pair") or intent.do in ("home", "leave", "deal", "undo")
 
 
 def _completed(part: str, before: str) -> str:
