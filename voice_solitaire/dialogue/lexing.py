@@ -87,7 +87,9 @@ def _spelled(word: str, following: str) -> list[str]:
     joined = _JOINED_CARD.fullmatch(word)
     if joined:
         return [_RANKS.get(joined[1], joined[1]), "of", joined[2]]
-    if word in ("a", "t", "j", "q", "k") and (following == "of" or following.rstrip("s") in _NAMES):
+    # "A hearts" is an ace, "a heart" is any.
+    suited = following == "of" or (following.rstrip("s") in _NAMES and (word != "a" or following.endswith("s")))
+    if word in ("a", "t", "j", "q", "k") and suited:
         return [_RANKS[word]]
     if word in FILLERS or word == "a":
         return []
