@@ -339,7 +339,10 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
         return True
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
-        return "card" in text.lower() and not conversation.game.plays_itself and not conversation.pending_lines
+        asked = "card" in text.lower() or text.lower().strip(" .!") == "next"
+        return asked and not conversation.game.plays_itself and not conversation.pending_lines
+    if intent.do == "play_game":  # "free cells?" asks for no game where there are cells
+        return intent.name == conversation.game.name and text.lower().strip().endswith("?")
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

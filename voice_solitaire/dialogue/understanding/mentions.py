@@ -31,6 +31,7 @@ POINTING = frozenset("it that this them these those her him she".split())
 GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "vacancy"))
 EMPTY = frozenset(("empty", "free", "vacant", "open", "blank", "bare"))
 EDGES = {"leftmost": 1, "rightmost": -1, "last": -1, "final": -1, "first": 1}
+KINDS = (Kind.TABLEAU, Kind.GALLERY, *(kind for kind in Kind if kind not in (Kind.TABLEAU, Kind.GALLERY)))
 MOST_SHORT = 3  # words of a line in which "one" is a number wherever it stands
 ONTO = ("to", "onto", "on")
 
@@ -290,7 +291,7 @@ _CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)(
 def _place_of(token: str, game: Game, short: bool) -> str:
     found = _NOTATION.fullmatch(token)
     initials: dict[str, str] = {}
-    for group, piles in sorted(game.groups.items(), key=lambda each: game.piles[each[1][0]].kind is Kind.FOUNDATION):
+    for group, piles in sorted(game.groups.items(), key=lambda each: KINDS.index(game.piles[each[1][0]].kind)):
         if game.piles[piles[0]].number is None and short:
             initials.setdefault(group[0], group)
         elif game.piles[piles[0]].number is not None:

@@ -60,7 +60,7 @@ small_talk:how_are_you \bhow are you\b|\bhow do you do\b|\bhow is it going\b
 small_talk:who_are_you \bwho (?:made|built|wrote) you\b|\bwho (?:are|is) (?:you|this|that|talking|speaking)\b|\bwhat are you\b|\bare you (?:a|an)? ?(?:robot|human|real|person|computer|machine|alive|man|woman)\b|\byour name\b
 small_talk:listening \b(?:are|can) you (?:listening|hear|there|still there|awake|on)\b|\byou there\b|\bdo you hear\b
 small_talk:which_game \bwhat(?: is|'s)? (?:this|the|that)? ?(?:game|one) (?:is this|am i|are we|called)|\bwhich game\b|\bwhat (?:am i|are we|game am i|game are we) playing|\bwhat is (?:this|the) game(?: called)?\b|\bname of (?:this|the) game\b
-small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:different|other|another|else)\b)
+small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:play|different|other|another|else)\b)
 small_talk:praise ^(?:(?:oh|that is|that was|you are|you|a|very|so|jolly|pretty|what a|are not you|how) )*(?:good|great|nice|lovely|well done|clever|brilliant|wonderful|fun|funny|cool|super|awesome|amazing|smart|excellent|perfect|helpful|patient|kind)(?: (?:job|work|one|game|girl|boy|you|fun|dear|stuff|move|indeed|aren't you|are not you|going|that))*$|\bwhat would i do without you\b|\bi love (?:you|this)\b|\byou are (?:so |very |really )?(?:good|great|clever|kind|sweet|patient|helpful|funny|nice|smart|the best)\b|\bgood (?:job|going|work)\b
 small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?:ing|ed)?\b
 small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
@@ -158,8 +158,8 @@ rule_about ^(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|
 COUNTING: Final = _table(r"""
 how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
 how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
-how_many:redeals \bhow often\b.*\b(?:through|round|around|over)\b|\b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
-how_many:gone \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?(?:gone|out|discarded|thrown|home|H\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
+how_many:redeals \bhow many (?:more )?times\b|\bhow often\b.*\b(?:through|round|around|over)\b|\b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
+how_many:gone \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?(?:gone|out|discarded|thrown|home|[HF]\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
 how_many:empty \bhow many\b.* (?P<where>E\d+)|\bhow many (?:\w+ ){0,2}?(?:P\d+ )?(?:are )?(?:empty|free|vacant|open)\b
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
 how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
@@ -216,7 +216,7 @@ redeal \b(?:redeal|re deal|shuffle|reshuffle|mix (?:\w+|I\d+)|turn (?:waste|P\d+
 to_the_end \b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out|run through|fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
 finish \b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)|complete (?:it|game|this|I\d+)|solve (?:it|I\d+))\b
 all_home \b(?:all|both|every)\b(?: of)? (?P<what>[CR]\d+)(?: \w+){0,3} [HF]\d+
-all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all you can|what you can)\b.*(?:H\d+|F\d+|\bup\b|\bhome\b)|(?:H\d+|\bup\b|\bhome\b) (?:everything|all|whatever|anything|what you can)\b|\b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
+all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all you can|what you can)\b.*(?:H\d+|F\d+|(?<!face )\bup\b|\bhome\b)|(?:H\d+|\bup\b|\bhome\b) (?:everything|all|whatever|anything|what you can)\b|\b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
 discard_every \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:everything|all|every|both|possible|whatever)\b(?!.*[CRP]\d)
 deal ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click|tap|new|tick|serve|give)(?: me| us| one| two| three| R\d+| P\d+| I\d+| up| H\d+| over| out| card| cards| more| next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to| waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
 deal \b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal|uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack|I\d+ one)\b(?!.*[C]\d)

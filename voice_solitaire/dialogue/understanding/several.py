@@ -38,8 +38,11 @@ def wishes_of(text: str, table: Table) -> list[str]:
     for part in parts:
         wish = told[-1] if told and AGAIN.match(part) else part
         intents = meaning(wish, table)
-        if told and wish is part and _is_said_again(text, intents, meaning(told[-1], table)):
+        before = meaning(told[-1], table) if told else ()
+        if told and wish is part and _is_said_again(text, intents, before):
             told[-1] = wish
+            continue
+        if _is_the_rest(intents, before):
             continue
         if not _is_whole(wish, intents):
             wish = _completed(part, told[-1]) if told else ""
@@ -64,6 +67,12 @@ def _parts(text: str, table: Table) -> list[str]:
 
 def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
     return bool(intents) and intents == before and ("," in text or intents[0].do == "undo")
+
+
+def _is_the_rest(intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
+    """Whether a wish only says what becomes of the cards of the one before: "match these two and take them away"."""
+    pointing = bool(intents) and intents[0].do == "leave" and intents[0].what is not None and intents[0].what.that
+    return pointing and bool(before) and before[0].do in ("pair", "leave")
 
 
 def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
