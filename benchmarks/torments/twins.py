@@ -19,7 +19,7 @@ from benchmarks.torments.programs import TYPED, Program, database, numbers_deals
 from benchmarks.torments.tables import any_game
 from voice_solitaire import cli, settings
 from voice_solitaire.archive import Archive
-from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.session import Session, read
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
 from voice_solitaire.table.record import Record
@@ -28,7 +28,7 @@ from voice_solitaire.table.shelf import Tally
 LEAVING = frozenset(("quit", "yes"))
 LENGTHS = (3, 10, 25, 40)  # lines of a round
 # What is thought of meanwhile, and how fast the pauses of the scan run, is a matter of time: a twin does otherwise.
-TIMELY = frozenset("hint do_it moves can_win scan learn_voice".split())
+TIMELY = frozenset("hint do_it moves can_win scan learn_voice time_played in_order".split())
 Snapshot = tuple[tuple[object, ...], ...]
 
 
@@ -85,6 +85,12 @@ class Watched:
 
     def score(self, record: Record) -> int | None:
         return self.archive.score(record)
+
+    def time(self, record: Record) -> float:
+        return self.archive.time(record)
+
+    def is_empty(self) -> bool:
+        return self.archive.is_empty()
 
 
 @dataclass
@@ -163,7 +169,7 @@ def line_of_no_time(session: Session, chance: random.Random) -> str:
     """A typed line whose answer doesn't depend on the time."""
     while True:
         line = " ".join(babble.anything(session, chance).text.split())
-        wishes = {intent.do for intent in session.conversation.book.read(line).intents}
+        wishes = {intent.do for intent in read(session.conversation, line).intents}
         if len(line) < 500 and line.isprintable() and not wishes & TIMELY:
             return line
 
