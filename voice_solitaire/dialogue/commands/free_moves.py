@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable
 from voice_solitaire.dialogue.commands import moves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
-from voice_solitaire.dialogue.commands.which import ask_which
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen
+from voice_solitaire.dialogue.resolve import Choice, Denied, Found, all_of, carry, chosen
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
@@ -30,15 +29,6 @@ def leaves(game: Game, move: Move) -> bool:
     if move.verb is Verb.PAIR:
         return True
     return move.verb is Verb.CARRY and game.piles[move.target].kind is Kind.DISCARD
-
-
-def settled(conversation: Conversation, resolution: Resolution) -> Answer:
-    """Does what was found, asks which, or says why not."""
-    if isinstance(resolution, Found):
-        return play_turn(conversation, resolution.move)
-    if isinstance(resolution, Choice):
-        return ask_which(conversation, resolution)
-    return refuse(conversation, resolution)
 
 
 @answers("home")
@@ -89,18 +79,12 @@ def _any(conversation: Conversation, wanted: Callable[[Game, Move], bool]) -> An
         return refuse(
             conversation, Denied(Refusal("nothing_to_discard" if wanted is leaves else "no_such_move", near=0))
         )
-    return settled(conversation, chosen(found, game, state))
+    return moves.settle(conversation, chosen(found, game, state))
 
 
-@answers("run")
+@answers("run", "fill")
 def run(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """A card and all that lies on it, or the longest run of a place."""
-    return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
-
-
-@answers("fill")
-def fill(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """A gap is filled with a card."""
+    """A card and all that lies on it, or the longest run of a place, moves; a gap is filled with a card."""
     return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
 
 
@@ -119,20 +103,14 @@ def several(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return play_turn(conversation, *played) if played else moves.move(conversation, (intent,))
 
 
-@answers("all_home")
+@answers("all_home", "run_home")
 def all_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Everything that can go to the foundations, one after another, as one turn."""
+    """Everything of a suit, of a rank, or at all, that can go to the foundations, one after another, as one turn."""
     what = next((intent.what for intent in intents if intent.what is not None and intent.what.is_card), Spec())
     if not conversation.game.of_kind(Kind.FOUNDATION):
         return discard_every(conversation, intents)
     played = list(homeward(conversation.game, conversation.state, what))
     return play_turn(conversation, *played) if played else _any(conversation, is_home)
-
-
-@answers("run_home")
-def run_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The cards of a suit or a rank to their foundation, as far as they go, as one turn."""
-    return all_home(conversation, intents)
 
 
 def homeward(game: Game, state: State, what: Spec) -> Iterable[Move]:

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.resolve import Choice, Denied, Found, carry, in_place, sources
 from voice_solitaire.dialogue.wording import card_name, fit, listed, plural, wanted_name
 from voice_solitaire.ports import Cue, Play, Say
-from voice_solitaire.table.moves import Move, Refusal, Verb, Wanted
+from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.piles import Kind
 
 MOST_TOLD = 3
@@ -142,8 +142,3 @@ def place_named(conversation: Conversation, spec: Spec) -> list[int]:
         meant = conversation.resolve_it(spec) or Spec()
         return list(dict.fromkeys(pile for pile, _ in sources(meant, game, state)))
     return [pile for pile in range(len(game.piles)) if in_place(spec, pile, game)]
-
-
-def nothing_named(conversation: Conversation) -> Answer:
-    """That nothing of the kind is here."""
-    return refuse(conversation, Denied(Refusal("nothing_named", near=0)))

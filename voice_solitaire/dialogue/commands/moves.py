@@ -21,7 +21,7 @@ MOST_STEPS = 500  # of a game that plays itself, at one wish
 NO_SUCH_MOVE = Denied(Refusal("no_such_move", near=0))
 
 
-def _settle(conversation: Conversation, resolution: Resolution) -> Answer:
+def settle(conversation: Conversation, resolution: Resolution) -> Answer:
     """Does it, asks, or says why not."""
     if isinstance(resolution, Found):
         return play_turn(conversation, resolution.move)
@@ -39,7 +39,7 @@ def _nearest(refusals: Sequence[tuple[Refusal, Move]]) -> Denied:
 def move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Moves a card, where one legal move fits."""
     wished = conversation.but(last_wish=intents, last_moves=())
-    return _settle(wished, carry(wished.resolved(intents), wished.game, wished.state))
+    return settle(wished, carry(wished.resolved(intents), wished.game, wished.state))
 
 
 @answers("discard")
@@ -52,7 +52,7 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         tried = [(game.check(state, each), each) for each in alone]
         legal = [each for refusal, each in tried if refusal is None]
         if legal:
-            return _settle(conversation, chosen(legal, game, state))
+            return settle(conversation, chosen(legal, game, state))
         refusals = [(refusal, each) for refusal, each in tried if refusal is not None]
         return refuse(conversation, _nearest(refusals or [(Refusal("nothing_named", near=0), Move(Verb.PAIR))]))
     heaps = game.of_kind(Kind.DISCARD)
@@ -103,7 +103,7 @@ def _two(conversation: Conversation, intents: tuple[Intent, ...], verb: Verb) ->
             )
         ]
         if fitting:
-            return _settle(conversation, chosen(fitting, game, state))
+            return settle(conversation, chosen(fitting, game, state))
     one, other = wishes[0]
     sources = [pile for pile in range(len(game.piles)) if _is_at(conversation, one, pile)]
     targets = [pile for pile in range(len(game.piles)) if _is_at(conversation, other, pile)]

@@ -281,15 +281,17 @@ def spelled_out(line: str, game: Game) -> str:
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
-    return " ".join(_place_of(token, game, short) for token in tokens)
+    initials = _initials(game, short)
+    return " ".join(_place_of(token, game, short, initials) for token in tokens)
 
 
 _LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 _CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
 
 
-def _place_of(token: str, game: Game, short: bool) -> str:
-    found = _NOTATION.fullmatch(token)
+def _initials(game: Game, short: bool) -> dict[str, str]:
+    """The groups of piles by the letters that they are written with, those that are played on first; those of a single
+    pile only in a line that is all ``short``."""
     initials: dict[str, str] = {}
     for group, piles in sorted(game.groups.items(), key=lambda each: KINDS.index(game.piles[each[1][0]].kind)):
         if game.piles[piles[0]].number is None and short:
@@ -297,6 +299,11 @@ def _place_of(token: str, game: Game, short: bool) -> str:
         elif game.piles[piles[0]].number is not None:
             for short_name in (group[0], group[:3], group[:4], group):
                 initials.setdefault(short_name, group)
+    return initials
+
+
+def _place_of(token: str, game: Game, short: bool, initials: dict[str, str]) -> str:
+    found = _NOTATION.fullmatch(token)
     if token in ("col", "cols"):
         return "column"
     if found is None:

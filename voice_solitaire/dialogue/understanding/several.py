@@ -35,10 +35,10 @@ def wishes_of(text: str, table: Table) -> list[str]:
     if not 2 <= len(parts) <= MOST_WISHES:
         return []
     told: list[str] = []
+    before: tuple[Intent, ...] = ()  # what the last of them means
     for part in parts:
         wish = told[-1] if told and AGAIN.match(part) else part
         intents = meaning(wish, table)
-        before = meaning(told[-1], table) if told else ()
         if told and wish is part and _is_said_again(text, intents, before):
             told[-1] = wish
             continue
@@ -50,6 +50,7 @@ def wishes_of(text: str, table: Table) -> list[str]:
             if not intents or intents[0].do not in MOVES:
                 return []
         told.append(wish)
+        before = intents
     return told
 
 
