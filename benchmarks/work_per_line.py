@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from voice_solitaire.advice.outlook import Outlook
+from voice_solitaire.advice.outlook import ProgressSearch
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
@@ -32,9 +32,9 @@ LINES = {
 def counted() -> Iterator[Counter[str]]:
     """What is counted while it lasts: "played" and "listed", or "ahead" for both while looking ahead."""
     counts: Counter[str] = Counter()
-    play, moves, look, ahead = Game.play, Game.moves, Outlook.look, [0]
+    play, moves, look, ahead = Game.play, Game.moves, ProgressSearch.look, [0]
 
-    def looked(self: Outlook, positions: int = 1) -> object:
+    def looked(self: ProgressSearch, positions: int = 1) -> object:
         ahead[0] += 1
         try:
             return look(self, positions)
@@ -45,7 +45,7 @@ def counted() -> Iterator[Counter[str]]:
         counts["ahead" if ahead[0] else what] += 1
 
     with (
-        patch.object(Outlook, "look", looked),
+        patch.object(ProgressSearch, "look", looked),
         patch.object(Game, "play", lambda self, *given: (count("played"), play(self, *given))[1]),
         patch.object(Game, "moves", lambda self, *given: (count("listed"), moves(self, *given))[1]),
     ):

@@ -18,9 +18,9 @@ from tests.random_play import random_play
 from voice_solitaire import archive_tables
 from voice_solitaire.archive import Archive
 from voice_solitaire.games import find
+from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import STUCK, WON
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import MemoryShelf, Shelf
 
 ROOT = Path(__file__).parent.parent
 
@@ -31,18 +31,18 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(params=["archive", "memory"])
-def shelf(request: pytest.FixtureRequest, file: Path) -> tuple[Shelf, Clock]:
-    """Both kinds of shelf, with a clock."""
+def store(request: pytest.FixtureRequest, file: Path) -> tuple[GameStore, Clock]:
+    """Both kinds of store, with a clock."""
     clock = Clock()
-    return (Archive.open(file, clock) if request.param == "archive" else MemoryShelf(clock)), clock
+    return (Archive.open(file, clock) if request.param == "archive" else MemoryGameStore(clock)), clock
 
 
-# --- both shelves
+# --- both stores
 
 
-def test_a_kept_game_is_resumed(shelf: tuple[Shelf, Clock]) -> None:
+def test_a_kept_game_is_resumed(store: tuple[GameStore, Clock]) -> None:
     """With its options, its undone turns and its bookmarks; each game has its own place."""
-    kept, _ = shelf
+    kept, _ = store
     record = played(find("royal parade", same_suit=False, exchange=True), 5, 20).bookmark().undo(4).bookmark()
     other = played(find("royal flush", turning="b", target="four sevens"), 6, 9)
     kept.keep(record)
@@ -55,9 +55,9 @@ def test_a_kept_game_is_resumed(shelf: tuple[Shelf, Clock]) -> None:
     assert kept.resume("Klondike") is None
 
 
-def test_a_shelf_is_empty_until_something_is_kept(shelf: tuple[Shelf, Clock]) -> None:
+def test_a_shelf_is_empty_until_something_is_kept(store: tuple[GameStore, Clock]) -> None:
     """A game begun is enough, and so is a result when no game is left."""
-    kept, _ = shelf
+    kept, _ = store
     assert kept.is_empty()
     record = played(PARADE, 5, 20)
     kept.keep(record)
@@ -67,9 +67,9 @@ def test_a_shelf_is_empty_until_something_is_kept(shelf: tuple[Shelf, Clock]) ->
     assert not kept.is_empty()
 
 
-def test_results_are_counted(shelf: tuple[Shelf, Clock]) -> None:
+def test_results_are_counted(store: tuple[GameStore, Clock]) -> None:
     """Won, stuck and given up; streaks, moves, time and the best of the won games."""
-    kept, clock = shelf
+    kept, clock = store
     for deal, (outcome, moves, seconds) in enumerate([(WON, 9, 60), (WON, 7, 90), (STUCK, 5, 30), (WON, 8, 70)]):
         record = Record.begin(FLUSH, deal)
         kept.keep(record)
@@ -85,9 +85,9 @@ def test_results_are_counted(shelf: tuple[Shelf, Clock]) -> None:
     assert kept.resume("Royal Flush") is None
 
 
-def test_a_game_given_up_is_lost_once_a_move_was_made(shelf: tuple[Shelf, Clock]) -> None:
+def test_a_game_given_up_is_lost_once_a_move_was_made(store: tuple[GameStore, Clock]) -> None:
     """Looking at a deal costs nothing; a move made, even taken back, does."""
-    kept, _ = shelf
+    kept, _ = store
     kept.finish(Record.begin(PARADE, 1), None)
     assert kept.statistics("Royal Parade").played == 0
     kept.finish(played(PARADE, 1, 3).undo(3), None)
@@ -95,9 +95,9 @@ def test_a_game_given_up_is_lost_once_a_move_was_made(shelf: tuple[Shelf, Clock]
     assert (tally.played, tally.lost, tally.streak, tally.moves) == (1, 1, -1, 0)
 
 
-def test_a_game_gone_back_into_counts_once(shelf: tuple[Shelf, Clock]) -> None:
+def test_a_game_gone_back_into_counts_once(store: tuple[GameStore, Clock]) -> None:
     """Stuck, taken back and won is won; won, taken back and given up stays won; begun again it is another game."""
-    kept, _ = shelf
+    kept, _ = store
     record = played(FLUSH, 3, 12)
     kept.finish(record, STUCK)
     again = record.undo(2)
@@ -114,9 +114,9 @@ def test_a_game_gone_back_into_counts_once(shelf: tuple[Shelf, Clock]) -> None:
     assert (tally.played, tally.won) == (2, 2)
 
 
-def test_time_away_is_not_time_at_play(shelf: tuple[Shelf, Clock]) -> None:
+def test_time_away_is_not_time_at_play(store: tuple[GameStore, Clock]) -> None:
     """A pause counts five minutes at most, and the time until a game is resumed not at all."""
-    kept, clock = shelf
+    kept, clock = store
     record = played(PARADE, 2, 4)
     kept.keep(record)
     for pause in (20, 5000, 40):

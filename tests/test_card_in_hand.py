@@ -324,7 +324,7 @@ def test_each_foundation_has_its_course(name: str, course: str) -> None:
     for count in range(1, 13):
         lie = " ".join(rank + "CDHS"[n % 4] for n, rank in enumerate(course[:count]))
         state = table(CALCULATION, **{name.replace(" ", "_"): lie})
-        wants = CALCULATION.piles[target].accepts.wants(state.piles[target])
+        wants = CALCULATION.piles[target].accepts.accepted_faces(state.piles[target])
         assert wants is not None
         assert {"A23456789TJQK"[face % 13] for face in wants} == {course[count]}
     whole = " ".join(rank + "CDHS"[n % 4] for n, rank in enumerate(course))
@@ -437,7 +437,7 @@ def test_an_ace_that_is_no_base_is_not_laid_on_what_is_needed_sooner() -> None:
     """The ace of hearts has to wait until foundation two comes to an ace, which the four doesn't."""
     game = find("calculation", one_suit=True, bases="found")
     state = table(game, hand="AH", heap_one="4D", heap_two="KD")
-    best = max(game.moves(state), key=lambda move: game.rank(game, state, move)[0])
+    best = max(game.moves(state), key=lambda move: game.hint_priority(game, state, move)[0])
     assert game.piles[best.target].name == "heap two"
 
 

@@ -114,8 +114,8 @@ def spoken(session: Session, move: Move) -> str:
         return "deal"
     if move.verb is Verb.REDEAL:
         return "redeal"
-    if move in game.says.values():
-        return next(words for words, says in game.says.items() if says == move)
+    if move in game.spoken_moves.values():
+        return next(words for words, says in game.spoken_moves.items() if says == move)
     if move.verb is Verb.STEP:
         return "next"
     source, target = game.piles[move.source].name, game.piles[move.target].name if move.target >= 0 else ""
@@ -138,7 +138,7 @@ def test_every_legal_move_can_be_said_by_address(game: Game, count: int) -> None
             player = at(session, "normal")
             player.hear(spoken(player, move))
             assert player.state != session.state, spoken(player, move)
-            assert game.alike(player.state) == game.alike(game.play(session.state, move))
+            assert game.position_key(player.state) == game.position_key(game.play(session.state, move))
 
 
 @widths("count", 6, 40)
@@ -154,13 +154,13 @@ def test_every_legal_move_can_be_said_by_card(game: Game, count: int) -> None:
             onto = card_name(top) if top and pile.kind is not Kind.DISCARD else pile.group
             player = at(session, "normal")
             player.hear(f"move the {card_name(card)} onto the {onto}")
-            wanted = game.alike(game.play(session.state, move))
+            wanted = game.position_key(game.play(session.state, move))
             if player.state != session.state:
-                assert game.alike(player.state) == wanted
+                assert game.position_key(player.state) == wanted
             else:
                 assert isinstance(player.question, AskWhichMove), f"{card_name(card)} onto {onto}"
                 assert len(player.question.groups) <= ALL_AT_ONCE
-                assert wanted in [game.alike(game.play(session.state, each)) for each in player.question.moves]
+                assert wanted in [game.position_key(game.play(session.state, each)) for each in player.question.moves]
 
 
 @widths(("count", "share"), (40, 0.3), (700, 1.0))

@@ -74,7 +74,7 @@ def test_what_would_be_done_is_tried_on_another_table() -> None:
     after = simulate(before, text, before.book.read(text)).conversation.state
     assert after != session.state
     assert session.conversation is before
-    kept = session.shelf.resume("Royal Parade")
+    kept = session.store.resume("Royal Parade")
     assert kept is not None
     assert kept.state == session.state
     session.hear(text)

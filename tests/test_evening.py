@@ -21,7 +21,7 @@ from tools.voices import speak, spoken
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find as find_game
 from voice_solitaire.ports import Say
-from voice_solitaire.table.shelf import MemoryShelf
+from voice_solitaire.table.game_store import MemoryGameStore
 
 ROOT = Path(__file__).parent.parent
 PACE = 320  # words a minute, so that the evening is short
@@ -113,7 +113,7 @@ class Evening:
 @widths("commands", SHORT_OPENING, OPENING)
 def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Path, commands: tuple[str, ...]) -> None:
     """Spoken commands, one not allowed and one undo: the log holds them, the loudspeaker the replies."""
-    model = Session(find_game("royal parade"), 398, shelf=MemoryShelf())
+    model = Session(find_game("royal parade"), 398, store=MemoryGameStore())
     replies = [model.start(), *(model.hear(command) for command in commands)]
     with virtual_sound.record() as recording:
         evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")

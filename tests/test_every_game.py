@@ -230,7 +230,9 @@ def test_moves_to_alike_positions_are_the_same_move(game: Game) -> None:
         futures: dict[object, set[tuple[int, bool]]] = {}
         for move in game.moves(state):
             after = game.play(state, move)
-            futures.setdefault(game.alike(after), set()).add((sum(1 for _ in game.moves(after)), game.won(after)))
+            futures.setdefault(game.position_key(after), set()).add(
+                (sum(1 for _ in game.moves(after)), game.won(after))
+            )
         assert all(len(found) == 1 for found in futures.values())
 
 

@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import ONE_LINE, length
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Settings
-from voice_solitaire.table.shelf import MemoryShelf
+from voice_solitaire.table.game_store import MemoryGameStore
 from voice_solitaire.table.titles import Title
 
 NEW_HERE = "New here? Say tutorial, or how do I play."
@@ -22,7 +22,7 @@ NEW_HERE = "New here? Say tutorial, or how do I play."
 def test_a_first_start_tells_the_aim_and_where_to_learn(title: Title) -> None:
     """Name, deal and what there is to do; the aim; and the offer: a breath each, nothing left for more."""
     game = title.game()
-    opening = Session(game, 7, shelf=MemoryShelf()).start()
+    opening = Session(game, 7, store=MemoryGameStore()).start()
     name, aim, offer = map(words, opening.lines)
     assert name.startswith(f"{game.title}, deal seven.")
     assert aim == game.goal
@@ -33,7 +33,7 @@ def test_a_first_start_tells_the_aim_and_where_to_learn(title: Title) -> None:
 
 @pytest.mark.parametrize(("offered", "wish"), [("tutorial", "tutorial"), ("how do I play", "rules"), ("help", "help")])
 def test_what_a_first_start_offers_is_understood(offered: str, wish: str) -> None:
-    session = Session(find("klondike"), 7, shelf=MemoryShelf())
+    session = Session(find("klondike"), 7, store=MemoryGameStore())
     session.start()
     assert session.hear(offered).did == wish
 
@@ -43,39 +43,39 @@ def test_later_starts_do_not(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
 
     def started(game: str) -> str:
-        shelf = Archive.open(file)
-        session = Session(find(game), 7, record=shelf.resume(find(game).name), shelf=shelf)
+        store = Archive.open(file)
+        session = Session(find(game), 7, record=store.resume(find(game).name), store=store)
         told = session.start().text
-        shelf.close()
+        store.close()
         return told
 
     assert NEW_HERE in started("golf")
     assert NEW_HERE not in started("golf")
     assert NEW_HERE not in started("klondike")
-    shelf = Archive.open(file)
+    store = Archive.open(file)
     for name in ("Golf", "Klondike"):
-        unfinished = shelf.resume(name)
+        unfinished = store.resume(name)
         assert unfinished is not None
-        shelf.finish(unfinished.play(next(unfinished.game.moves(unfinished.state))), None)
-    assert shelf.last_game() is None
-    shelf.close()
+        store.finish(unfinished.play(next(unfinished.game.moves(unfinished.state))), None)
+    assert store.last_game() is None
+    store.close()
     assert NEW_HERE not in started("golf")
 
 
 def test_other_openings_do_not() -> None:
     """A new game on the same evening, a game switched to, and the own game after the tutorial."""
-    session = Session(find("royal parade"), 7, shelf=MemoryShelf())
+    session = Session(find("royal parade"), 7, store=MemoryGameStore())
     assert NEW_HERE in session.start().text
     for said in ("new game", "play golf", "tutorial", "leave tutorial", "start again"):
         assert NEW_HERE not in session.hear(said).text, said
 
 
 def test_nobody_is_taken_for_new_of_whom_nothing_can_be_known() -> None:
-    """A session without a shelf, as other programs use it."""
+    """A session without a store, as other programs use it."""
     assert NEW_HERE not in Session(find("golf"), 7).start().text
 
 
 def test_a_brief_first_start_tells_the_rest_on_more() -> None:
-    session = Session(find("golf"), 7, shelf=MemoryShelf(), settings=Settings(verbosity="brief"))
+    session = Session(find("golf"), 7, store=MemoryGameStore(), settings=Settings(verbosity="brief"))
     assert NEW_HERE not in session.start().text
     assert NEW_HERE in session.hear("more").text

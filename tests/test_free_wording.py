@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.games import find
-from voice_solitaire.table.shelf import MemoryShelf
+from voice_solitaire.table.game_store import MemoryGameStore
 
 KLONDIKE = find("klondike", draw=1)
 
@@ -134,7 +134,7 @@ def test_courtesy_is_left_out_and_the_rest_is_kept() -> None:
 def test_how_long_a_game_was_played_is_told() -> None:
     """Pauses of more than five minutes are no play."""
     now = [0.0]
-    player = Session(KLONDIKE, deal=7, shelf=MemoryShelf(clock=lambda: now[0]))
+    player = Session(KLONDIKE, deal=7, store=MemoryGameStore(clock=lambda: now[0]))
     player.start()
     for later in (100.0, 230.0, 9000.0):
         now[0] = later

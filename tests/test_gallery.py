@@ -203,8 +203,8 @@ def test_aces_that_go_by_themselves() -> None:
 def test_hidden_places_of_row_four_are_told_apart_while_the_stock_lasts() -> None:
     """Two gaps are the same once nothing can be dealt on them, and not before."""
     one, other = table(r4p1="9C"), table(r4p2="9C")
-    assert PICTURES.alike(one) == PICTURES.alike(other)
-    assert PICTURES.alike(table("9S", r4p1="9C")) != PICTURES.alike(table("9S", r4p2="9C"))
+    assert PICTURES.position_key(one) == PICTURES.position_key(other)
+    assert PICTURES.position_key(table("9S", r4p1="9C")) != PICTURES.position_key(table("9S", r4p2="9C"))
 
 
 # --- Virginia Reel

@@ -17,10 +17,10 @@ from voice_solitaire.advice.odds import greedy
 from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import WON
 from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
 
 ROOT = Path(__file__).parent.parent
@@ -43,15 +43,15 @@ class Clock:
 
 
 @pytest.fixture(params=["archive", "memory"])
-def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Shelf, Clock]:
-    """Both kinds of shelf, with a clock."""
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[GameStore, Clock]:
+    """Both kinds of store, with a clock."""
     clock = Clock()
-    return (Archive.open(tmp_path / "games.db", clock) if request.param == "archive" else MemoryShelf(clock)), clock
+    return (Archive.open(tmp_path / "games.db", clock) if request.param == "archive" else MemoryGameStore(clock)), clock
 
 
-def seated(state: State, shelf: Shelf) -> Session:
+def seated(state: State, store: GameStore) -> Session:
     """A player of timed Klondike at a position, whose time begins now."""
-    player = Session(TIMED, record=Record(TIMED, 1, (), (state,)), shelf=shelf)
+    player = Session(TIMED, record=Record(TIMED, 1, (), (state,)), store=store)
     player.start()
     return player
 
@@ -160,9 +160,9 @@ def test_the_rules_tell_the_points() -> None:
 # --- time
 
 
-def test_each_full_ten_seconds_cost_two_points(shelf: tuple[Shelf, Clock]) -> None:
+def test_each_full_ten_seconds_cost_two_points(store: tuple[GameStore, Clock]) -> None:
     """Not a moment sooner, and never below none; undo takes no time back."""
-    kept, clock = shelf
+    kept, clock = store
     player = seated(lay(TIMED, {"waste": "AC", "column one": "KH"}, facts=(10,)), kept)
     clock.now += 9.9
     assert score(player) == 10
@@ -182,9 +182,9 @@ def test_each_full_ten_seconds_cost_two_points(shelf: tuple[Shelf, Clock]) -> No
     ("seconds", "points"),
     [(0, 510), (29.875, 506), (30, 23_837), (100, 7_490), (200, 3_970), (299.875, 2_793)],
 )
-def test_a_win_gains_the_more_the_sooner_it_comes(seconds: float, points: int, shelf: tuple[Shelf, Clock]) -> None:
+def test_a_win_gains_the_more_the_sooner_it_comes(seconds: float, points: int, store: tuple[GameStore, Clock]) -> None:
     """Seven hundred thousand by the seconds, from thirty on; told with the win, and the time then stands still."""
-    kept, clock = shelf
+    kept, clock = store
     homes = {**TO_QUEEN, **{f"{suit} foundation": f"{TO_QUEEN[f'{suit} foundation']} K{suit[0].upper()}"
                             for suit in ("clubs", "diamonds", "spades")}}  # fmt: skip
     player = seated(lay(TIMED, {**homes, "column one": "KH"}, facts=(500,)), kept)
@@ -198,12 +198,12 @@ def test_a_win_gains_the_more_the_sooner_it_comes(seconds: float, points: int, s
     assert kept.statistics("Klondike").fastest == seconds
 
 
-def test_without_time_a_win_has_no_bonus(shelf: tuple[Shelf, Clock]) -> None:
+def test_without_time_a_win_has_no_bonus(store: tuple[GameStore, Clock]) -> None:
     """Standard scoring alone, and Vegas, whatever the clock says."""
-    kept, clock = shelf
+    kept, clock = store
     for options, points in (({"scoring": "standard"}, 0), ({"scoring": "vegas", "timed": True}, -52)):
         game = find("klondike", **options)
-        player = Session(game, ACE_IN_SEVEN, shelf=kept)
+        player = Session(game, ACE_IN_SEVEN, store=kept)
         player.start()
         clock.now += 250
         assert score(player) == points
@@ -219,7 +219,7 @@ PLAYER = textwrap.dedent(
     from voice_solitaire.dialogue.session import Session
     from voice_solitaire.games import find
     clock = Clock()
-    player = Session(find("klondike", **{sys.argv[2]: True}), ACE_IN_SEVEN, shelf=Archive.open(sys.argv[1], clock))
+    player = Session(find("klondike", **{sys.argv[2]: True}), ACE_IN_SEVEN, store=Archive.open(sys.argv[1], clock))
     player.start()
     clock.now += 21
     player.hear(ACE_HOME)
@@ -242,7 +242,7 @@ def test_a_kill_loses_neither_time_nor_what_was_carried_on(option: str, points: 
     record = archive.resume("Klondike")
     assert record is not None
     assert record.moves == 1
-    player = Session(record.game, record=record, shelf=archive)
+    player = Session(record.game, record=record, store=archive)
     player.start()
     assert score(player) == points
     clock.now += 10
@@ -252,10 +252,10 @@ def test_a_kill_loses_neither_time_nor_what_was_carried_on(option: str, points: 
 # --- carried on
 
 
-def test_a_cumulative_game_begins_with_what_the_last_ended_with(shelf: tuple[Shelf, Clock]) -> None:
+def test_a_cumulative_game_begins_with_what_the_last_ended_with(store: tuple[GameStore, Clock]) -> None:
     """Given up after a move, it goes on from there; a deal that was only looked at costs nothing."""
-    kept, _ = shelf
-    player = Session(find("royal parade"), 1, shelf=kept, new_deal=lambda: ACE_IN_SEVEN)
+    kept, _ = store
+    player = Session(find("royal parade"), 1, store=kept, new_deal=lambda: ACE_IN_SEVEN)
     player.start()
     assert "Klondike, vegas, cumulative" in player.hear(CUMULATIVE).text
     assert score(player) == -52
@@ -273,11 +273,11 @@ def test_a_cumulative_game_begins_with_what_the_last_ended_with(shelf: tuple[She
     assert player.record.state.facts == (-52,)
 
 
-def test_other_games_neither_take_nor_change_what_is_carried_on(shelf: tuple[Shelf, Clock]) -> None:
+def test_other_games_neither_take_nor_change_what_is_carried_on(store: tuple[GameStore, Clock]) -> None:
     """A Vegas game by itself begins with its stake, and the next cumulative one goes on from it; standard is apart."""
-    kept, _ = shelf
+    kept, _ = store
     game = find("klondike", scoring="vegas", cumulative=True)
-    player = Session(game, ACE_IN_SEVEN, shelf=kept, new_deal=lambda: ACE_IN_SEVEN)
+    player = Session(game, ACE_IN_SEVEN, store=kept, new_deal=lambda: ACE_IN_SEVEN)
     player.start()
     player.hear(ACE_HOME)
     for line, points in (
@@ -291,14 +291,14 @@ def test_other_games_neither_take_nor_change_what_is_carried_on(shelf: tuple[She
         player.hear(ACE_HOME)
 
 
-def test_a_won_game_is_carried_on_once(shelf: tuple[Shelf, Clock]) -> None:
+def test_a_won_game_is_carried_on_once(store: tuple[GameStore, Clock]) -> None:
     """With what it had when it was won, also where it is taken back and given up then."""
-    kept, _ = shelf
+    kept, _ = store
     game = find("klondike", scoring="vegas", cumulative=True)
     homes = {f"{name}": f"{cards} K{name[0].upper()}" for name, cards in TO_QUEEN.items()}
     homes["hearts foundation"] = TO_QUEEN["hearts foundation"]
     state = lay(game, {**homes, "column one": "KH"}, facts=(203,))
-    player = Session(game, record=Record(game, 1, (), (state,)), shelf=kept, new_deal=lambda: ACE_IN_SEVEN)
+    player = Session(game, record=Record(game, 1, (), (state,)), store=kept, new_deal=lambda: ACE_IN_SEVEN)
     player.start()
     assert player.hear("king of hearts to the hearts foundation").text.endswith("Score: two hundred eight.")
     player.hear("undo")

@@ -9,7 +9,7 @@ import pytest
 from tests.laying import carry, lay, session
 from tests.random_play import positions
 from tests.widths import widths
-from voice_solitaire.advice.outlook import Answer, Outlook, Prospect, comes_farther, place_of, played
+from voice_solitaire.advice.outlook import Answer, ProgressSearch, WinSearch, comes_farther, place_of, played
 from voice_solitaire.advice.progress import how_far
 from voice_solitaire.dialogue.replies import Reply
 from voice_solitaire.dialogue.session import Session
@@ -55,7 +55,7 @@ WANDERING = ("british square", "capricieuse", "crescent", "four corners", "klond
 @pytest.mark.parametrize(("game", "state"), DEAD)
 def test_a_dead_end_is_proved_though_moves_are_left(game: Game, state: State) -> None:
     """All that is reachable was seen, and nothing of it is farther; nor is the game ended by that."""
-    outlook = Outlook(game, state)
+    outlook = ProgressSearch(game, state)
     assert next(game.moves(state), None) is not None
     assert outlook.look(1000) is Answer.NOTHING
     assert (outlook.over, outlook.way, game.outcome(state)) == (True, (), None)
@@ -65,7 +65,7 @@ def test_a_dead_end_is_proved_though_moves_are_left(game: Game, state: State) ->
 @pytest.mark.parametrize(("game", "state", "steps"), ALIVE)
 def test_the_shortest_way_on_is_found(game: Game, state: State, steps: int) -> None:
     """Its last move, and none before, comes farther than the position was."""
-    outlook = Outlook(game, state)
+    outlook = ProgressSearch(game, state)
     assert outlook.look(1000) is Answer.GOES_ON
     start, farther = how_far(game, state), []
     for move in outlook.way:
@@ -77,8 +77,8 @@ def test_the_shortest_way_on_is_found(game: Game, state: State, steps: int) -> N
 def test_a_stock_counts_only_while_its_cards_are_new() -> None:
     """Turning is progress in the first round; later the cards are known, and only what they do counts."""
     table = {"stock": "2S 5C", "column one": "9H"}
-    assert Outlook(KLONDIKE, lay(KLONDIKE, table)).look(1000) is Answer.GOES_ON
-    assert Outlook(KLONDIKE, lay(KLONDIKE, table, dealt=1)).look(1000) is Answer.NOTHING
+    assert ProgressSearch(KLONDIKE, lay(KLONDIKE, table)).look(1000) is Answer.GOES_ON
+    assert ProgressSearch(KLONDIKE, lay(KLONDIKE, table, dealt=1)).look(1000) is Answer.NOTHING
 
 
 def test_a_card_taken_back_and_brought_home_again_is_no_progress() -> None:
@@ -87,8 +87,8 @@ def test_a_card_taken_back_and_brought_home_again_is_no_progress() -> None:
     after = KLONDIKE.play(before, carry(KLONDIKE, "hearts foundation", "column one"))
     so_far = played(KLONDIKE, (before, after))
     assert so_far.before == (before,)
-    assert Outlook(KLONDIKE, after, so_far.start).look(1000) is Answer.NOTHING
-    assert Outlook(KLONDIKE, after).look(1000) is Answer.GOES_ON
+    assert ProgressSearch(KLONDIKE, after, so_far.start).look(1000) is Answer.NOTHING
+    assert ProgressSearch(KLONDIKE, after).look(1000) is Answer.GOES_ON
 
 
 def test_a_score_and_endless_rounds_make_no_new_position() -> None:
@@ -102,7 +102,7 @@ def test_a_score_and_endless_rounds_make_no_new_position() -> None:
 
 def test_a_search_gives_up_unsure() -> None:
     """With too few positions allowed nothing is claimed."""
-    outlook = Outlook(*DEAD[3], most=2)
+    outlook = ProgressSearch(*DEAD[3], most=2)
     assert outlook.look(1000) is Answer.UNKNOWN
     assert outlook.over
 
@@ -114,10 +114,10 @@ def test_winning_is_proved_or_left_open() -> None:
         for suit, number in (("clubs", 13), ("diamonds", 13), ("hearts", 11), ("spades", 13))
     }
     near = lay(KLONDIKE, {**suits, "column one": "QH KH"})
-    assert Prospect(KLONDIKE, near).look(100) is Answer.GOES_ON
-    assert Prospect(SQUARE, TO_AND_FRO).look(100) is Answer.NOTHING
+    assert WinSearch(KLONDIKE, near).look(100) is Answer.GOES_ON
+    assert WinSearch(SQUARE, TO_AND_FRO).look(100) is Answer.NOTHING
     stays = find("klondike", foundation_return=False)
-    unseen = Prospect(stays, lay(stays, {**suits, "column one": "QH KH"}, hidden={"column one": 1}))
+    unseen = WinSearch(stays, lay(stays, {**suits, "column one": "QH KH"}, hidden={"column one": 1}))
     assert unseen.look(100) is Answer.UNKNOWN
     assert unseen.over
     assert session(KLONDIKE, near).hear("can i still win").text == "Yes, it can still be won."
@@ -232,7 +232,7 @@ def test_with_nothing_but_known_cards_to_turn_the_moves_tell_of_the_dead_end() -
 
 def test_the_best_of_the_moves_is_the_one_hinted_at() -> None:
     """Even where the ranking would rather go to and fro, and what it would rather do follows with "more"."""
-    game = replace(SQUARE, rank=idle_first)
+    game = replace(SQUARE, hint_priority=idle_first)
     player = session(game, lay(game, {"hearts foundation": "AH", "pile one": "9C 2H", "pile two": "9D 8D"}))
     told = player.hear("what can i move").text
     assert "Best: two of hearts" in told
@@ -288,7 +288,7 @@ def test_hints_never_lead_in_a_circle(name: str, deals: tuple[int, ...], lengths
     Nor do they with a ranking that would rather go to and fro, nor wander about with it for long.
     """
     wise = find(name)
-    for game in (wise, replace(wise, rank=idle_first)):
+    for game in (wise, replace(wise, hint_priority=idle_first)):
         for deal in deals:
             for most in lengths:
                 *_, late = positions(game, deal, most)
@@ -299,7 +299,7 @@ def test_hints_never_lead_in_a_circle(name: str, deals: tuple[int, ...], lengths
 def test_a_real_deal_played_into_its_dead_end(name: str, deal: int) -> None:
     """It is told once though moves are left, and playing on from there at random never comes farther."""
     game = find(name)
-    state = next(state for state in positions(game, deal) if Outlook(game, state).look(500) is Answer.NOTHING)
+    state = next(state for state in positions(game, deal) if ProgressSearch(game, state).look(500) is Answer.NOTHING)
     player = session(game, state)
     assert [advice.text for advice in idle(player)] == [NO_MORE]
     assert player.hear("hint").text == NO_MORE

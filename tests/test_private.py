@@ -75,7 +75,7 @@ def test_what_lay_open_is_closed_at_the_next_start(home: Path) -> None:
     """Whatever an older version left, also what was set aside; and nothing else in the player's folders."""
     (home / "config" / "voice-solitaire").mkdir(parents=True)
     (home / "config" / "voice-solitaire" / "settings.json").write_text("{}")
-    shelf = Archive.open()
+    store = Archive.open()
     data = home / "data" / "voice-solitaire"
     (data / "voices").mkdir()
     (data / "voices" / "ann.json").write_text("{}")
@@ -84,7 +84,7 @@ def test_what_lay_open_is_closed_at_the_next_start(home: Path) -> None:
     for path in (data, *data.rglob("*"), *(home / "config").rglob("*")):
         path.chmod(0o777 if path.is_dir() else 0o666)
     assert main(["stats"]) == 0
-    shelf.close()
+    store.close()
     ours = {name for name in open_to_others(home) if "voice-solitaire" in name}
     assert ours == set()
     assert stat.S_IMODE((home / "data" / "another").stat().st_mode) == 0o666

@@ -25,8 +25,8 @@ from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Settings, Source
+from voice_solitaire.table.game_store import MemoryGameStore
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import MemoryShelf
 
 ROOT = Path(__file__).parent.parent
 FAILED = "That failed through a mistake of the game, and nothing has changed. Say it in other words."
@@ -119,9 +119,9 @@ def test_what_is_asked_after_a_correction_can_be_answered() -> None:
 
 
 def test_a_failing_answer_changes_nothing(broken_hint: None, faults: list[BaseException]) -> None:
-    """Table, settings and what waits to be said are as before the line, also on the shelf, and the next is answered."""
-    shelf = MemoryShelf()
-    session = Session(find("royal parade"), 398, shelf=shelf, settings=Settings(verbosity="adaptive"))
+    """Table, settings and what waits to be said are as before the line, also in the store, and the next is answered."""
+    store = MemoryGameStore()
+    session = Session(find("royal parade"), 398, store=store, settings=Settings(verbosity="adaptive"))
     session.start()
     session.hear("five of spades onto two")
     session.hear("read the table")
@@ -131,7 +131,7 @@ def test_a_failing_answer_changes_nothing(broken_hint: None, faults: list[BaseEx
     assert reply.settings is None
     assert not reply.over
     assert session.conversation is before
-    assert shelf.resume("Royal Parade") is session.record
+    assert store.resume("Royal Parade") is session.record
     assert session.hear("undo").text.startswith("Five of spades back")
     assert [str(fault) for fault in session.taken_faults()] == ["on purpose"]
     assert session.taken_faults() == []
@@ -142,7 +142,7 @@ def test_a_failing_shelf_fails_no_answer(monkeypatch: pytest.MonkeyPatch, faults
     """What can't be kept isn't done."""
     session = Session(find("royal parade"), 398)
     start = session.record
-    monkeypatch.setattr(session.shelf, "keep", breaks)
+    monkeypatch.setattr(session.store, "keep", breaks)
     assert session.start().text == FAILED
     assert session.hear("five of spades onto two").text == FAILED
     assert session.record is start

@@ -17,11 +17,21 @@ from voice_solitaire.table import deals
 from voice_solitaire.table.cards import KING, RANKS, Card, Suit, cards, pack
 from voice_solitaire.table.deals import LAST_DEAL, shuffled, splitmix64
 from voice_solitaire.table.game import Game, IllegalMove
-from voice_solitaire.table.lifts import Loose, Stays, Top
+from voice_solitaire.table.lifts import Locked, LooseCard, TopCard
 from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.piles import Attempt, Kind, Lift, Pile, Rule, number_word, spread
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.rules import EMPTY, Build, By, Never, Only, OnlyFrom, Room, Started, Starts
+from voice_solitaire.table.rules import (
+    EMPTY,
+    AtMost,
+    Build,
+    By,
+    EmptyTakes,
+    NeedsBase,
+    OnlyFrom,
+    OnlyRank,
+    TakesNothing,
+)
 from voice_solitaire.table.rules import all_of as every
 from voice_solitaire.table.state import State
 
@@ -172,8 +182,8 @@ def test_an_explicit_pack_is_dealt_in_its_order() -> None:
 
 # --- rules and lifts
 
-TABLE = Pile(Kind.TABLEAU, "column", 1, Never("never"), Top())
-HAND = Pile(Kind.HAND, "hand", None, Never("never"), Top())
+TABLE = Pile(Kind.TABLEAU, "column", 1, TakesNothing("never"), TopCard())
+HAND = Pile(Kind.HAND, "hand", None, TakesNothing("never"), TopCard())
 
 
 @cache
@@ -209,25 +219,25 @@ def reason(rule: Rule | Lift, card: str, onto: str = "") -> str | None:
         (Build(+3), "5H", "2H", None),
         (Build(+3, wraps=True), "AH", "JH", None),
         (Build(+1), "9C", "", None),
-        (Starts(2), "2C", "", None),
-        (Starts(2), "3C", "", "empty_wants"),
-        (Starts(2), "3C", "2C", None),
-        (Only(1, "only_aces"), "AS", "", None),
-        (Only(1, "only_aces"), "2S", "AS", "only_aces"),
-        (Started(2, (2, 3, 4)), "5H", "2H", None),
-        (Started(2, (2, 3, 4)), "6H", "3H", "base_elsewhere"),
-        (Started(2, (2, 3, 4)), "8H", "5H", "not_started"),
-        (Room(2), "8H", "5H", None),
-        (Room(2), "8H", "2H 5H", "full"),
-        (Never("no"), "8H", "", "no"),
+        (EmptyTakes(2), "2C", "", None),
+        (EmptyTakes(2), "3C", "", "empty_wants"),
+        (EmptyTakes(2), "3C", "2C", None),
+        (OnlyRank(1, "only_aces"), "AS", "", None),
+        (OnlyRank(1, "only_aces"), "2S", "AS", "only_aces"),
+        (NeedsBase(2, (2, 3, 4)), "5H", "2H", None),
+        (NeedsBase(2, (2, 3, 4)), "6H", "3H", "base_elsewhere"),
+        (NeedsBase(2, (2, 3, 4)), "8H", "5H", "not_started"),
+        (AtMost(2), "8H", "5H", None),
+        (AtMost(2), "8H", "2H 5H", "full"),
+        (TakesNothing("no"), "8H", "", "no"),
         (OnlyFrom((Kind.HAND,)), "8H", "", None),
         (OnlyFrom((Kind.STOCK,)), "8H", "", "not_from_there"),
-        (every(Starts(1), Build(+1)), "2H", "", "empty_wants"),
-        (every(Starts(1), Build(+1)), "3H", "AH", "wrong_rank"),
-        (Top(), "3H", "", None),
-        (Stays("stays"), "3H", "", "stays"),
-        (Loose(2), "3H", "", None),
-        (Loose(2), "2H", "", "settled"),
+        (every(EmptyTakes(1), Build(+1)), "2H", "", "empty_wants"),
+        (every(EmptyTakes(1), Build(+1)), "3H", "AH", "wrong_rank"),
+        (TopCard(), "3H", "", None),
+        (Locked("stays"), "3H", "", "stays"),
+        (LooseCard(2), "3H", "", None),
+        (LooseCard(2), "2H", "", "settled"),
     ],
 )
 def test_rules_and_their_reasons(rule: Rule | Lift, card: str, onto: str, expected: str | None) -> None:
@@ -245,12 +255,12 @@ def test_a_refusal_says_what_would_have_done() -> None:
 
 RULES: tuple[Rule, ...] = (
     *(Build(step, by, wraps) for step in (1, -1, 2, 3, -3) for by in By for wraps in (False, True)),
-    every(Starts(2), Started(2, (2, 3, 4)), Room(4), Build(+3)),
-    every(Starts(1), Build(+1)),
-    every(Starts(KING), Build(-1, By.COLOUR)),
-    Only(7),
-    Room(1),
-    Never("no"),
+    every(EmptyTakes(2), NeedsBase(2, (2, 3, 4)), AtMost(4), Build(+3)),
+    every(EmptyTakes(1), Build(+1)),
+    every(EmptyTakes(KING), Build(-1, By.COLOUR)),
+    OnlyRank(7),
+    AtMost(1),
+    TakesNothing("no"),
     OnlyFrom((Kind.HAND,)),
 )
 
@@ -259,22 +269,22 @@ RULES: tuple[Rule, ...] = (
 def test_a_rule_wants_whatever_it_takes(rule: Rule) -> None:
     """What a rule takes is among what it wants, and where it lies among the card's beds: no move is overlooked."""
     for onto in ("", *(str(card) for card in pack())):
-        wants = rule.wants(cards(onto))
+        wants = rule.accepted_faces(cards(onto))
         bed = Card.named(onto).face if onto else EMPTY
         for card in pack():
             if reason(rule, str(card), onto) is None:
                 assert wants is None or card.face in wants
-                assert bed in rule.beds(card)
+                assert bed in rule.may_lie_on(card)
 
 
 def test_lifts_count_what_can_be_taken() -> None:
     """A top card is one; a loose pile one while it is loose; nothing leaves where all stays."""
-    assert Top().counts(cards("5H 6H"), 0) == (1,)
-    assert Top().counts(cards("5H 6H"), 2) == ()
-    assert Loose(2).counts(cards("5H"), 0) == (1,)
-    assert Loose(2).counts(cards("2H"), 0) == ()
-    assert Loose(2).counts(cards("2H 5H"), 0) == ()
-    assert Stays("stays").counts(cards("5H"), 0) == ()
+    assert TopCard().counts(cards("5H 6H"), 0) == (1,)
+    assert TopCard().counts(cards("5H 6H"), 2) == ()
+    assert LooseCard(2).counts(cards("5H"), 0) == (1,)
+    assert LooseCard(2).counts(cards("2H"), 0) == ()
+    assert LooseCard(2).counts(cards("2H 5H"), 0) == ()
+    assert Locked("stays").counts(cards("5H"), 0) == ()
 
 
 # --- piles

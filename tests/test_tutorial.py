@@ -6,7 +6,7 @@ import pytest
 
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.table.shelf import MemoryShelf
+from voice_solitaire.table.game_store import MemoryGameStore
 
 WAITS = "Say tutorial to go on with it."
 
@@ -14,7 +14,7 @@ WAITS = "Say tutorial to go on with it."
 @pytest.fixture
 def session() -> Session:
     """A player who has begun a game of Royal Parade and learns now."""
-    player = Session(find("royal parade"), 5, shelf=MemoryShelf())
+    player = Session(find("royal parade"), 5, store=MemoryGameStore())
     player.start()
     player.hear("deal")
     player.hear("tutorial")
@@ -28,13 +28,13 @@ def test_a_new_game_is_not_one_of_the_tutorial(session: Session) -> None:
     asked = session.hear("new game")
     assert asked.text.splitlines() == [WAITS, "Give up this game after one move? Yes or no?"]
     assert session.record is own
-    assert session.shelf.resume("Royal Parade") is own
+    assert session.store.resume("Royal Parade") is own
     session.hear("no")
-    assert session.shelf.statistics("Royal Parade").played == 0
+    assert session.store.statistics("Royal Parade").played == 0
     session.hear("new game")
     session.hear("yes")
-    assert session.shelf.statistics("Royal Parade").played == 1
-    assert session.shelf.resume("Royal Parade") is session.record
+    assert session.store.statistics("Royal Parade").played == 1
+    assert session.store.resume("Royal Parade") is session.record
     assert session.record is not own
 
 
@@ -44,7 +44,7 @@ def test_other_ways_to_begin_leave_the_tutorial_too(session: Session, wish: str)
     assert session.hear(wish).text.startswith(WAITS)
     assert session.record is own
     session.hear("yes")
-    assert session.shelf.resume("Royal Parade") is session.record
+    assert session.store.resume("Royal Parade") is session.record
     assert session.conversation.tutorial is None
 
 
@@ -52,10 +52,10 @@ def test_a_game_that_is_begun_from_the_tutorial_is_kept(session: Session) -> Non
     """Every move of it, as of any game."""
     own = session.conversation.waiting_game
     session.hear("play klondike")
-    assert session.shelf.resume("Klondike") is session.record
+    assert session.store.resume("Klondike") is session.record
     session.hear("deal")
-    assert session.shelf.resume("Klondike") is session.record
-    assert session.shelf.resume("Royal Parade") is own
+    assert session.store.resume("Klondike") is session.record
+    assert session.store.resume("Royal Parade") is own
     assert session.hear("play royal parade").text.startswith("Royal Parade goes on")
     assert session.record is own
 
@@ -70,11 +70,11 @@ def test_the_tutorial_goes_on_where_it_was_left_for_a_game(session: Session) -> 
 
 def test_a_game_without_moves_gives_way_to_one_with_other_options() -> None:
     """One whose moves were all taken back counts as given up, as it does for a new game."""
-    session = Session(find("royal parade"), 5, shelf=MemoryShelf())
+    session = Session(find("royal parade"), 5, store=MemoryGameStore())
     session.start()
     session.hear("deal")
     session.hear("undo")
     session.hear("play royal parade with exchange")
     assert session.record.game.options["exchange"] is True
-    assert session.shelf.statistics("Royal Parade").played == 1
-    assert session.shelf.resume("Royal Parade") is session.record
+    assert session.store.statistics("Royal Parade").played == 1
+    assert session.store.resume("Royal Parade") is session.record

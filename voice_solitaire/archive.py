@@ -18,17 +18,17 @@ from voice_solitaire.archive_opening import notices_of
 from voice_solitaire.archive_tables import Game, Result, Turn, chained, is_sound, sealed_game, sealed_result
 from voice_solitaire.games import find
 from voice_solitaire.ports import Notice
+from voice_solitaire.table.game_store import Result as Counts
+from voice_solitaire.table.game_store import Stopwatch, StoredGame, Tally, tally
 from voice_solitaire.table.moves import WON, Outcome
 from voice_solitaire.table.record import Record, plain
 from voice_solitaire.table.record import Turn as Moves
-from voice_solitaire.table.shelf import Kept, Stopwatch, Tally, tally
-from voice_solitaire.table.shelf import Result as Counts
 
 CHANCE = 32  # bits of a result's number that are drawn, so that two files that went apart can be brought together
 
 
 @dataclass
-class _Kept(Kept):
+class _StoredGame(StoredGame):
     """What this program knows of a game that it keeps."""
 
     written: tuple[Moves, ...] = ()  # the turns that are in the file ...
@@ -37,7 +37,7 @@ class _Kept(Kept):
 
 
 class Archive:
-    """A Shelf on disk.
+    """A GameStore on disk.
 
     No method raises for a file that is damaged, locked, full, replaced or gone: what is kept then lives in memory
     until it can be written again, and a notice says so.
@@ -46,8 +46,8 @@ class Archive:
     def __init__(self, database: Database, clock: Callable[[], float]) -> None:
         self._database = database
         self._watch = Stopwatch(clock)
-        self._games: dict[str, _Kept] = {}
-        self._ended: dict[str, _Kept] = {}
+        self._games: dict[str, _StoredGame] = {}
+        self._ended: dict[str, _StoredGame] = {}
         self._counted: dict[int, Result] = {}  # the results of this program
         database.restate = self._restate
 
@@ -101,7 +101,9 @@ class Archive:
             self._put_away(row, turns, error)
             return None
         sums = [turn.checksum for turn in turns]
-        self._games[game_name] = _Kept(record, row.seconds, row.brought, row.counted, record.turns, sums, row.stamp)
+        self._games[game_name] = _StoredGame(
+            record, row.seconds, row.brought, row.counted, record.turns, sums, row.stamp
+        )
         self._watch.start(game_name)
         if record.outcome is WON:  # the program ended between the last move and the counting
             self.finish(record, WON)
@@ -120,7 +122,7 @@ class Archive:
         ``then``, a new game, is kept in the same step: a program that is killed leaves the one game or the other.
         """
         name, kept = record.game.name, self._note(record)
-        following = None if then is None else _Kept(then)
+        following = None if then is None else _StoredGame(then)
 
         def count(database: sqlite3.Connection) -> Result | None:
             result = _counted(database, kept, outcome)
@@ -155,28 +157,28 @@ class Archive:
     def score(self, record: Record) -> int | None:
         """The points of a game by now, with those that it began with; None where none are counted."""
         kept = self._known(record)
-        return kept.score(record, self._watch.since(record.game.name)) if kept else Kept(record).score(record)
+        return kept.score(record, self._watch.since(record.game.name)) if kept else StoredGame(record).score(record)
 
     def time(self, record: Record) -> float:
         """The seconds at play of a game by now; 0.0 for one that was never kept."""
         kept = self._known(record)
         return kept.time(self._watch.since(record.game.name)) if kept else 0.0
 
-    def _note(self, record: Record) -> _Kept:
+    def _note(self, record: Record) -> _StoredGame:
         """What is known of a game, its time at play brought up to now."""
         name, known = record.game.name, self._known(record) or self._new(record)
         known.note(record, self._watch.gap(name))
         self._games[name] = known
         return known
 
-    def _known(self, record: Record) -> _Kept | None:
+    def _known(self, record: Record) -> _StoredGame | None:
         shelved = (self._games.get(record.game.name), self._ended.get(record.game.name))
         return next((kept for kept in shelved if kept is not None and kept.is_of(record)), None)
 
-    def _new(self, record: Record) -> _Kept:
+    def _new(self, record: Record) -> _StoredGame:
         """A game that begins now, with the points that it brings along."""
         self._watch.start(record.game.name)
-        return _Kept(record, brought=self._database.read(lambda database: _brought(database, record)))
+        return _StoredGame(record, brought=self._database.read(lambda database: _brought(database, record)))
 
     def _stored(self, name: str) -> tuple[Game | None, list[Turn]]:
         """A game's row and its turns, as one program wrote them."""
@@ -221,7 +223,7 @@ def archive_path() -> Path:
     return user_data_path("voice-solitaire", False) / "games.db"
 
 
-def _save(database: sqlite3.Connection, kept: _Kept) -> None:
+def _save(database: sqlite3.Connection, kept: _StoredGame) -> None:
     """Writes of a game what changed since it was written last."""
     record, name = kept.record, kept.record.game.name
     stamp = database.execute("SELECT stamp FROM games WHERE name = ?", (name,)).fetchone()
@@ -236,7 +238,7 @@ def _save(database: sqlite3.Connection, kept: _Kept) -> None:
     kept.written, kept.sums = record.turns, [*kept.sums[:same], *(turn.checksum for turn in turns)]
 
 
-def _counted(database: sqlite3.Connection, kept: _Kept, outcome: Outcome | None) -> Result | None:
+def _counted(database: sqlite3.Connection, kept: _StoredGame, outcome: Outcome | None) -> Result | None:
     """Writes what a game ended with, once; None where that counts for nothing, or is counted already."""
     counts, record, number = kept.result(outcome), kept.record, kept.counted
     if counts is None or (number is not None and outcome is None):

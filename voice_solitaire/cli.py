@@ -175,16 +175,16 @@ def play(given: Sequence[str]) -> int:
     _check_ear(asked)
     log = _open_log(asked.log)
     log("started", version=voice_solitaire.__version__)
-    shelf = archive.Archive.open()
-    record = _record(asked, chosen, shelf)
-    session = Session(record.game, record=record, settings=liked, shelf=shelf, new_deal=_new_deal, scanning=asked.scan)
+    store = archive.Archive.open()
+    record = _record(asked, chosen, store)
+    session = Session(record.game, record=record, settings=liked, store=store, new_deal=_new_deal, scanning=asked.scan)
     loop = Loop(session, log=log)
     loop.save = _saver(kept, liked, loop.tell)
     loop.ends_with_input = not (asked.hands_free or asked.scan)
     loop.waits_for_ear = bool(asked.hear)
-    for notice in (*notices, *shelf.notices):
+    for notice in (*notices, *store.notices):
         loop.tell(notice)
-    shelf.tell_to(loop.tell)
+    store.tell_to(loop.tell)
     _keep_noise_away()
     devices = Equipment(
         loop,
@@ -199,7 +199,7 @@ def play(given: Sequence[str]) -> int:
             print("voice-solitaire: there's neither a screen nor a voice to tell you anything.", file=sys.stderr)
             return NO_WAY_IN
         loop.run(equipment.ear)
-    shelf.close()
+    store.close()
     log("ended")
     return 0
 
@@ -265,29 +265,29 @@ def _check_ear(asked: argparse.Namespace) -> None:
             wrong(f"there's no speech engine {name!r}; the nearest is {near[0]!r}.")
 
 
-def _record(asked: argparse.Namespace, chosen: Title | None, shelf: archive.Archive) -> Record:
+def _record(asked: argparse.Namespace, chosen: Title | None, store: archive.Archive) -> Record:
     """The game to play: the one asked for, the unfinished one, or a new Royal Parade."""
-    last = _unfinished(shelf) if chosen is None and not asked.option else None
+    last = _unfinished(store) if chosen is None and not asked.option else None
     of = chosen or last or title("Royal Parade")
     options = _options(asked.option, of)
-    waiting = shelf.resume(of.name) if asked.deal is None else None
+    waiting = store.resume(of.name) if asked.deal is None else None
     if waiting is not None and (not options or dict(waiting.game.options) == dict(of.game(**options).options)):
         return waiting
     record = Record.begin(of.game(**options), _new_deal() if asked.deal is None else asked.deal)
-    old = shelf.resume(of.name)
+    old = store.resume(of.name)
     if old is not None:
-        shelf.finish(old, None, record)
+        store.finish(old, None, record)
     return record
 
 
-def _unfinished(shelf: archive.Archive) -> Title | None:
+def _unfinished(store: archive.Archive) -> Title | None:
     """The unfinished game that was played last; those of other versions, which this one doesn't know, are put away."""
     passed = ""
-    while (last := shelf.last_game() or "") not in ("", passed):
+    while (last := store.last_game() or "") not in ("", passed):
         try:
             return title(last)
         except UnknownGame:
-            shelf.resume(last)
+            store.resume(last)
             passed = last
     return None
 
@@ -336,15 +336,15 @@ def rules(given: Sequence[str]) -> int:
 def stats(given: Sequence[str]) -> int:
     """Prints the results of every game that was finished."""
     _parse(_parser("stats", "Prints what you have played, won and lost."), given)
-    shelf = archive.Archive.open()
-    for notice in shelf.notices:
+    store = archive.Archive.open()
+    for notice in store.notices:
         print(sentence(notice))
-    names = [each.name for each in catalogue() if shelf.statistics(each.name).played]
+    names = [each.name for each in catalogue() if store.statistics(each.name).played]
     for name in names:
-        print(" ".join(tally_lines(shelf, Wording(find(name)), name)))
+        print(" ".join(tally_lines(store, Wording(find(name)), name)))
     if not names:
         print("No finished game yet.")
-    shelf.close()
+    store.close()
     return 0
 
 

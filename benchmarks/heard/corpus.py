@@ -89,7 +89,7 @@ class Came:
 
 def table(session: Session) -> tuple[object, ...]:
     """All that a command may change by being obeyed: the position, the game, whether it goes on."""
-    return session.game.name, session.record.deal, session.game.alike(session.state), session.conversation.over
+    return session.game.name, session.record.deal, session.game.position_key(session.state), session.conversation.over
 
 
 def came(session: Session, reply: Reply) -> Came:
@@ -180,10 +180,10 @@ class _Talk:
         if not moves:
             return None
         move = _wished(self.game, record, moves, self._chance)
-        wanted = self.game.alike(self.game.play(record.state, move))
+        wanted = self.game.position_key(self.game.play(record.state, move))
 
         def done(session: Session) -> bool:
-            return self.game.alike(session.state) == wanted
+            return self.game.position_key(session.state) == wanted
 
         return self._twice("move", record, move, done)
 
@@ -268,7 +268,7 @@ class _Talk:
             if slot.name == "where":
                 return self._target(record, move, slot.kind)
             if slot.name == "name":
-                return next((words for words, special in self.game.says.items() if special == move), "")
+                return next((words for words, special in self.game.spoken_moves.items() if special == move), "")
             return sample(slot, self.book.kinds, self._chance)
 
         return self._filled(node, fill)

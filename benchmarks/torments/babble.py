@@ -88,7 +88,7 @@ def _move(session: Session, chance: random.Random) -> str:
     if not moves:
         return "new game" if chance.random() < 0.02 else "undo"
     move = chance.choice(moves)
-    said = [words for words, says in game.says.items() if says == move]
+    said = [words for words, says in game.spoken_moves.items() if says == move]
     if said:
         return said[0]
     if move.source < 0 or not state.piles[move.source]:

@@ -1,7 +1,7 @@
 """Clocks that jump, stand still or run back: the time at play stays within what can be, and nothing else minds.
 
 With faketime's library (Debian's package of that name) the whole program gets such a clock, the one that never jumps
-on a healthy machine included; without it the shelf alone does.
+on a healthy machine included; without it the store alone does.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from benchmarks.torments.twins import lines_of_no_time, whole
 from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.table.game_store import LONGEST_PAUSE, MemoryGameStore
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import LONGEST_PAUSE, MemoryShelf
 
 KIND, UNIT = "clocks", "evenings with a clock that jumps"
 PART = 40
@@ -50,7 +50,7 @@ def run(seed: int, amount: int, until: float) -> Ledger:
                 if real:
                     _program(Path(name), random.Random(evening), ledger)
                 else:
-                    _shelf(Path(name), random.Random(evening))
+                    _store(Path(name), random.Random(evening))
             except Exception as error:
                 ledger.fault(KIND, law_of(error), seen_of(error), {"evening": evening, "program": real})
         ledger.count(UNIT)
@@ -69,27 +69,27 @@ class _Jumping:
         return self._now
 
 
-def _shelf(folder: Path, chance: random.Random) -> None:
-    """An evening whose shelf has such a clock, in memory or on disk."""
+def _store(folder: Path, chance: random.Random) -> None:
+    """An evening whose store has such a clock, in memory or on disk."""
     name, options = any_game(chance)
     clock = _Jumping(chance)
-    shelf = Archive.open(folder / "games.db", clock) if chance.random() < 0.5 else MemoryShelf(clock)
-    session = Session(find(name, **options), record=Record.begin(find(name, **options), any_deal(chance)), shelf=shelf)
+    store = Archive.open(folder / "games.db", clock) if chance.random() < 0.5 else MemoryGameStore(clock)
+    session = Session(find(name, **options), record=Record.begin(find(name, **options), any_deal(chance)), store=store)
     session.start()
     for _ in range(LINES):
         session.hear(babble.anything(session, chance))
         whole(session)
     left = session.record.undo(999)
-    shelf.keep(left)
-    shelf.finish(left, None)
+    store.keep(left)
+    store.finish(left, None)
     for each in {name, session.game.name}:
-        seconds = shelf.statistics(each).seconds
+        seconds = store.statistics(each).seconds
         if not 0 <= seconds <= (LINES + 2) * LONGEST_PAUSE:
             raise Broken("a time at play that can't be", f"{each}: {seconds}")
-    if isinstance(shelf, Archive):
-        if shelf.notice is not None:
-            raise Broken("the archive complains", shelf.notice)
-        shelf.close()
+    if isinstance(store, Archive):
+        if store.notice is not None:
+            raise Broken("the archive complains", store.notice)
+        store.close()
 
 
 def _begun(log: Path) -> None:

@@ -21,8 +21,8 @@ from voice_solitaire.dialogue.wording import ONE_LINE, length
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Heard, Settings, Source
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.game_store import GameStore, MemoryGameStore, Tally
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import MemoryShelf, Shelf, Tally
 
 MOST_LETTERS = 400  # of a line that is told; the longest that any game has of its own are half of it
 QUIET_WISHES = frozenset((*READING, *ASKING, "puzzled", "settings", "spell", "repeat", "rules", "goal")) - {"hint"}
@@ -39,19 +39,19 @@ class Table:
     verbosity: str
     on_disk: bool
 
-    def set_up(self, shelf: Shelf, game: Game | None = None) -> Session:
+    def set_up(self, store: GameStore, game: Game | None = None) -> Session:
         """The session of an evening there."""
         game = game or find(self.game, **self.options)
         record = begun(game, self.deal, self.opening)
-        return Session(game, record=record, settings=Settings(verbosity=self.verbosity), shelf=shelf)
+        return Session(game, record=record, settings=Settings(verbosity=self.verbosity), store=store)
 
 
 class Both:
-    """Two shelves that should hold the same: one in memory, and an archive on disk."""
+    """Two stores that should hold the same: one in memory, and an archive on disk."""
 
     def __init__(self, file: Path, clock: Callable[[], float]) -> None:
         self._file, self._clock = file, clock
-        self.memory, self.archive = MemoryShelf(clock), Archive.open(file, clock)
+        self.memory, self.archive = MemoryGameStore(clock), Archive.open(file, clock)
 
     def is_empty(self) -> bool:
         return self.archive.is_empty()
@@ -116,11 +116,11 @@ class Evening:
 
     def __init__(self, table: Table, game: Game | None = None) -> None:
         self._closing = ExitStack()
-        self.shelf: Both | MemoryShelf = MemoryShelf()
+        self.store: Both | MemoryGameStore = MemoryGameStore()
         if table.on_disk:
             folder = self._closing.enter_context(a_folder())
-            self.shelf = Both(Path(folder) / "games.db", Clock(table.deal))
-        self.session = table.set_up(self.shelf, game)
+            self.store = Both(Path(folder) / "games.db", Clock(table.deal))
+        self.session = table.set_up(self.store, game)
         self.heard = 0
         self.broken: dict[str, str] = {}  # laws that did not hold, and what was seen of the first time
 
@@ -128,8 +128,8 @@ class Evening:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if isinstance(self.shelf, Both):
-            self.shelf.archive.close()
+        if isinstance(self.store, Both):
+            self.store.archive.close()
         self._closing.close()
 
     def _broke(self, law: str, seen: object) -> None:
@@ -220,8 +220,8 @@ class Evening:
     def end(self) -> None:
         """The end of the evening: what is kept is what was played."""
         self._saved()
-        if isinstance(self.shelf, Both):
-            self.shelf.check()
+        if isinstance(self.store, Both):
+            self.store.check()
 
 
 class Clock:

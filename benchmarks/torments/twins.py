@@ -22,8 +22,8 @@ from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session, read
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
+from voice_solitaire.table.game_store import Tally
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import Tally
 
 LEAVING = frozenset(("quit", "yes"))
 LENGTHS = (3, 10, 25, 40)  # lines of a round
@@ -117,14 +117,14 @@ def planned(folder: Path, chance: random.Random, arguments: list[str] | None = N
     liked, notices = settings.load(folder / "config" / "voice-solitaire" / "settings.json")
     if notices:
         raise Broken("settings are damaged", notices)
-    shelf = Watched(copied)
+    store = Watched(copied)
     try:
-        if shelf.archive.notice is not None:
-            raise Broken("the archive is damaged", shelf.archive.notice)
-        _tried_out(plan, shelf, liked, chance)
-        plan.seen = shelf.seen
+        if store.archive.notice is not None:
+            raise Broken("the archive is damaged", store.archive.notice)
+        _tried_out(plan, store, liked, chance)
+        plan.seen = store.seen
     finally:
-        shelf.archive.close()
+        store.archive.close()
     return plan
 
 
@@ -137,22 +137,22 @@ def any_arguments(chance: random.Random) -> list[str]:
     return [name, *(part for pair in chosen for part in ("--option", pair))]
 
 
-def _tried_out(plan: Plan, shelf: Watched, liked: Settings, chance: random.Random) -> None:
+def _tried_out(plan: Plan, store: Watched, liked: Settings, chance: random.Random) -> None:
     numbers_deals_from(plan.first_deal)
     asked = cli.play_arguments([*TYPED, *plan.arguments])
-    record = cli._record(asked, cli._title(" ".join(asked.game)) if asked.game else None, shelf)  # type: ignore[arg-type]
+    record = cli._record(asked, cli._title(" ".join(asked.game)) if asked.game else None, store)  # type: ignore[arg-type]
     now = cli._with_flags(liked, asked)
-    session = Session(record.game, record=record, settings=now, shelf=shelf, new_deal=cli._new_deal)
+    session = Session(record.game, record=record, settings=now, store=store, new_deal=cli._new_deal)
     session.start()
     whole(session)
-    plan.after.append(len(shelf.seen) - 1)
+    plan.after.append(len(store.seen) - 1)
     plan.liked = [liked]
     for _ in range(chance.choice(LENGTHS)):
         line = line_of_no_time(session, chance)
         session.hear(Heard(line, Source.TYPED))
         whole(session)
         plan.lines.append(line)
-        plan.after.append(len(shelf.seen) - 1)
+        plan.after.append(len(store.seen) - 1)
         changed = {name: new for name, new in vars(session.settings).items() if new != getattr(now, name)}
         plan.liked.append(replace(liked, **changed))
         if session.conversation.over:

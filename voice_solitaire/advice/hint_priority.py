@@ -10,7 +10,7 @@ from voice_solitaire.table.state import State
 
 def hint_priority(game: Game, state: State, move: Move) -> tuple[int, str]:
     """How good a legal move is for a hint, higher is better, and why: a key of the wording."""
-    return usual(game, state, move) if game.rank is None else game.rank(game, state, move)
+    return usual(game, state, move) if game.hint_priority is None else game.hint_priority(game, state, move)
 
 
 def usual(game: Game, state: State, move: Move) -> tuple[int, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from voice_solitaire.advice.outlook import Answer, Outlook, Place, Played, comes_farther, place_of
+from voice_solitaire.advice.outlook import Answer, GameSoFar, Place, ProgressSearch, comes_farther, place_of
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
@@ -14,14 +14,14 @@ PATIENCE = 8  # moves without progress after which the shortest way to it is tak
 LOOKS = 200  # positions looked into for one move
 
 
-class Lead(NamedTuple):
+class Advice(NamedTuple):
     """A move, and after how many moves on a way that is known there is progress; 0 when none is known."""
 
     move: Move
     steps: int = 0
 
 
-def lead(game: Game, state: State, ranked: Sequence[Move], game_so_far: Played) -> Lead | None:
+def lead(game: Game, state: State, ranked: Sequence[Move], game_so_far: GameSoFar) -> Advice | None:
     """The first of the ranked moves after which the game can go on; None when nothing new leads on.
 
     No move leads to a position that the game was at since it last came farther, so that who follows every lead
@@ -32,7 +32,7 @@ def lead(game: Game, state: State, ranked: Sequence[Move], game_so_far: Played) 
     afters = [(move, game.play(state, move)) for move in ranked]
     direct = next((move for move, after in afters if comes_farther(game, start, after)), None)
     if direct is not None and len(been) > PATIENCE:
-        return Lead(direct, 1)
+        return Advice(direct, 1)
     if direct is None:
         return _shortest(game, state, afters, game_so_far, been)
     left = LOOKS
@@ -41,18 +41,18 @@ def lead(game: Game, state: State, ranked: Sequence[Move], game_so_far: Played) 
             break
         if place_of(game, after) in been:
             continue
-        outlook = Outlook(game, after, start, been)
+        outlook = ProgressSearch(game, after, start, been)
         if outlook.look(left) is Answer.GOES_ON:
-            return Lead(move, 1 + len(outlook.way))
+            return Advice(move, 1 + len(outlook.way))
         left -= outlook.looked_into
-    return Lead(direct, 1)
+    return Advice(direct, 1)
 
 
 def _shortest(
-    game: Game, state: State, afters: Sequence[tuple[Move, State]], game_so_far: Played, been: set[Place]
-) -> Lead | None:
+    game: Game, state: State, afters: Sequence[tuple[Move, State]], game_so_far: GameSoFar, been: set[Place]
+) -> Advice | None:
     """The first move of the shortest way to progress; where none is found, the first that leads to a new position."""
-    outlook = Outlook(game, state, game_so_far.start, been)
+    outlook = ProgressSearch(game, state, game_so_far.start, been)
     answer = outlook.look(LOOKS)
     if answer is Answer.NOTHING:
         return None
@@ -60,5 +60,5 @@ def _shortest(
     for move, after in afters:
         place = place_of(game, after)
         if place not in been and (wanted is None or place in wanted):
-            return Lead(move, len(outlook.way))
-    return Lead(outlook.way[0], len(outlook.way)) if outlook.way else None
+            return Advice(move, len(outlook.way))
+    return Advice(outlook.way[0], len(outlook.way)) if outlook.way else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from voice_solitaire.advice.leading import Lead, lead
-from voice_solitaire.advice.outlook import Answer, Outlook, Played, Prospect, place_of, played
+from voice_solitaire.advice.leading import Advice, lead
+from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, WinSearch, place_of, played
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.record import Record
@@ -24,32 +24,32 @@ class PositionSearches:
     def __init__(self, record: Record, begin: bool = True) -> None:
         self.game: Game = record.game
         self.state: State = record.state
-        self.outlook: Outlook | None = None
-        self.prospect: Prospect | None = None
-        self._so_far: Played | None = None
+        self.outlook: ProgressSearch | None = None
+        self.prospect: WinSearch | None = None
+        self._so_far: GameSoFar | None = None
         if begin and not record.game.plays_itself and record.outcome is None:
             self._so_far = played(record.game, record.states[: record.at + 1])
-            self.outlook = Outlook(record.game, record.state, self._so_far.start)
+            self.outlook = ProgressSearch(record.game, record.state, self._so_far.start)
 
     def is_dead(self, positions: int) -> bool:
         """Whether it is proved, after looking into so many more positions, that nothing more comes of this one."""
         return self.outlook is not None and self.outlook.look(positions) is Answer.NOTHING
 
-    def is_among(self, dead_end: Outlook) -> bool:
+    def is_among(self, dead_end: ProgressSearch) -> bool:
         """Whether this position belongs to a dead end that was found before."""
         return place_of(self.game, self.state) in dead_end.places
 
-    def lead(self, ranked: Sequence[Move]) -> Lead | None:
+    def lead(self, ranked: Sequence[Move]) -> Advice | None:
         """The move to advise of some legal ones, best first; None where nothing new leads on.
 
         Where nothing is chosen in a game it is the first.
         """
-        return Lead(ranked[0]) if self._so_far is None else lead(self.game, self.state, ranked, self._so_far)
+        return Advice(ranked[0]) if self._so_far is None else lead(self.game, self.state, ranked, self._so_far)
 
-    def win(self) -> Prospect:
+    def win(self) -> WinSearch:
         """The search for a win, begun when it is first asked for."""
         if self.prospect is None:
-            self.prospect = Prospect(self.game, self.state)
+            self.prospect = WinSearch(self.game, self.state)
         return self.prospect
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.advice.outlook import Answer, Outlook, comes_farther, place_of
+from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther, place_of
 from voice_solitaire.advice.progress import how_far
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
@@ -95,7 +95,7 @@ def won(game: Game, deal: int, player: str) -> bool:
             been.add(place)
             if len(been) == due:
                 due *= 2
-                if Outlook(game, state, start).look(LOOKS) is Answer.NOTHING:
+                if ProgressSearch(game, state, start).look(LOOKS) is Answer.NOTHING:
                     break
         elif player == "greedy":
             break

@@ -36,7 +36,7 @@ def place_of(game: Game, state: State) -> Place:
     return blake2b(repr(place_in_play(game, state)).encode(), digest_size=16).digest()
 
 
-class Outlook:
+class ProgressSearch:
     """Whether any way leads from a position to progress, the shortest first.
 
     Progress is to come farther than ``start``, which is how far the position has come unless it is given: a game in
@@ -106,7 +106,7 @@ def comes_farther(game: Game, start: Measure, state: State) -> bool:
     return advanced(start, how_far(game, state)) or game.won(state)
 
 
-class Prospect:
+class WinSearch:
     """Whether a position can still be won, looking first where most has come home.
 
     ``answer`` is GOES_ON when a won position was found, NOTHING when all that is reachable was seen without one, and
@@ -152,18 +152,18 @@ class Prospect:
             self.answer = Answer.NOTHING
 
 
-class Played(NamedTuple):
+class GameSoFar(NamedTuple):
     """How far a game has come, and its positions since it last came farther, up to the one before this."""
 
     start: Measure
     before: tuple[State, ...]
 
 
-def played(game: Game, states: Sequence[State]) -> Played:
+def played(game: Game, states: Sequence[State]) -> GameSoFar:
     """What the positions of a game, first to last, come to; the last is the one that it stands at."""
     start, since = how_far(game, states[0]), 0
     for at, state in enumerate(states[1:], 1):
         measure = how_far(game, state)
         if advanced(start, measure):
             start, since = measure, at
-    return Played(start, tuple(states[since:-1]))
+    return GameSoFar(start, tuple(states[since:-1]))

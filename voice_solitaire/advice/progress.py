@@ -36,7 +36,7 @@ def _places(game: Game) -> _Places:
     round_ = over if isinstance(over, TurnOver) else None
     stocks = game.of_kind(Kind.STOCK)
     gallery = tuple(
-        (pile, frozenset(face % 13 + 1 for face in game.piles[pile].accepts.wants(()) or ()))
+        (pile, frozenset(face % 13 + 1 for face in game.piles[pile].accepts.accepted_faces(()) or ()))
         for pile in game.of_kind(Kind.GALLERY)
     )
     others = tuple(pile for pile in range(len(game.piles)) if pile not in stocks)
@@ -92,9 +92,9 @@ def reveals(game: Game, before: State, after: State) -> bool:
 
 
 def place_in_play(game: Game, state: State) -> tuple[object, ...]:
-    """What two positions share from which the same can come: ``Game.alike`` without scores and endless rounds."""
+    """What positions share from which the same can come: ``Game.position_key`` without scores and endless rounds."""
     if game.scoring:
         state = state._replace(facts=())
     if state.dealt and _places(game).endless:
         state = state._replace(dealt=0)
-    return game.alike(state)
+    return game.position_key(state)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
-from voice_solitaire.advice.outlook import Outlook
+from voice_solitaire.advice.outlook import ProgressSearch
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.questions import Question, Then
@@ -22,9 +22,9 @@ from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.game_store import GameStore
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import Shelf
 from voice_solitaire.table.state import State
 
 
@@ -32,14 +32,14 @@ from voice_solitaire.table.state import State
 class Surroundings:
     """What a conversation looks at and doesn't own; commands only read here.
 
-    ``shelf``: the games and results that are kept.
+    ``store``: the games and results that are kept.
     ``new_deal``: gives the number of a deal that nobody named; None to count on from the last one.
     ``voices``: the names of the speech engine's voices.
     ``learns_voices``: whether there is an ear that can be fitted to a player's voice.
     ``lookahead``: the searches at the last few positions.
     """
 
-    shelf: Shelf
+    store: GameStore
     new_deal: Callable[[], int] | None = None
     voices: tuple[str, ...] = ()
     learns_voices: bool = False
@@ -107,7 +107,7 @@ class Conversation:
     around: Surroundings
     record: Record
     focus: Card | None = None
-    dead_end: Outlook | None = None
+    dead_end: ProgressSearch | None = None
     promised: State | None = None
 
     question: Question | None = None
@@ -175,7 +175,7 @@ class Conversation:
     @property
     def points(self) -> int | None:
         """The points of the game by now; None where none are counted."""
-        return self.around.shelf.score(self.record)
+        return self.around.store.score(self.record)
 
     @property
     def next_deal(self) -> int:

@@ -90,7 +90,7 @@ def _moves(here: Conversation, moves: Sequence[Move]) -> Iterator[Node]:
     if Verb.DEAL in verbs:
         yield said("deal")
     yield from (_aloud(phrases.ALOUD_FOR[verb]) for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs)
-    yield from (_aloud(template) for template, special in here.game.says.items() if special in moves)
+    yield from (_aloud(template) for template, special in here.game.spoken_moves.items() if special in moves)
     if here.focus is None and any(_discards(here.game, move) for move in moves):
         yield Seq((DISCARDING, IT))
     if here.game.plays_itself and moves:

@@ -30,7 +30,7 @@ from voice_solitaire.table.state import State
 
 def takes(wording: Wording, pile: int, cards: tuple[Card, ...]) -> str:
     """What a pile of some cards would take, as a phrase; empty for nothing."""
-    faces = wording.game.piles[pile].accepts.wants(cards)
+    faces = wording.game.piles[pile].accepts.accepted_faces(cards)
     if faces is None:
         return "any card"
     kinds = [wanted_name(wanted) for wanted in wanted_of(faces)]
@@ -62,7 +62,7 @@ def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
     for group, piles in homes_first:
         if game.piles[piles[0]].kind is Kind.DISCARD:
             continue
-        beds = game.piles[piles[0]].accepts.beds(card)
+        beds = game.piles[piles[0]].accepts.may_lie_on(card)
         kinds = [wanted_name(wanted) for wanted in wanted_of(beds - {EMPTY})][:2]
         kinds = ["any card"] if len(beds) > 51 else kinds
         if EMPTY in beds and wording.gap(group) == group:

@@ -23,7 +23,7 @@ from voice_solitaire.dialogue.wording import (
     listed,
 )  # fmt: skip
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Stays
+from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind, number_word
 from voice_solitaire.table.state import State
@@ -153,7 +153,7 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
     piles = game.groups[group]
     kind = game.piles[piles[0]].kind
     cards = [state.piles[pile] for pile in piles]
-    if kind is Kind.STOCK and state.seen(piles[0]) and not isinstance(game.piles[piles[0]].lifts, Stays):
+    if kind is Kind.STOCK and state.seen(piles[0]) and not isinstance(game.piles[piles[0]].lifts, Locked):
         return capitals(f"{group}: {card_name(cards[0][-1])}.")
     if kind in (Kind.STOCK, Kind.DISCARD, Kind.HAND):
         return ""
@@ -190,7 +190,7 @@ def is_started(game: Game, state: State, pile: int) -> bool:
 
 
 def _bases(game: Game, pile: int) -> set[int]:
-    faces = game.piles[pile].accepts.wants(())
+    faces = game.piles[pile].accepts.accepted_faces(())
     return {face % 13 + 1 for face in faces} if faces is not None else set()
 
 
@@ -224,7 +224,7 @@ def _brief(wording: Wording, state: State, pile: int) -> str:
     here, cards = wording.game.piles[pile], state.piles[pile]
     if state.hidden[pile] == len(cards):
         return f"{number_word(here.number or 0)}, {count(len(cards), 'card')} face down"
-    full = ", full" if is_started(wording.game, state, pile) and not here.accepts.wants(cards) else ""
+    full = ", full" if is_started(wording.game, state, pile) and not here.accepts.accepted_faces(cards) else ""
     return f"{number_word(here.number or 0)}, {card_name(cards[-1])}{full}"
 
 
@@ -239,7 +239,7 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
         would = "" if game.plays_itself else takes_sentence(wording, state, pile)
         return [fit([capitals(f"{name} is empty."), would])]
     seen = [card_name(card) for card in reversed(state.seen(pile))]
-    if not seen or (kind is Kind.STOCK and isinstance(game.piles[pile].lifts, Stays)):
+    if not seen or (kind is Kind.STOCK and isinstance(game.piles[pile].lifts, Locked)):
         return [capitals(f"{name}: {count(len(cards), 'card')}, face down.")]
     if kind is Kind.DISCARD:
         return lines(f"{name}, {count(len(cards), 'card')}:", seen)

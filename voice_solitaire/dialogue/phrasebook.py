@@ -45,7 +45,7 @@ class Phrasebook:
         here, everywhere = slots.places(game), _everywhere()
         self.kinds: Mapping[str, Node] = {**everywhere.kinds, **{kind: soft(node) for kind, node in here.items()}}
         self.templates: Mapping[str, tuple[Node, ...]] = {
-            do: nodes for do, nodes in everywhere.templates.items() if do != "special" or game.says
+            do: nodes for do, nodes in everywhere.templates.items() if do != "special" or game.spoken_moves
         }
         aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
         self.aloud = [*(soft(phrase(template)) for template in aloud), *map(phrase, phrases.ALOUD_IN_FULL)]

@@ -89,7 +89,7 @@ def progress(wording: Wording, state: State, points: int | None) -> list[str]:
         return joined([score(wording, points), *map(wording.event, status)])
     gallery = game.of_kind(Kind.GALLERY)
     started = [pile for pile in gallery if is_started(game, state, pile)]
-    full = [pile for pile in started if not game.piles[pile].accepts.wants(state.piles[pile])]
+    full = [pile for pile in started if not game.piles[pile].accepts.accepted_faces(state.piles[pile])]
     placed = sum(len(state.piles[pile]) for pile in started)
     gone = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.DISCARD))
     told = [

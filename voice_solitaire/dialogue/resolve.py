@@ -8,7 +8,7 @@ from typing import Union
 
 from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Stays
+from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import EMPTY
@@ -85,7 +85,7 @@ def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
     if len(moves) == 1:
         return Found(moves[0])
     for move in moves:
-        ways.setdefault(game.alike(game.play(state, move)), []).append(move)
+        ways.setdefault(game.position_key(game.play(state, move)), []).append(move)
     if len(ways) == 1:
         (same,) = ways.values()
         return Found(same[0], tuple(same[1:]))
@@ -182,7 +182,7 @@ def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> 
         return None
     card, piles = state.piles[source][-count], game.groups[where.group]
     here = game.piles[piles[0]]
-    if here.number is None or EMPTY not in here.accepts.beds(card) or game.piles[source].group == where.group:
+    if here.number is None or EMPTY not in here.accepts.may_lie_on(card) or game.piles[source].group == where.group:
         return None
     if any(not state.piles[pile] for pile in piles) or count != 1:
         return None
@@ -198,7 +198,7 @@ def _why(game: Game, state: State, move: Move) -> Refusal | None:
     """Why not; a covered card is told as covered, whatever else is wrong, and a closed pile as one that stays."""
     lifts = game.piles[move.source].lifts
     if _unseen(state, move.source, move.count):
-        if isinstance(lifts, Stays):
+        if isinstance(lifts, Locked):
             return Refusal(lifts.reason, source=move.source, near=0)
         return game.check(state, move)
     if move.count > 1:

@@ -41,9 +41,9 @@ from voice_solitaire.dialogue.wishes import WISHES
 from voice_solitaire.dialogue.wording import ONE_LINE, length
 from voice_solitaire.ports import Expected, Heard, Say, Settings, Source
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import WON
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import MemoryShelf, Shelf
 from voice_solitaire.table.state import State
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ class Session:
 
     ``deal``: the number of the first deal; ``record``: a game to go on with instead.
     ``settings``: what the player likes.
-    ``shelf``: keeps games and results; where nothing is on it yet, the player is told where to begin.
+    ``store``: keeps games and results; where nothing is on it yet, the player is told where to begin.
     ``new_deal``: gives the number of the next deal when none is named; None to count on from the last one.
     ``voices``: the names of the speech engine's voices.
     ``scanning``: whether it begins with one-switch scanning.
@@ -84,17 +84,17 @@ class Session:
         *,
         record: Record | None = None,
         settings: Settings | None = None,
-        shelf: Shelf | None = None,
+        store: GameStore | None = None,
         new_deal: Callable[[], int] | None = None,
         voices: tuple[str, ...] = (),
         scanning: bool = False,
     ) -> None:
-        self.shelf: Shelf = shelf or MemoryShelf()
-        self._may_be_new = shelf is not None  # without a shelf of theirs nothing is known of the player
+        self.store: GameStore = store or MemoryGameStore()
+        self._may_be_new = store is not None  # without a store of theirs nothing is known of the player
         if record is None:
             first = deal if deal is not None else new_deal() if new_deal else 1
             record = Record.begin(game, first)
-        around = Surroundings(self.shelf, new_deal, voices)
+        around = Surroundings(self.store, new_deal, voices)
         self._conversation = Conversation(
             around, record, settings=settings or Settings(), scan=Scan() if scanning else None
         )
@@ -165,9 +165,9 @@ class Session:
         return self._safely(self._start)
 
     def _start(self) -> Reply:
-        first_ever = self._may_be_new and not self.record.at and self.shelf.is_empty()
+        first_ever = self._may_be_new and not self.record.at and self.store.is_empty()
         reply = self._reply(games.opening(self._conversation, first_ever).but(did="start"))
-        self.shelf.keep(self.record)
+        self.store.keep(self.record)
         return reply
 
     def hear(self, heard: Heard | str) -> Reply:
@@ -232,13 +232,13 @@ class Session:
             self._conversation, self._counted = before, counted
             self._remember(fault)
             if before.waiting_game is None:
-                self._otherwise(lambda: self.shelf.keep(before.record), None)
+                self._otherwise(lambda: self.store.keep(before.record), None)
             failed = recovering.failed(before)
             self._conversation = failed.conversation
             return Reply(failed.lines, failed.did, scan=failed.conversation.scan is not None)
 
     def _keep(self, given_up: Record | None) -> None:
-        """Puts the game on the shelf, before a word of the answer is spoken; the tutorial's is nobody's game.
+        """Puts the game in the store, before a word of the answer is spoken; the tutorial's is nobody's game.
 
         It takes the place of one that was given up for it in one step.
         """
@@ -246,12 +246,12 @@ class Session:
             return
         record = self.record
         if given_up is not None:
-            self.shelf.finish(given_up, WON if given_up.outcome is WON else None, record)
+            self.store.finish(given_up, WON if given_up.outcome is WON else None, record)
         if record.outcome is WON and self._counted is not record.states[0]:
-            self.shelf.finish(record, WON)
+            self.store.finish(record, WON)
             self._counted = record.states[0]
         elif given_up is None:
-            self.shelf.keep(record)
+            self.store.keep(record)
 
     def _reply(self, answer: Answer) -> Reply:
         """A reply of few enough lines; what is too much waits for "more"."""

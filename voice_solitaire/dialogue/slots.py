@@ -80,7 +80,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
         if game.of_kind(kind) and not (aloud and _is_numbered(game, kind)):
             addresses.append(value(words, Spec(kind=kind)))
     kinds["home"] = value(phrases.HOME, Spec(kind=Kind.FOUNDATION))
-    kinds["special"] = Alt(tuple(value(words, words) for words in game.says))
+    kinds["special"] = Alt(tuple(value(words, words) for words in game.spoken_moves))
     kinds |= {
         "place": Alt(tuple(addresses)),
         "gap": Make(Alt(tuple(gaps)), lambda bound: spec(bound)._replace(empty=True)),

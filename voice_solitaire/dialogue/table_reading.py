@@ -15,7 +15,7 @@ from voice_solitaire.dialogue.narrate import is_started, situation
 from voice_solitaire.dialogue.sections import A_LINE, FIRST, LAST, THEN, Breath, Item, Section, breaths, spoken_cards
 from voice_solitaire.dialogue.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, length, wanted_of
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Run, Stays
+from voice_solitaire.table.lifts import Locked, Run
 from voice_solitaire.table.piles import Kind, Pile, number_word
 from voice_solitaire.table.rules import NOTHING
 from voice_solitaire.table.state import State
@@ -114,7 +114,7 @@ def _reads_whole(game: Game, state: State, pile: Pile) -> bool:
 def _growing(wording: Wording, state: State, pile: int) -> tuple[str, str]:
     """The top card of a pile that grows, and what it takes next: a rank alone where that is of the same suit."""
     cards = state.piles[pile]
-    kinds = wanted_of(wording.game.piles[pile].accepts.wants(cards) or ())
+    kinds = wanted_of(wording.game.piles[pile].accepts.accepted_faces(cards) or ())
     same = kinds[0].rank if len(kinds) == 1 and kinds[0].suit is cards[-1].suit else None
     wanted = RANKS[same - 1] if same else takes(wording, pile, cards)
     return card_name(cards[-1]), f"wants {wanted}" if wanted else "full"
@@ -125,7 +125,7 @@ def _tops(wording: Wording, state: State, name: str, only: Sequence[int] | None 
     game, items = wording.game, []
     for pile in game.groups[name] if only is None else only:
         here, seen = game.piles[pile], state.seen(pile)
-        if here.kind is Kind.STOCK and isinstance(here.lifts, Stays):
+        if here.kind is Kind.STOCK and isinstance(here.lifts, Locked):
             continue
         if seen:
             items.append(_item(wording, pile, (card_name(seen[-1]),)))
@@ -174,7 +174,7 @@ def _empty(wording: Wording, state: State) -> Section:
     for name, piles in game.groups.items():
         here = game.piles[piles[0]]
         gaps = [pile for pile in piles if not state.piles[pile] and here.read_empty]
-        if game.covers or not gaps or here.kind not in FILLED or here.accepts.wants(()) == NOTHING:
+        if game.covers or not gaps or here.kind not in FILLED or here.accepts.accepted_faces(()) == NOTHING:
             continue
         numbers = name if here.number is None else wording.numbers(gaps)
         items.append(Item((f"{name}, {numbers}" if here.noun else numbers,)))

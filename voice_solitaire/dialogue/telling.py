@@ -66,7 +66,7 @@ def _events(game: Game, state: State, moves: Turn, end: State) -> tuple[Event, .
 
 def together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
     """The events of a turn summed up: several discards as one, several emptied places as one, by the game."""
-    events = game.together(events)
+    events = game.summarise(events)
     discards = [event for event in events if event.about == "discarded"]
     if len(discards) < 2 or len({event.card.rank for event in discards if event.card}) > 1:
         return events

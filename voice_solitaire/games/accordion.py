@@ -143,7 +143,7 @@ def accordion(deal: str, forced: bool, win_at: int) -> Game:
         layout=_layout,
         actions=actions,
         won=lambda state: not state.piles[STOCK] and row(state) <= win_at,
-        rank=rank,
+        hint_priority=rank,
         status=status,
         nicknames={"pile": "piles|row"},
         rule_of=RULE_OF,

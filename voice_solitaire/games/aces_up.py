@@ -41,10 +41,10 @@ class Beaten:
             return None
         return attempt.refused(f"no_higher_{card.suit.name.lower()}", 2, Wanted(None, card.suit))
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return NOTHING if card.rank == ACE else ANYTHING
 
 
@@ -120,7 +120,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def aces_up(spaces: str, auto_discard: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    fill: Rule = all_of(Space(), Only(ACE, "au_only_aces")) if spaces == "aces" else Space()
+    fill: Rule = all_of(OnlyIntoEmpty(), OnlyRank(ACE, "au_only_aces")) if spaces == "aces" else OnlyIntoEmpty()
     return (WithDiscards if auto_discard else Game)(
         goal="Discard everything but the four aces.",
         rules=rules(spaces, auto_discard),
@@ -129,8 +129,8 @@ def aces_up(spaces: str, auto_discard: bool) -> Game:
         layout=_layout,
         actions=(Carry(), DealAcross(STOCK, tuple(PILES))),
         won=lambda state: not state.piles[STOCK] and len(state.piles[HEAP]) == TO_GO,
-        settle=(lambda game, before, after: all_beaten_gone(after),) if auto_discard else (),
-        rank=rank,
+        automatic=(lambda game, before, after: all_beaten_gone(after),) if auto_discard else (),
+        hint_priority=rank,
         status=status,
         rule_of=RULE_OF,
         words=WORDS,

@@ -31,7 +31,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def alhambra(redeals: int, waste_wrap: bool, empty_waste: str, redeal_turns: bool, first_turn: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    onto: tuple[Rule, ...] = () if empty_waste == "any" else (NotEmpty("waste_empty"),)
+    onto: tuple[Rule, ...] = () if empty_waste == "any" else (NeverEmpty("waste_empty"),)
     onto += (OnlyFrom((Kind.RESERVE,), "only_by_turning"),)
     passes = ("once", "twice", "three times")[redeals]
     times = "no redeal" if not redeals else f"{number_word(redeals)} redeal{'s' if redeals > 1 else ''}"
@@ -55,12 +55,12 @@ def alhambra(redeals: int, waste_wrap: bool, empty_waste: str, redeal_turns: boo
             stock(),
             waste(all_of(*onto, homes.Neighbours(waste_wrap))),
             *homes.ace_and_king_homes(homes.SUITS),
-            *piles(Kind.RESERVE, "reserve", 8, Never("reserve_never")),
+            *piles(Kind.RESERVE, "reserve", 8, TakesNothing("reserve_never")),
         ),
         layout=_layout,
         actions=(Carry(), Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals, int(redeal_turns))),
         won=lambda state: homes.all_home(state, HOMES),
-        rank=_rank,
+        hint_priority=_rank,
         words=homes.WORDS | WORDS | {"no_redeal_left": f"You've gone through the stock {passes}: no redeal is left."},
         rule_of=RULE_OF,
         status=homes.status_and_redeals,

@@ -65,11 +65,11 @@ def british_constitution(
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     builds = people_build and use_waste
-    people = all_of(OnlyFrom((Kind.WASTE,), "bc_people"), DOWN) if builds else Never("bc_people")
-    table: tuple[Pile, ...] = foundations(8, all_of(NotEmpty(), Room(JACK), FromRow(1), Build(+1)))
+    people = all_of(OnlyFrom((Kind.WASTE,), "bc_people"), DOWN) if builds else TakesNothing("bc_people")
+    table: tuple[Pile, ...] = foundations(8, all_of(NeverEmpty(), AtMost(JACK), FromRow(1), Build(+1)))
     for row, name in enumerate(ROWS[:3], 1):
         rises = Rises(row, str(row) in build_rows, row1_lateral and row == 1)
-        table += piles(Kind.TABLEAU, name, 8, rises, Top(), row=row)
+        table += piles(Kind.TABLEAU, name, 8, rises, TopCard(), row=row)
     table += (*piles(Kind.TABLEAU, ROWS[3], 8, people, row=4), stock(), *([waste()] if use_waste else []))
     actions: tuple[Action, ...] = (Rise(forced=force_fill),)
     fill = fill_from(PEOPLE, (WASTE if use_waste else STOCK,))
@@ -83,8 +83,8 @@ def british_constitution(
         layout=_layout,
         actions=(*actions, TurnOne(STOCK, WASTE, useful=builds)) if use_waste else actions,
         won=lambda state: all(len(state.piles[pile]) == JACK for pile in range(8)),
-        settle=(fill, _turn_up) if use_waste else (fill,),
-        rank=_rank,
+        automatic=(fill, _turn_up) if use_waste else (fill,),
+        hint_priority=_rank,
         complete=completes(range(8), JACK),
         words=words(use_waste),
         rule_of=RULE_OF,

@@ -30,7 +30,7 @@ class FromRow(AnyFace):
             )
             return attempt.refused("bc_only_council", 5 if follows else 1)
         if came > self.row:
-            skips = not attempt.onto or card.face in DOWN.wants(attempt.onto)  # type: ignore[operator]  # it has a card
+            skips = not attempt.onto or card.face in DOWN.accepted_faces(attempt.onto)  # type: ignore[operator]  # it has a card
             return replace(attempt.refused("bc_skips", 4 if skips else 1), group=ROWS[came - 2])
         return attempt.refused("bc_waste" if not came else "bc_same_row" if came == self.row - 1 else "bc_down", 1)
 
@@ -58,13 +58,13 @@ class Rises:
                 return refusal
         return DOWN.refuse(attempt)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         if cards and (not self.builds or cards[-1].rank == ACE + 1):
             return NOTHING
-        return DOWN.wants(cards)
+        return DOWN.accepted_faces(cards)
 
-    def beds(self, card: Card) -> Faces:
-        return DOWN.beds(card) if self.builds and card.rank < JACK else frozenset({EMPTY})
+    def may_lie_on(self, card: Card) -> Faces:
+        return DOWN.may_lie_on(card) if self.builds and card.rank < JACK else frozenset({EMPTY})
 
 
 def spaces(state: State) -> tuple[int, ...]:

@@ -70,12 +70,12 @@ class OneWay:
             return attempt.refused("way_ends", 3)
         return attempt.refused("pile_up" if way > 0 else "pile_down", 4, fitting[0])
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         if not cards:
             return None
         return NOTHING.union(*(faces_fitting(wanted) for wanted in self.around(cards, self.dealt)))
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return NOTHING.union(*(faces_fitting(wanted) for wanted in self.around((card,), 1)), (-1,))
 
 
@@ -83,8 +83,8 @@ class OneWay:
 class Loosely(OneWay):
     """The same where a pile may have any number of cards that were not built."""
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
-        return super().wants(cards[-1:])
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
+        return super().accepted_faces(cards[-1:])
 
 
 def _starts(game: Game, before: State, after: State) -> State:
@@ -161,8 +161,8 @@ def british_square(layout: str, spaces: str, open_waste: bool) -> Game:
         layout=_layout,
         actions=(Carry(), Turn(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
         won=lambda state: homes.all_home(state, HOMES),
-        settle=() if sixteen else (_starts,),
-        rank=_rank,
+        automatic=() if sixteen else (_starts,),
+        hint_priority=_rank,
         words=homes.WORDS | WORDS,
         rule_of=RULE_OF,
         status=homes.status,

@@ -57,8 +57,8 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 
 def _foundation(step: int, suit: Suit | None, stays: bool) -> Pile:
-    takes = all_of(Room(KING), Starts(step, suit), Counts(step, By.ANY, wraps=True))
-    return foundation(f"foundation {number_word(step)}", takes, None if stays else Top(), spread(step - 1, 4))
+    takes = all_of(AtMost(KING), EmptyTakes(step, suit), Counts(step, By.ANY, wraps=True))
+    return foundation(f"foundation {number_word(step)}", takes, None if stays else TopCard(), spread(step - 1, 4))
 
 
 def calculation(
@@ -92,8 +92,8 @@ def calculation(
         layout=_layout,
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
-        settle=(one.turn_on,) if auto_turn else (),
-        rank=one.planner(_waits),
+        automatic=(one.turn_on,) if auto_turn else (),
+        hint_priority=one.planner(_waits),
         complete=completes(HOMES),
         words=one.WORDS | WORDS,
         rule_of=RULE_OF,

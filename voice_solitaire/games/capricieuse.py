@@ -53,7 +53,9 @@ def _dealt(game: Game, laid: Sequence[Sequence[Card]], order: Sequence[Card]) ->
     piles = [list(cards) for cards in laid] + [[] for _ in COLUMNS]
     at = 0
     for card in order:
-        fits = (pile for pile in HOMES if card.face in (game.piles[pile].accepts.wants(tuple(piles[pile])) or ()))
+        fits = (
+            pile for pile in HOMES if card.face in (game.piles[pile].accepts.accepted_faces(tuple(piles[pile])) or ())
+        )
         home = next(fits, None) if game.options["build_while_dealing"] else None
         if home is None:
             home, at = COLUMNS[at % len(COLUMNS)], at + 1
@@ -92,19 +94,19 @@ def capricieuse(
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     build = homes.Neighbours(wrap)
     onto: tuple[Rule, ...] = () if foundation_return else (OnlyFrom((Kind.TABLEAU,), "foundation_stays"),)
-    onto += () if fill_empty == "any" else (NotEmpty("empty_stays"),)
+    onto += () if fill_empty == "any" else (NeverEmpty("empty_stays"),)
     return Game(
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
         rules=rules(build_while_dealing, fill_empty, wrap, redeals, supermove, foundation_return),
         pack=pack(2),
         piles=(
             *homes.ace_and_king_homes(homes.SUITS, back=foundation_return),
-            *columns(12, all_of(*onto, build), Packet(build) if supermove else Top()),
+            *columns(12, all_of(*onto, build), Packet(build) if supermove else TopCard()),
         ),
         layout=_layout,
         actions=(Carry(), DealtAgain(_again, redeals, cards_to_gather)),
         won=lambda state: homes.all_home(state, HOMES),
-        rank=_rank,
+        hint_priority=_rank,
         words=homes.WORDS | uncovering.WORDS | WORDS,
         rule_of=RULE_OF,
         status=homes.status_and_redeals,

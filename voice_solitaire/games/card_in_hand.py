@@ -13,8 +13,8 @@ STOCK, HAND = 0, 1
 def stock_and_hand(places: int = 1) -> tuple[Pile, ...]:
     """The stock, and the hand beside it, of one place or more."""
     if places == 1:
-        return stock(), Pile(Kind.HAND, "hand", None, Never("hand_is_turned"), Top(), pan=-0.6)
-    return stock(), *piles(Kind.HAND, "hand", places, Never("hand_is_turned"), Top())
+        return stock(), Pile(Kind.HAND, "hand", None, TakesNothing("hand_is_turned"), TopCard(), pan=-0.6)
+    return stock(), *piles(Kind.HAND, "hand", places, TakesNothing("hand_is_turned"), TopCard())
 
 
 @dataclass(frozen=True)
@@ -24,10 +24,10 @@ class FromHand:
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.source_pile.kind is Kind.HAND else attempt.refused("heap_stays", 1)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return NOTHING
 
 
@@ -78,7 +78,7 @@ class Place(Carry):
                 tops.setdefault(state.piles[source][-1].face, []).append(source)
         held = in_hand(game, state)
         for target in game.targets:
-            faces = game.piles[target].accepts.wants(state.piles[target])
+            faces = game.piles[target].accepts.accepted_faces(state.piles[target])
             fitting = held if faces is None else sorted(pile for face in faces for pile in tops.get(face, ()))
             for source in fitting:
                 move = Move(Verb.CARRY, source, target)

@@ -109,7 +109,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def crazy_quilt(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    onto: tuple[Rule, ...] = () if empty_waste == "any" else (NotEmpty("waste_empty"),)
+    onto: tuple[Rule, ...] = () if empty_waste == "any" else (NeverEmpty("waste_empty"),)
     onto += (OnlyFrom((Kind.RESERVE,), "only_by_turning"),)
     return Game(
         goal="Build each suit up from an ace and down from a king, on eight foundations.",
@@ -121,12 +121,12 @@ def crazy_quilt(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str
             stock(),
             waste(all_of(*onto, homes.Neighbours(waste_wrap))),
             *homes.ace_and_king_homes(homes.SUITS, hop=reversal),
-            *rows_of_places(Kind.RESERVE, SIDE, SIDE, Never("hole_stays"), ShortEnd()),
+            *rows_of_places(Kind.RESERVE, SIDE, SIDE, TakesNothing("hole_stays"), ShortEnd()),
         ),
         layout=_layout,
         actions=(Play(), Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
         won=lambda state: homes.all_home(state, HOMES),
-        rank=_rank,
+        hint_priority=_rank,
         words=homes.WORDS | WORDS,
         rule_of=RULE_OF,
         status=_status,

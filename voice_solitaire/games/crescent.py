@@ -68,7 +68,7 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     hop, back = foundation_return != "none", foundation_return == "any"
     from_where = (Kind.TABLEAU, Kind.FOUNDATION) if back else (Kind.TABLEAU,)
-    onto = all_of(OnlyFrom(from_where, "foundation_stays"), NotEmpty("arc_empty"), homes.Neighbours(wrap))
+    onto = all_of(OnlyFrom(from_where, "foundation_stays"), NeverEmpty("arc_empty"), homes.Neighbours(wrap))
     over = {
         "other_foundation": "A foundation's top card may go over to its suit's other foundation; first cards stay.",
         "any": "A foundation's top card may go to its suit's other foundation or back to a pile; first cards stay.",
@@ -95,8 +95,8 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
         layout=_layout,
         actions=(Carry(), Shift(shifts)),
         won=lambda state: homes.all_home(state, HOMES),
-        settle=(turn_up,),
-        rank=_rank,
+        automatic=(turn_up,),
+        hint_priority=_rank,
         words=homes.WORDS
         | uncovering.WORDS
         | WORDS
@@ -104,7 +104,7 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
         rule_of=RULE_OF,
         status=_status,
         cues={"shifted": "shuffle"},
-        says={words: Move(Verb.SPECIAL) for words in ("shift", "shift the piles", "make a shift")},
+        spoken_moves={words: Move(Verb.SPECIAL) for words in ("shift", "shift the piles", "make a shift")},
         nicknames=homes.NICKNAMES,
     )
 

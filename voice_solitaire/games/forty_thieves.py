@@ -44,10 +44,14 @@ def forty_thieves(
     """A game of so many columns of a height, with its options chosen; with ``twos`` foundations run from two to ace."""
     down, up = Build(-1, wraps=twos), Build(+1, wraps=twos)
     single = move_sequences in (False, "none")
-    lift: Lift = Top() if single else TopOrWhole(down) if move_sequences == "whole_pile" else Run(down)
+    lift: Lift = TopCard() if single else TopOrWhole(down) if move_sequences == "whole_pile" else Run(down)
     builds: list[Rule] = [AceHigh()] if twos else []
     builds += [WasteFills()] if fill_empty != "any" else []
-    home: list[Rule] = [OnlyFrom((Kind.WASTE, Kind.TABLEAU), "foundation_stays"), Single(), Starts(2 if twos else ACE)]
+    home: list[Rule] = [
+        OnlyFrom((Kind.WASTE, Kind.TABLEAU), "foundation_stays"),
+        Single(),
+        EmptyTakes(2 if twos else ACE),
+    ]
     home += [AceHigh(last=True)] if twos else []
     table = range(FIRST, FIRST + width)
     slips = {f"slip king [under] [in] column {number_word(at - FIRST + 1)}": Move(Verb.SPECIAL, at) for at in table}
@@ -58,19 +62,19 @@ def forty_thieves(
         piles=(
             stock(),
             waste(),
-            *foundations(8, all_of(*home, up), Top() if foundation_return else None),
+            *foundations(8, all_of(*home, up), TopCard() if foundation_return else None),
             *columns(width, all_of(*builds, down), lift),
         ),
         layout=partial(_layout, twos, height),
         actions=(Carry(), Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals), *([SlipUnder()] if king_mercy else [])),
         won=lambda state: homes.all_home(state, HOMES),
-        settle=(fill_from(table, (WASTE, STOCK)),) if fill_empty == "auto" else (),
-        rank=rank,
+        automatic=(fill_from(table, (WASTE, STOCK)),) if fill_empty == "auto" else (),
+        hint_priority=rank,
         words=homes.WORDS | WORDS | ({} if single else RUNS_APART),
         rule_of=RULE_OF,
         status=homes.status_and_redeals if redeals else homes.status,
         cues={"slipped": "place"},
-        says=slips if king_mercy else {},
+        spoken_moves=slips if king_mercy else {},
     )
 
 

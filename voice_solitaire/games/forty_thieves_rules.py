@@ -26,10 +26,10 @@ class AceHigh:
             return attempt.refused("home_complete", 2) if attempt.onto[-1].rank == ACE else None
         return attempt.refused("ace_high", 3) if attempt.cards[0].rank == ACE else None
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return frozenset() if cards and cards[-1].rank == (ACE if self.last else 2) else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         if self.last:
             return frozenset(face for face in ANYTHING if face == EMPTY or face % KING + 1 != ACE)
         return frozenset({EMPTY}) if card.rank == ACE else ANYTHING

@@ -88,7 +88,9 @@ def _lay(game: Game, laid: Sequence[Sequence[Card]], order: Sequence[Card], fact
     piles, beside, at = [list(cards) for cards in laid] + [[] for _ in PACKETS], _beside(game), 0
     for card in order:
         packet = PACKETS[at % len(PACKETS)]
-        fits = [pile for pile in HOMES if card.face in (game.piles[pile].accepts.wants(tuple(piles[pile])) or ())]
+        fits = [
+            pile for pile in HOMES if card.face in (game.piles[pile].accepts.accepted_faces(tuple(piles[pile])) or ())
+        ]
         fits = [pile for pile in fits if not piles[pile] or beside.feeds(packet, pile, facts)]
         if fits:
             piles[fits[0]].append(card)
@@ -132,9 +134,9 @@ def _packets(accepts: Rule) -> tuple[Pile, ...]:
     found = []
     for side, pan in (("left", -0.8), ("right", 0.8)):
         corners = [
-            Pile(Kind.TABLEAU, f"{end} {side} corner", None, accepts, Top(), pan=pan) for end in ("top", "bottom")
+            Pile(Kind.TABLEAU, f"{end} {side} corner", None, accepts, TopCard(), pan=pan) for end in ("top", "bottom")
         ]
-        sides = [Pile(Kind.TABLEAU, f"{side} side", n, accepts, Top(), pan=pan) for n in (1, 2, 3, 4)]
+        sides = [Pile(Kind.TABLEAU, f"{side} side", n, accepts, TopCard(), pan=pan) for n in (1, 2, 3, 4)]
         found += [corners[0], *sides, corners[1]]
     return tuple(found)
 
@@ -146,7 +148,7 @@ def four_corners(
     beside = Beside(side_rule == "row", suit_rows == "first_come")
     in_rounds = deal_mode == "rounds"
     onto: tuple[Rule, ...] = (OnlyFrom((Kind.TABLEAU,), "foundation_stays"), *((Dealt(),) if in_rounds else ()))
-    onto += () if fill_empty == "any" else (NotEmpty("packet_empty"),)
+    onto += () if fill_empty == "any" else (NeverEmpty("packet_empty"),)
     table = homes.ace_and_king_homes(homes.SUITS, hop=reversal)
     if in_rounds:
         table = tuple(replace(pile, accepts=all_of(pile.accepts, beside)) for pile in table)
@@ -162,8 +164,8 @@ def four_corners(
         layout=_layout,
         actions=(*actions, DealAcross(STOCK, tuple(PACKETS), counted=False)) if in_rounds else actions,
         won=lambda state: homes.all_home(state, HOMES),
-        settle=(_choose_rows,) if in_rounds and beside.first_come else (),
-        rank=_rank,
+        automatic=(_choose_rows,) if in_rounds and beside.first_come else (),
+        hint_priority=_rank,
         words=homes.WORDS | uncovering.WORDS | WORDS,
         rule_of=RULE_OF,
         status=homes.status_and_redeals,

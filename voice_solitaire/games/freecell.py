@@ -67,7 +67,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def freecell(cells: int, columns: int) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    cell = all_of(Single("fc_one_a_cell"), Space("fc_cell_full"))
+    cell = all_of(Single("fc_one_a_cell"), OnlyIntoEmpty("fc_cell_full"))
     table = (
         *homes.suit_homes(False),
         *piles(Kind.CELL, "cell", cells, cell),
@@ -91,7 +91,7 @@ def freecell(cells: int, columns: int) -> Game:
         layout=_layout,
         actions=(Carry(),),
         won=lambda state: not any(state.piles[pile] for pile in others),
-        rank=_rank,
+        hint_priority=_rank,
         words=homes.WORDS | WORDS,
         read_first=("cell", "foundation"),
         rule_of=RULE_OF,

@@ -15,7 +15,7 @@ BASES = (2, 3, 4)  # of rows one, two and three
 GALLERY = range(24)
 FEEDER = range(24, 32)
 HEAP, STOCK = 32, 33
-DEALT_ON = Never("only_by_dealing")
+DEALT_ON = TakesNothing("only_by_dealing")
 full = completes(GALLERY, 4)
 
 
@@ -25,11 +25,11 @@ def gallery(
     """Three gallery rows, the feeder, the heap for aces and the stock."""
     table: list[Pile] = []
     for row, base in enumerate(bases, 1):
-        grows = all_of(Starts(base), Started(base, bases), Room(4), Build(+3, By.SUIT if same_suit else By.ANY))
-        lifts = Loose(base) if settled else Top()
+        grows = all_of(EmptyTakes(base), NeedsBase(base, bases), AtMost(4), Build(+3, By.SUIT if same_suit else By.ANY))
+        lifts = LooseCard(base) if settled else TopCard()
         table += piles(Kind.GALLERY, f"row {number_word(row)}", 8, grows, lifts, noun="place", row=row)
     table += piles(Kind.RESERVE, "row four", 8, feeder, noun="place", alike=False, row=4)
-    return (*table, replace(heap(Only(ACE, "only_aces")), pan=0.0), stock())
+    return (*table, replace(heap(OnlyRank(ACE, "only_aces")), pan=0.0), stock())
 
 
 @dataclass(frozen=True)

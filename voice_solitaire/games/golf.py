@@ -28,7 +28,7 @@ class OneAway(Neighbours):
             return attempt.refused("golf_king", 3)
         return super().refuse(attempt)
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return frozenset(face for face in range(52) if any(each.fits(card) for each in self.around(face_card(face))))
 
 
@@ -69,7 +69,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def golf(wrap: bool, kings: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    table = (stock(), waste(OneAway(wrap, on_kings=kings)), *columns(7, Never("golf_never_built")))
+    table = (stock(), waste(OneAway(wrap, on_kings=kings)), *columns(7, TakesNothing("golf_never_built")))
     (deck,), (top,), played_off = (of_group(table, name) for name in ("stock", "waste", "column"))
     ends = "King and ace are neighbours" if wrap else "Ace and king are no neighbours"
     return Game(
@@ -87,7 +87,7 @@ def golf(wrap: bool, kings: bool) -> Game:
         layout=_layout,
         actions=(Carry(), Turn(deck, top)),
         won=lambda state: not any(state.piles[pile] for pile in played_off),
-        rank=_rank,
+        hint_priority=_rank,
         words=WORDS,
         rule_of=RULE_OF,
         status=_status,

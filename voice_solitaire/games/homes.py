@@ -34,11 +34,11 @@ class Course:
             return attempt.refused("home_suit", 1, Wanted(None, self.suit))
         return attempt.refused(self.reason, 3, wanted)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         wanted = self.wanted(cards)
         return NOTHING if wanted is None else faces_fitting(wanted)
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         if card.suit is not self.suit:
             return NOTHING
         places = [at for at, rank in enumerate(self.ranks) if rank == card.rank]
@@ -83,10 +83,10 @@ class Neighbours:
             return replace(attempt.refused("no_corner", 4), wanted=self.around(onto)[0])
         return attempt.refused("no_neighbours", 2)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return self._faces(cards[-1]) if cards else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return self._faces(card) | {EMPTY}
 
     def _faces(self, card: Card) -> Faces:
@@ -96,7 +96,7 @@ class Neighbours:
 def home(suit: Suit, name: str, accepts: Rule, lifts: Lift | None = None) -> Pile:
     """A suit's foundation: "hearts ace foundation", or "hearts foundation" with an empty name."""
     group = " ".join(filter(None, (SUIT_NAMES[suit], name, "foundation")))
-    return Pile(Kind.FOUNDATION, group, None, accepts, lifts or Stays("foundation_stays"), pan=spread(suit, len(Suit)))
+    return Pile(Kind.FOUNDATION, group, None, accepts, lifts or Locked("foundation_stays"), pan=spread(suit, len(Suit)))
 
 
 def ace_and_king_homes(
@@ -121,7 +121,7 @@ def ace_and_king_homes(
 
 def suit_homes(back: bool) -> tuple[Pile, ...]:
     """For each suit a foundation up from the ace, one card at a time; its top card may come ``back``."""
-    lifts = Top() if back else None
+    lifts = TopCard() if back else None
     return tuple(home(suit, "", all_of(Single(), Course(suit, UP)), lifts) for suit in Suit)
 
 
@@ -157,7 +157,8 @@ def home_for(game: Game, state: State, card: Card) -> int | None:
     """The foundation that a card fits, or None."""
     homes = game.of_kind(Kind.FOUNDATION)
     return next(
-        (pile for pile in homes if card.face in (game.piles[pile].accepts.wants(state.piles[pile]) or ())), None
+        (pile for pile in homes if card.face in (game.piles[pile].accepts.accepted_faces(state.piles[pile]) or ())),
+        None,
     )
 
 

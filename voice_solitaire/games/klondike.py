@@ -35,7 +35,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
         return (0, why) if move.source in HOMES else (score, why)
     left = state.piles[move.source][: -move.count]
     if len(left) > state.hidden[move.source]:
-        wanted = game.piles[HOMES[left[-1].suit]].accepts.wants(state.piles[HOMES[left[-1].suit]])
+        wanted = game.piles[HOMES[left[-1].suit]].accepts.accepted_faces(state.piles[HOMES[left[-1].suit]])
         return (45, "why_lets_home") if wanted and left[-1].face in wanted else (0, "why_legal")
     if not left and state.piles[move.target] and not any(_waits(state, pile) for pile in (WASTE, *COLUMNS)):
         return 3, why
@@ -72,19 +72,19 @@ def klondike(
     kind = counting.kind if counting else ""
     limit = (0 if draw == 1 else 2) if redeals is None and kind == VEGAS else redeals
     down = Build(-1, By.COLOUR)
-    back = Top() if foundation_return else None
+    back = TopCard() if foundation_return else None
     up = (homes.home(suit, "", all_of(Single(), homes.Course(suit, homes.UP)), back) for suit in Suit)
     return Game(
         goal="Build four foundations up in suit, from ace to king.",
         rules=rules(draw, limit, foundation_return, kind, timed, cumulative),
         pack=pack(1),
-        piles=(stock(), waste(), *up, *columns(7, all_of(Starts(KING), down), Run(down))),
+        piles=(stock(), waste(), *up, *columns(7, all_of(EmptyTakes(KING), down), Run(down))),
         layout=_layout,
         actions=(Carry(), Turn(STOCK, WASTE, draw), TurnOver(STOCK, WASTE, limit)),
         won=lambda state: home(state) == 52,
         scoring=counting,
-        settle=(turn_up, count) if counting else (turn_up,),
-        rank=_rank,
+        automatic=(turn_up, count) if counting else (turn_up,),
+        hint_priority=_rank,
         words=homes.WORDS | WORDS,
         rule_of=RULE_OF,
         status=_status,

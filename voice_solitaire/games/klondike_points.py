@@ -1,7 +1,7 @@
 """Klondike's points: standard scoring, with or without time, and Vegas, by itself or carried on from game to game.
 
 A table has no clock and knows no other game, so that a record always replays to the same points. The seconds at play,
-which timed scoring takes points for, and the dollars that a cumulative game begins with are the shelf's, which keeps
+which timed scoring takes points for, and the dollars that a cumulative game begins with are the store's, which keeps
 both with the game. So neither undo nor a break takes time back, and a deal that is only looked at costs no stake.
 """
 

@@ -92,7 +92,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def la_belle_lucie(merci: bool, fill_empty: str, deal_order: str, foundation_return: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    starts = Starts(KING) if fill_empty == "king" else NotEmpty("fan_stays_empty")
+    starts = EmptyTakes(KING) if fill_empty == "king" else NeverEmpty("fan_stays_empty")
     return Game(
         goal="Build four foundations up in suit, from ace to king.",
         rules=rules(merci, fill_empty, foundation_return),
@@ -101,7 +101,7 @@ def la_belle_lucie(merci: bool, fill_empty: str, deal_order: str, foundation_ret
         layout=_layout,
         actions=(CarryOrDraw() if merci else Carry(), Redeal(_again, MOST_REDEALS, cards_to_gather)),
         won=lambda state: homes.all_home(state, HOMES, 52),
-        rank=_rank,
+        hint_priority=_rank,
         words=homes.WORDS | WORDS,
         read_whole=True,
         rule_of=RULE_OF,

@@ -32,11 +32,11 @@ class Grid:
             return attempt.refused("in_turn", 0)
         return self.why_not(attempt)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return UP.following[cards[-1].face] if 0 < len(cards) < KING else NOTHING
 
-    def beds(self, card: Card) -> Faces:
-        return UP.beds(card) - {EMPTY}
+    def may_lie_on(self, card: Card) -> Faces:
+        return UP.may_lie_on(card) - {EMPTY}
 
     def place(self, number: int) -> int:
         """The pile of a place by its turn: the first column downwards, then the second; -1 beyond the last."""

@@ -26,22 +26,22 @@ class Gap:
             return attempt.refused("pg_refilled" if self.refilled else "pg_not_yet", 2)
         return None
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING if cards else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return NOTHING  # a gap would do, but it is no use to wait for one
 
 
 class PictureGallery(Game):
     """The game; what happens by itself after a move is told after what the move did."""
 
-    def alike(self, state: State) -> tuple[object, ...]:
+    def position_key(self, state: State) -> tuple[object, ...]:
         """As in every game; and when the stock is out, nothing tells one feeder place from another."""
         if state.piles[STOCK]:
-            return super().alike(state)
+            return super().position_key(state)
         feeder = sorted((state.piles[pile] for pile in FEEDER), key=lambda cards: [card.face for card in cards])
-        return super().alike(state.put(dict(zip(FEEDER, feeder, strict=True))))
+        return super().position_key(state.put(dict(zip(FEEDER, feeder, strict=True))))
 
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
         plain = self.by_verb[move.verb].play(self, before, move)
@@ -102,8 +102,8 @@ def picture_gallery(rows: str, refill_feeder: bool, free_gaps_at_end: bool, auto
         layout=dealt_out,
         actions=(Carry(), DealAcross(STOCK, tuple(FEEDER))),
         won=lambda state: won(state) and len(state.piles[HEAP]) == 8,
-        settle=((refill,) if refill_feeder else ()) + ((aces_away,) if auto_aces else ()),
-        rank=ranked,
+        automatic=((refill,) if refill_feeder else ()) + ((aces_away,) if auto_aces else ()),
+        hint_priority=ranked,
         complete=full,
         rule_of=RULE_OF,
         words=WORDS,

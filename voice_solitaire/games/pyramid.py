@@ -19,7 +19,7 @@ COVERS = tuple(
     tuple(SPOTS.index((row + 1, beside)) for beside in (place, place + 1)) if row < ROWS - 1 else ()
     for row, place in SPOTS
 )
-UNBUILT = Never("pairs_only")
+UNBUILT = TakesNothing("pairs_only")
 
 
 def covers(state: State, pile: int) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ def _piles(stock_top: bool) -> tuple[Pile, ...]:
             Kind.TABLEAU, f"row {number_word(row + 1)}", row + 1, UNBUILT, noun="place", alike=False, row=row + 1
         )
     ]
-    lifts = Top() if stock_top else Stays("stock_is_dealt")
+    lifts = TopCard() if stock_top else Locked("stock_is_dealt")
     return (*table, heap(UNBUILT), replace(stock(), accepts=UNBUILT, lifts=lifts), waste(UNBUILT))
 
 
@@ -123,8 +123,8 @@ def pyramid(win: str, redeals: int, stock_top: bool, pair_with_cover: bool, firs
         won=lambda state: (
             len(state.piles[HEAP]) == 52 if win == "all" else not any(state.piles[pile] for pile in TRIANGLE)
         ),
-        settle=(_open_top,),
-        rank=rank,
+        automatic=(_open_top,),
+        hint_priority=rank,
         covers=covers,
         read_first=tuple(f"row {number_word(row)}" for row in range(ROWS, 0, -1)),
         status=_status,

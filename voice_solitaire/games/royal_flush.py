@@ -82,10 +82,10 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 
 def _piles() -> tuple[Pile, ...]:
-    gathered = Never("rf_stays")
-    searched = (Pile(Kind.TABLEAU, "pile", n, gathered, Top(), row=1, pan=spread(n - 1, 5)) for n in PILES)
-    packet = Pile(Kind.STOCK, "packet", None, gathered, Stays("rf_packet"), pan=-0.8)
-    return (packet, *searched, Pile(Kind.DISCARD, "discard heap", None, all_of(), Top(), pan=0.8))
+    gathered = TakesNothing("rf_stays")
+    searched = (Pile(Kind.TABLEAU, "pile", n, gathered, TopCard(), row=1, pan=spread(n - 1, 5)) for n in PILES)
+    packet = Pile(Kind.STOCK, "packet", None, gathered, Locked("rf_packet"), pan=-0.8)
+    return (packet, *searched, Pile(Kind.DISCARD, "discard heap", None, all_of(), TopCard(), pan=0.8))
 
 
 def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing: str) -> Game:
@@ -101,10 +101,10 @@ def royal_flush(target: str, odd_card: bool, turning: str, gather: str, dealing:
         layout=_layout,
         actions=(course, HandsOff(course)),
         won=course.won,
-        rank=lambda game, state, move: (1, "rf_why"),
+        hint_priority=lambda game, state, move: (1, "rf_why"),
         words=words(hand),
         rule_of=RULE_OF | {only(hand, settled): "counting" for settled in settlements(hand)},
-        together=together,
+        summarise=together,
         status=status,
         cues=CUES,
         plays_itself=True,

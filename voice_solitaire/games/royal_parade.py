@@ -69,11 +69,11 @@ def royal_parade(
         layout=layout(first_feeder_row, bases_in_first_column, reverse_row),
         actions=actions,
         won=won,
-        settle=((refill,) if refill_feeder else ()) + ((_newly_dealt,) if reverse_row else ()),
-        rank=rank,
+        automatic=((refill,) if refill_feeder else ()) + ((_newly_dealt,) if reverse_row else ()),
+        hint_priority=rank,
         complete=full,
         rule_of=RULE_OF,
-        says={"reverse the row": Move(Verb.STEP), "reverse": Move(Verb.STEP)} if reverse_row else {},
+        spoken_moves={"reverse the row": Move(Verb.STEP), "reverse": Move(Verb.STEP)} if reverse_row else {},
         words={"do_step": "reverse the row", "reversed": "Row four is reversed: {card} first, {onto} last."},
     )
 

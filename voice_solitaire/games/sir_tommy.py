@@ -12,7 +12,7 @@ from voice_solitaire.table.patience import *
 class SuitsDontMatter(Game):
     """A game in which two positions differ only by ranks: which of several twos is where makes no difference."""
 
-    def alike(self, state: State) -> tuple[object, ...]:
+    def position_key(self, state: State) -> tuple[object, ...]:
         ranks = (tuple(sorted(tuple(card.rank for card in state.piles[i]) for i in g)) for g in self.groups.values())
         return state.hidden, *ranks
 
@@ -34,7 +34,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_return: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    up = all_of(Starts(ACE), Build(+1, By.ANY))
+    up = all_of(EmptyTakes(ACE), Build(+1, By.ANY))
     first = 1 + turn
     each = "The stock is turned one card at a time, to the hand, once through."
     return SuitsDontMatter(
@@ -54,14 +54,14 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
         pack=pack(),
         piles=(
             *one.stock_and_hand(turn),
-            *foundations(4, up, Top() if foundation_return else None),
+            *foundations(4, up, TopCard() if foundation_return else None),
             *piles(Kind.RESERVE, "heap", 4, one.FromHand()),
         ),
         layout=_layout,
         actions=(one.Place(hand_first=turn > 1), one.TurnToHand(turn)),
         won=lambda state: one.all_home(state, range(first, first + 4)),
-        settle=(_aces_home,) if auto_aces else (),
-        rank=one.planner(lambda game, state, card: card.rank),
+        automatic=(_aces_home,) if auto_aces else (),
+        hint_priority=one.planner(lambda game, state, card: card.rank),
         complete=completes(range(first, first + 4)),
         words={**one.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
         rule_of=RULE_OF,

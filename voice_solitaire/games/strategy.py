@@ -63,7 +63,7 @@ def strategy(aces: str, auto_build: bool, piles: int) -> Game:
     homes = (
         foundation(
             f"{suit.name.lower()} foundation",
-            all_of(Closed(), Suited(suit), Starts(ACE), Build(+1)),
+            all_of(Closed(), Suited(suit), EmptyTakes(ACE), Build(+1)),
             pan=spread(suit, 4),
         )
         for suit in Suit
@@ -84,8 +84,8 @@ def strategy(aces: str, auto_build: bool, piles: int) -> Game:
         layout=_layout,
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
-        settle=(_come, _build) if auto_build else (_come,),
-        rank=_rank,
+        automatic=(_come, _build) if auto_build else (_come,),
+        hint_priority=_rank,
         complete=completes(HOMES),
         words=one.WORDS | WORDS,
         rule_of=RULE_OF,

@@ -22,7 +22,7 @@ DEAL = Move(Verb.DEAL, STOCK, -1, EACH * len(COLUMNS))
 
 
 @dataclass(frozen=True)
-class Unbuilt(Never):
+class Unbuilt(TakesNothing):
     """A column: it takes no card, and says why by where the card comes from."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
@@ -117,8 +117,8 @@ def tournament(
     opening: str, reversal: bool, free_cells_any: bool, redeals: int, gather: str, deal_anytime: bool, squared: bool
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
-    lifts = Top() if reversal or free_cells_any else Stays("foundation_stays")
-    cell = Room(1) if free_cells_any else all_of(OnlyFrom((Kind.TABLEAU,), "to_reserve_from"), Room(1))
+    lifts = TopCard() if reversal or free_cells_any else Locked("foundation_stays")
+    cell = AtMost(1) if free_cells_any else all_of(OnlyFrom((Kind.TABLEAU,), "to_reserve_from"), AtMost(1))
     deal = DealPackets(STOCK, tuple(COLUMNS), EACH, anytime=deal_anytime)
     return Game(
         goal="Build in each suit one foundation up from the ace and one down from the king.",
@@ -133,8 +133,8 @@ def tournament(
         layout=_layout,
         actions=(CarryHome(), deal, Redeal(_gathered, redeals, _again)),
         won=lambda state: homes.all_home(state, HOMES),
-        settle=(_refill, _square) if squared else (_refill,),
-        rank=_rank,
+        automatic=(_refill, _square) if squared else (_refill,),
+        hint_priority=_rank,
         complete=completes(HOMES),
         words=homes.WORDS | WORDS,
         rule_of=RULE_OF,

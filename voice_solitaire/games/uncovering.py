@@ -27,15 +27,17 @@ def builds(game: Game) -> tuple[tuple[Faces, ...], bool]:
     """For each face those that it may be built on, and whether an empty pile may be filled."""
     pile = game.of_kind(Kind.TABLEAU)[0]
     accepts = game.piles[pile].accepts
-    faces = [accepts.wants((card,)) or NOTHING for card in sorted(pack(), key=lambda card: card.face)]
+    faces = [accepts.accepted_faces((card,)) or NOTHING for card in sorted(pack(), key=lambda card: card.face)]
     under = tuple(frozenset(onto for onto in range(52) if face in faces[onto]) for face in range(52))
-    return under, accepts.wants(()) != NOTHING
+    return under, accepts.accepted_faces(()) != NOTHING
 
 
 @lru_cache(maxsize=4)
 def way_home(game: Game, state: State) -> Way | None:
     """The shortest way found to a card that goes home; None when none was found."""
-    wanted = [game.piles[home].accepts.wants(state.piles[home]) or NOTHING for home in game.of_kind(Kind.FOUNDATION)]
+    wanted = [
+        game.piles[home].accepts.accepted_faces(state.piles[home]) or NOTHING for home in game.of_kind(Kind.FOUNDATION)
+    ]
     return _way(game, state, NOTHING.union(*wanted), turning=False)
 
 

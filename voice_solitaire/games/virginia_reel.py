@@ -117,7 +117,7 @@ def virginia_reel(gap_rule: str, exchange: bool, settled: bool) -> Game:
         layout=layout(corners=True),
         actions=actions,
         won=won,
-        rank=ranked,
+        hint_priority=ranked,
         complete=full,
         rule_of=RULE_OF,
         words=WORDS,

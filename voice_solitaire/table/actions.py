@@ -49,7 +49,7 @@ class Carry:
                 lifted.setdefault(cards[-count].face, []).append((source, count))
         surely_lifted, surely_taken = game.certain
         for target in game.targets:
-            faces = game.piles[target].accepts.wants(state.piles[target])
+            faces = game.piles[target].accepts.accepted_faces(state.piles[target])
             found = lifted.keys() if faces is None else faces & lifted.keys()
             if not found:
                 continue

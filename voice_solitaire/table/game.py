@@ -11,11 +11,11 @@ from typing import Any, Protocol
 from voice_solitaire.table import lifts, rules
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import shuffled
-from voice_solitaire.table.lifts import Stays
+from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
 from voice_solitaire.table.piles import Kind, Pile
 from voice_solitaire.table.rulebook import Rulebook
-from voice_solitaire.table.rules import Never
+from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.scoring import Scoring
 from voice_solitaire.table.state import State
 
@@ -93,16 +93,16 @@ REMEMBERED = 4  # positions, the moves of which are kept
 class Game:
     """A game with its options chosen.
 
-    ``pack`` in any order; ``layout`` deals a shuffled pack (its first card is dealt first). ``settle`` are
-    the things that happen by themselves after every move. ``rank`` scores a legal move for a hint, higher
+    ``pack`` in any order; ``layout`` deals a shuffled pack (its first card is dealt first). ``automatic`` are
+    the things that happen by themselves after every move. ``hint_priority`` scores a legal move for a hint, higher
     is better, and names the reason by a key of the wording, where the game knows better than advice.
     ``words`` adds to or replaces the wording's sentences; ``rule_of`` tells which of the ``rules`` (1 is the
     first) stands behind a reason, or behind a reason and the kind of pile that the card came from: "covered
     waste". The ``Title`` that a game is chosen by gives it its name, aliases and options.
 
-    For telling: ``together`` sums up the events of one turn of several moves; ``status`` is how far the game
+    For telling: ``summarise`` sums up the events of one turn of several moves; ``status`` is how far the game
     has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
-    ``says`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
+    ``spoken_moves`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
     piles, as templates; ``covers`` the piles that lie on another pile, where a table has such. ``scoring``
     counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that is made
     from the groups of piles would tell too little. When the table is read, ``read_first`` are the groups of piles, or
@@ -121,17 +121,17 @@ class Game:
     aliases: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
-    settle: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
-    rank: Ranking | None = None
+    automatic: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
+    hint_priority: Ranking | None = None
     complete: Callable[[State, State, int], bool] = _never_complete
     words: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     rule_of: Mapping[str, str] = field(default_factory=dict)
-    together: Callable[[tuple[Event, ...]], tuple[Event, ...]] = _one_by_one
+    summarise: Callable[[tuple[Event, ...]], tuple[Event, ...]] = _one_by_one
     status: Callable[[Game, State], tuple[Event, ...]] = _no_status
     scoring: Scoring | None = None
     cues: Mapping[str, str] = field(default_factory=dict)
     plays_itself: bool = False
-    says: Mapping[str, Move] = field(default_factory=dict)
+    spoken_moves: Mapping[str, Move] = field(default_factory=dict)
     nicknames: Mapping[str, str] = field(default_factory=dict)
     covers: Callable[[State, int], tuple[int, ...]] | None = None
     looks: str = ""
@@ -141,12 +141,12 @@ class Game:
     @cached_property
     def sources(self) -> tuple[int, ...]:
         """The piles that something may ever be lifted from."""
-        return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.lifts, Stays))
+        return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.lifts, Locked))
 
     @cached_property
     def targets(self) -> tuple[int, ...]:
         """The piles that ever accept something."""
-        return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.accepts, Never))
+        return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.accepts, TakesNothing))
 
     @cached_property
     def certain(self) -> tuple[frozenset[int], frozenset[int]]:
@@ -237,7 +237,7 @@ class Game:
         if refusal is not None:
             raise IllegalMove(refusal)
         after = self.by_verb[move.verb].play(self, state, move)
-        for happen in self.settle:
+        for happen in self.automatic:
             after = happen(self, state, after)
         return after
 
@@ -261,13 +261,13 @@ class Game:
             return WON
         return None if self.legal(state) else STUCK
 
-    def alike(self, state: State) -> tuple[object, ...]:
+    def position_key(self, state: State) -> tuple[object, ...]:
         """The position less what makes no difference: twins, and which of several equal places is which.
 
         >>> from voice_solitaire.games import find
         >>> game = find("royal parade")
         >>> state = game.start(deal=1)
-        >>> game.alike(state) == game.alike(state)
+        >>> game.position_key(state) == game.position_key(state)
         True
         """
         parts: list[object] = [state.hidden, state.dealt, state.facts]

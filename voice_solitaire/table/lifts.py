@@ -12,7 +12,7 @@ from voice_solitaire.table.rules import Build
 
 
 @dataclass(frozen=True)
-class Stays:
+class Locked:
     """Nothing is lifted, for a reason."""
 
     reason: str
@@ -25,7 +25,7 @@ class Stays:
 
 
 @dataclass(frozen=True)
-class Top:
+class TopCard:
     """One card, the uncovered one."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
@@ -63,7 +63,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Whole:
+class WholePile:
     """All cards of the pile together, as one."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
@@ -74,7 +74,7 @@ class Whole:
 
 
 @dataclass(frozen=True)
-class Loose:
+class LooseCard:
     """A single card that is not its row's base; a pile that has started stays where it is."""
 
     base: int
@@ -93,4 +93,4 @@ class Loose:
 
 def exact(lift: Lift) -> bool:
     """Whether what a lift counts may always be lifted, so that it needn't be asked again."""
-    return type(lift) in (Stays, Top, Run, Whole, Loose)
+    return type(lift) in (Locked, TopCard, Run, WholePile, LooseCard)

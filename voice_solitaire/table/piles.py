@@ -87,10 +87,10 @@ class Rule(Protocol):
     def refuse(self, attempt: Attempt) -> Refusal | None:
         """None when the cards may lie there, else why not."""
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         """The faces that could be laid on a pile of these cards; None when any could."""
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         """The faces on which a card could be laid in such a pile; EMPTY among them for an empty one."""
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from voice_solitaire.table.cards import KING, Card
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Stays, Top
+from voice_solitaire.table.lifts import Locked, TopCard
 from voice_solitaire.table.piles import Kind, Lift, Pile, Rule, number_word, spread
-from voice_solitaire.table.rules import Never
+from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.state import State
 
 Settling = Callable[[Game, State, State], State]
@@ -16,22 +16,22 @@ Settling = Callable[[Game, State, State], State]
 
 def stock() -> Pile:
     """The stock, at the left."""
-    return Pile(Kind.STOCK, "stock", None, Never("only_by_dealing"), Stays("stock_is_dealt"), pan=-0.8)
+    return Pile(Kind.STOCK, "stock", None, TakesNothing("only_by_dealing"), Locked("stock_is_dealt"), pan=-0.8)
 
 
 def waste(accepts: Rule | None = None) -> Pile:
     """The waste, beside the stock; only its top card can be played."""
-    return Pile(Kind.WASTE, "waste", None, accepts or Never("only_by_turning"), Top(), pan=-0.6)
+    return Pile(Kind.WASTE, "waste", None, accepts or TakesNothing("only_by_turning"), TopCard(), pan=-0.6)
 
 
 def heap(accepts: Rule) -> Pile:
     """What is discarded goes there and stays."""
-    return Pile(Kind.DISCARD, "discard heap", None, accepts, Stays("gone_for_good"), pan=0.8)
+    return Pile(Kind.DISCARD, "discard heap", None, accepts, Locked("gone_for_good"), pan=0.8)
 
 
 def foundation(name: str, accepts: Rule, lifts: Lift | None = None, pan: float = 0.0) -> Pile:
     """A foundation with a name of its own: "hearts foundation"."""
-    return Pile(Kind.FOUNDATION, name, None, accepts, lifts or Stays("foundation_stays"), pan=pan)
+    return Pile(Kind.FOUNDATION, name, None, accepts, lifts or Locked("foundation_stays"), pan=pan)
 
 
 def piles(
@@ -47,13 +47,13 @@ def piles(
 ) -> tuple[Pile, ...]:
     """Piles of one kind side by side, by number: columns, reserves, cells, the places of a row."""
     return tuple(
-        Pile(kind, group, n + 1, accepts, lifts or Top(), noun, alike, row, spread(n, count)) for n in range(count)
+        Pile(kind, group, n + 1, accepts, lifts or TopCard(), noun, alike, row, spread(n, count)) for n in range(count)
     )
 
 
 def foundations(count: int, accepts: Rule, lifts: Lift | None = None, alike: bool = True) -> tuple[Pile, ...]:
     """Foundations by number, one as good as another."""
-    return piles(Kind.FOUNDATION, "foundation", count, accepts, lifts or Stays("foundation_stays"), alike=alike)
+    return piles(Kind.FOUNDATION, "foundation", count, accepts, lifts or Locked("foundation_stays"), alike=alike)
 
 
 def rows_of_places(

@@ -1,8 +1,8 @@
 """Rules: what a pile accepts. Legality and its explanation are the same code.
 
 A rule is a frozen dataclass with three questions: ``refuse`` answers an attempt with None or a Refusal,
-``wants`` names the faces that a pile could take at all, so that a generator can skip the rest and a player
-can ask, and ``beds`` the faces that a card could be laid on.
+``accepted_faces`` names the faces that a pile could take at all, so that a generator can skip the rest and a player
+can ask, and ``may_lie_on`` the faces that a card could be laid on.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ class By(Enum):
 class AnyFace:
     """The part of a rule that asks for other things than faces: any face could do."""
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return ANYTHING
 
 
 class NoFace:
     """The part of a rule for which no card waits."""
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return NOTHING
 
 
 @dataclass(frozen=True)
-class Never(NoFace):
+class TakesNothing(NoFace):
     """Nothing, for a reason."""
 
     reason: str
@@ -61,7 +61,7 @@ class Never(NoFace):
 
 
 @dataclass(frozen=True)
-class Only:
+class OnlyRank:
     """Cards of one rank, wherever they go."""
 
     rank: int
@@ -72,15 +72,15 @@ class Only:
             return None
         return attempt.refused(self.reason, 1, Wanted(self.rank))
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return faces_of(self.rank)
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return ANYTHING if card.rank == self.rank else NOTHING
 
 
 @dataclass(frozen=True)
-class Starts:
+class EmptyTakes:
     """An empty pile takes one rank only, or with ``suit`` one card."""
 
     rank: int
@@ -96,15 +96,15 @@ class Starts:
             return None
         return attempt.refused("empty_wants", 2, self.base)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return None if cards else faces_fitting(self.base)
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return ANYTHING if self.base.fits(card) else ANYTHING - {EMPTY}
 
 
 @dataclass(frozen=True)
-class Started:
+class NeedsBase:
     """A pile grows only on its base rank; ``bases`` are the base ranks of rows one, two, ... of a gallery."""
 
     base: int
@@ -120,16 +120,16 @@ class Started:
         row = self.bases.index(onto.rank) + 1
         return replace(attempt.refused("base_elsewhere", near, Wanted(onto.rank)), number=row)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING if cards and cards[0].rank != self.base else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         step = len(self.bases) or 1
         return ANYTHING if (card.rank - self.base) % step == 0 and card.rank >= self.base else NOTHING
 
 
 @dataclass(frozen=True)
-class Room:
+class AtMost:
     """At most so many cards."""
 
     most: int
@@ -139,10 +139,10 @@ class Room:
             return None
         return attempt.refused("full", 2)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING if len(cards) >= self.most else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return ANYTHING
 
 
@@ -196,10 +196,10 @@ class Build:
         suits = wanted._replace(rank=None).fits(card)
         return attempt.refused("wrong_rank", 3 if suits else 1, wanted)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return self.following[cards[-1].face] if cards else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return frozenset(face for face in ANYTHING if face == EMPTY or card.face in self.following[face])
 
 
@@ -214,15 +214,15 @@ class Suited:
             return None
         return attempt.refused("other_suit", 1, Wanted(None, self.suit))
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return faces_fitting(Wanted(None, self.suit))
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return ANYTHING if card.suit is self.suit else NOTHING
 
 
 @dataclass(frozen=True)
-class NotEmpty:
+class NeverEmpty:
     """Nothing starts an empty pile, for a reason."""
 
     reason: str = "stays_empty"
@@ -230,15 +230,15 @@ class NotEmpty:
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.onto else attempt.refused(self.reason, 2)
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return None if cards else NOTHING
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return ANYTHING - {EMPTY}
 
 
 @dataclass(frozen=True)
-class Space:
+class OnlyIntoEmpty:
     """Any card, but only in an empty pile: nothing is built."""
 
     reason: str = "only_to_space"
@@ -246,10 +246,10 @@ class Space:
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 2) if attempt.onto else None
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return NOTHING if cards else None
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         return frozenset((EMPTY,))
 
 
@@ -288,7 +288,7 @@ class AllOf:
                 return refusal
         return None
 
-    def wants(self, cards: tuple[Card, ...]) -> Faces | None:
+    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         known = self._known
         if known is None:
             return self._common(cards)
@@ -305,21 +305,21 @@ class AllOf:
     def _common(self, cards: tuple[Card, ...]) -> Faces | None:
         common: Faces | None = None
         for rule in self.rules:
-            faces = rule.wants(cards)
+            faces = rule.accepted_faces(cards)
             if faces is not None:
                 common = faces if common is None else common & faces
                 if not common:
                     return NOTHING
         return common
 
-    def beds(self, card: Card) -> Faces:
+    def may_lie_on(self, card: Card) -> Faces:
         common = ANYTHING
         for rule in self.rules:
-            common &= rule.beds(card)
+            common &= rule.may_lie_on(card)
         return common
 
 
-_EXACT = (Never, Only, Starts, Build, Suited, NotEmpty)  # what they want is all that they accept
+_EXACT = (TakesNothing, OnlyRank, EmptyTakes, Build, Suited, NeverEmpty)  # what they want is all that they accept
 _BY_TOP = (*_EXACT, Single, OnlyFrom)  # what they want depends on the top card alone
 
 

@@ -12,7 +12,7 @@ class Scoring(NamedTuple):
     """How points are counted; ``State.facts`` is nothing but points then, and changes nothing about what can be done.
 
     A table has no clock, and it knows one game alone: how long a game was played, and with how many points it
-    began, is kept with the game on the shelf.
+    began, is kept with the game in the store.
     """
 
     points: Callable[[State, float], int]  # of a position, after so many seconds at play

@@ -58,7 +58,7 @@ def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> 
 def _is_full(conversation: Conversation, pile: int) -> bool:
     game, state = conversation.game, conversation.state
     grows = game.piles[pile].kind is Kind.FOUNDATION or narrate.is_started(game, state, pile)
-    return grows and game.piles[pile].accepts.wants(state.piles[pile]) == frozenset()
+    return grows and game.piles[pile].accepts.accepted_faces(state.piles[pile]) == frozenset()
 
 
 def _by_length(conversation: Conversation, *, longest: bool) -> Answer:
@@ -226,7 +226,7 @@ def moves_made(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 def time_played(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How long this game has been played, pauses left out, and how many moves that made."""
     moves = count(conversation.record.moves, "move", none="no")
-    played = duration(conversation.around.shelf.time(conversation.record))
+    played = duration(conversation.around.store.time(conversation.record))
     return conversation.tell(capitals(f"{played} so far, {moves}."))
 
 

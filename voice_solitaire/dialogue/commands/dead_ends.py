@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from voice_solitaire.advice.leading import LOOKS
 from voice_solitaire.advice.outlook import Answer as Found
-from voice_solitaire.advice.outlook import Prospect
+from voice_solitaire.advice.outlook import WinSearch
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.replies import Line, line
 from voice_solitaire.ports import Cue, Play
@@ -122,5 +122,5 @@ def still(conversation: Conversation) -> Answer:
     return conversation.but(promised=conversation.state).say("looks_ahead")
 
 
-def _verdict(prospect: Prospect) -> str:
+def _verdict(prospect: WinSearch) -> str:
     return {Found.GOES_ON: "can_win", Found.NOTHING: "cannot_win", Found.UNKNOWN: "cannot_tell"}[prospect.answer]

@@ -15,9 +15,9 @@ from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, count,
 from voice_solitaire.games import catalogue, title
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game_store import GameStore
 from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
-from voice_solitaire.table.shelf import Shelf
 from voice_solitaire.table.titles import Option
 
 MOST_CHOICES = 4  # of one option, told one by one
@@ -97,7 +97,7 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
     if wish.name == here.game.name and not options:
         return conversation.say("here_already", game=here.game.title)
     game = title(wish.name).game(**options)
-    waiting = here if wish.name == here.game.name else conversation.around.shelf.resume(wish.name)
+    waiting = here if wish.name == here.game.name else conversation.around.store.resume(wish.name)
     deal = conversation.next_deal if wish.number is None else wish.number
     if waiting is None:
         return _put(conversation, Record.begin(game, deal))
@@ -182,12 +182,12 @@ def which_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 @answers("statistics")
 def statistics(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The results of this game."""
-    return conversation.tell_all(tally_lines(conversation.around.shelf, conversation.wording, conversation.game.name))
+    return conversation.tell_all(tally_lines(conversation.around.store, conversation.wording, conversation.game.name))
 
 
-def tally_lines(shelf: Shelf, wording: Wording, name: str) -> list[str]:
+def tally_lines(store: GameStore, wording: Wording, name: str) -> list[str]:
     """The results of a game, in sentences."""
-    found, say = shelf.statistics(name), wording.say
+    found, say = store.statistics(name), wording.say
     if not found.played:
         return [say("no_statistics", game=name)]
     facts: Mapping[str, str] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.advice.leading import LOOKS, Lead
+from voice_solitaire.advice.leading import LOOKS, Advice
 from voice_solitaire.dialogue import narrate, telling
 from voice_solitaire.dialogue.commands.dead_ends import nothing_leads_on, still
 from voice_solitaire.dialogue.commands.registry import answers
@@ -60,13 +60,13 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return _told(advised, way.move, _why(conversation, way, found[0]))
 
 
-def _way(conversation: Conversation, ranked: Sequence[Move]) -> Lead | None:
+def _way(conversation: Conversation, ranked: Sequence[Move]) -> Advice | None:
     """The move to advise, which "do it" then does; None in a dead end, or when nothing new leads on."""
     searches = conversation.searches
     return None if searches.is_dead(LOOKS) else searches.lead(ranked)
 
 
-def _why(conversation: Conversation, way: Lead, first: Move) -> str:
+def _why(conversation: Conversation, way: Advice, first: Move) -> str:
     """The reason for a move: the ranking's own, or that it leads on where the ranking would have led round."""
     if way.move != first and way.steps > 1:
         return conversation.wording.say("hint_leads", number=count(way.steps, "move"))

@@ -150,7 +150,7 @@ def deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 @answers("special")
 def special(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A move that only this game has."""
-    wanted = conversation.game.says[intents[0].name]
+    wanted = conversation.game.spoken_moves[intents[0].name]
     refusal = conversation.game.check(conversation.state, wanted)
     return play_turn(conversation, wanted) if refusal is None else refuse(conversation, Denied(refusal, wanted))
 

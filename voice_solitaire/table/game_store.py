@@ -1,4 +1,4 @@
-"""A shelf: where games in progress and the results of finished ones are kept, and one that forgets."""
+"""A store: where games in progress and the results of finished ones are kept, and one that forgets."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ def tally(results: Iterable[Result]) -> Tally:
 
 
 @dataclass
-class Kept:
-    """What a shelf knows of a game; the object that is its first position tells it from another one of the same deal.
+class StoredGame:
+    """What a store knows of a game; the object that is its first position tells it from another one of the same deal.
 
     The time at play of a won game ends with the move that won it.
     """
@@ -109,7 +109,7 @@ class Kept:
         return Result(outcome is WON, record.moves, self.seconds, kind, self.score(record) or 0)
 
 
-class Shelf(Protocol):
+class GameStore(Protocol):
     """Keeps one unfinished game of each name, and the results of those that ended."""
 
     def is_empty(self) -> bool:
@@ -124,7 +124,7 @@ class Shelf(Protocol):
     def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
         """Count a game as ended, and keep it no longer; no outcome means that it was given up.
 
-        ``then`` is kept in the same step: at no moment is neither of them on the shelf. A game that ended and was
+        ``then`` is kept in the same step: at no moment is neither of them in the store. A game that ended and was
         gone back into counts once: by its last outcome, or, when it is then given up, by the one it had.
         """
 
@@ -165,12 +165,12 @@ class Stopwatch:
 
 
 @dataclass
-class MemoryShelf:
-    """A shelf that lasts as long as the program does."""
+class MemoryGameStore:
+    """A store that lasts as long as the program does."""
 
     clock: Callable[[], float] = lambda: 0.0
-    games: dict[str, Kept] = field(default_factory=dict)
-    ended: dict[str, Kept] = field(default_factory=dict)
+    games: dict[str, StoredGame] = field(default_factory=dict)
+    ended: dict[str, StoredGame] = field(default_factory=dict)
     results: dict[str, list[Result]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -182,24 +182,24 @@ class MemoryShelf:
     def keep(self, record: Record) -> None:
         self._put(record)
 
-    def _put(self, record: Record) -> Kept:
+    def _put(self, record: Record) -> StoredGame:
         name, found = record.game.name, self._known(record) or self._new(record)
         found.note(record, self._watch.gap(name))
         self.games[name] = found
         return found
 
-    def _known(self, record: Record) -> Kept | None:
+    def _known(self, record: Record) -> StoredGame | None:
         shelved = (self.games.get(record.game.name), self.ended.get(record.game.name))
         return next((found for found in shelved if found is not None and found.is_of(record)), None)
 
-    def _new(self, record: Record) -> Kept:
+    def _new(self, record: Record) -> StoredGame:
         """A game that begins now, with the points that it brings along."""
         name, scoring = record.game.name, record.game.scoring
         self._watch.start(name)
         if scoring is None or not scoring.carries:
-            return Kept(record)
+            return StoredGame(record)
         scores = [each.score for each in self.results.get(name, ()) if each.scoring == scoring.kind]
-        return Kept(record, brought=scores[-1] if scores else 0)
+        return StoredGame(record, brought=scores[-1] if scores else 0)
 
     def resume(self, game_name: str) -> Record | None:
         found = self.games.get(game_name)
@@ -228,4 +228,4 @@ class MemoryShelf:
 
     def score(self, record: Record) -> int | None:
         found = self._known(record)
-        return found.score(record, self._watch.since(record.game.name)) if found else Kept(record).score(record)
+        return found.score(record, self._watch.since(record.game.name)) if found else StoredGame(record).score(record)
