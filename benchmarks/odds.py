@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.table import machine
 from voice_solitaire.advice.odds import wilson
 from voice_solitaire.games import catalogue
-from voice_solitaire.odds import Match, cores, play
+from voice_solitaire.program.play_odds import Match, cores, play
 from voice_solitaire.table.game import nearest
 
 SIMPLE = ("greedy", "plain", "rounds")  # a greedy player who isn't described may be any of them

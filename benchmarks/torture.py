@@ -43,7 +43,7 @@ from benchmarks.torments import (
 )
 from benchmarks.torments.ledger import Fault, Ledger
 from voice_solitaire.advice.odds import wilson
-from voice_solitaire.odds import cores
+from voice_solitaire.program.play_odds import cores
 
 KINDS: tuple[ModuleType, ...] = (
     lines,

@@ -19,7 +19,7 @@ from tools.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from tools.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import title
-from voice_solitaire.loop import Loop
+from voice_solitaire.program.loop import Loop
 from voice_solitaire.table.game import UnknownGame
 
 LEFT_OUT = "left out"  # the property of a test that names the packages it misses

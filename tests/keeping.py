@@ -6,9 +6,9 @@ import sqlite3
 from pathlib import Path
 
 from tests.random_play import random_play
-from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.games import find
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.record import Record
 

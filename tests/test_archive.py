@@ -15,9 +15,9 @@ import pytest
 
 from tests.keeping import FLUSH, PARADE, Clock, played, rows, same, told
 from tests.random_play import random_play
-from voice_solitaire import archive_tables
-from voice_solitaire.archive import Archive
 from voice_solitaire.games import find
+from voice_solitaire.storage import tables
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import STUCK, WON
 from voice_solitaire.table.record import Record
@@ -210,7 +210,7 @@ KEEPER = textwrap.dedent(
     """
     import sys
     from tests.random_play import random_play
-    from voice_solitaire.archive import Archive
+    from voice_solitaire.storage.archive import Archive
     from voice_solitaire.games import find
     from voice_solitaire.table.record import Record
     game, archive = find("royal parade"), Archive.open(sys.argv[1])
@@ -345,8 +345,8 @@ def test_a_newer_file_is_set_aside(file: Path) -> None:
     archive.keep(played(PARADE, 1, 5))
     archive.close()
     database = sqlite3.connect(file)
-    later = len(archive_tables.MIGRATIONS) + 1
-    database.executescript(f"PRAGMA user_version = {later}; PRAGMA application_id = {archive_tables.MARK + later}")
+    later = len(tables.MIGRATIONS) + 1
+    database.executescript(f"PRAGMA user_version = {later}; PRAGMA application_id = {tables.MARK + later}")
     database.close()
     archive = Archive.open(file)
     assert "newer" in told(archive)
@@ -358,8 +358,8 @@ def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.Mon
     """A migration is applied once, to what is there, and the version says so."""
     record = played(PARADE, 1, 5)
     Archive.open(file).keep(record)
-    later = (*archive_tables.MIGRATIONS, ("ALTER TABLE results ADD COLUMN note TEXT NOT NULL DEFAULT 'none'",))
-    monkeypatch.setattr(archive_tables, "MIGRATIONS", later)
+    later = (*tables.MIGRATIONS, ("ALTER TABLE results ADD COLUMN note TEXT NOT NULL DEFAULT 'none'",))
+    monkeypatch.setattr(tables, "MIGRATIONS", later)
     for _ in range(2):
         archive = Archive.open(file)
         assert archive.notice is None
@@ -373,7 +373,7 @@ def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.Mon
 
 def reseal(database: sqlite3.Connection) -> None:
     """Give every row the checksum of what it says now."""
-    archive_tables._seal(database)
+    tables._seal(database)
     database.commit()
 
 
@@ -440,7 +440,7 @@ def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, where: st
 READER = textwrap.dedent(
     """
     import os, sys, urllib.parse, urllib.request  # what Python imports late may not be readable to nobody
-    from voice_solitaire.archive import Archive
+    from voice_solitaire.storage.archive import Archive
     from voice_solitaire.games import catalogue, find
     catalogue()
     if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -14,12 +14,12 @@ import pytest
 
 from tests.keeping import FLUSH, PARADE, Clock, played, rows, same, told
 from tests.widths import widths
-from voice_solitaire import archive_opening
-from voice_solitaire.archive import Archive
-from voice_solitaire.archive_opening import SMALLEST
-from voice_solitaire.archive_salvage import salvaged
-from voice_solitaire.archive_tables import MARK, MIGRATIONS
 from voice_solitaire.games import find
+from voice_solitaire.storage import opening
+from voice_solitaire.storage.archive import Archive
+from voice_solitaire.storage.opening import SMALLEST
+from voice_solitaire.storage.salvage import salvaged
+from voice_solitaire.storage.tables import MARK, MIGRATIONS
 from voice_solitaire.table.moves import STUCK, WON
 from voice_solitaire.table.state import State
 
@@ -178,7 +178,7 @@ def test_a_file_that_was_cut_off_is_not_a_new_one(library: Path, file: Path, siz
 def test_a_new_file_is_there_whole_or_not_at_all(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It gets its name when it is finished; and if another program was faster, that one's file is used."""
     seen: list[tuple[bool, list[str]]] = []
-    linked = archive_opening.os.link
+    linked = opening.os.link
 
     def link(name: str, path: Path) -> None:
         seen.append((file.exists(), [Path(name).name]))
@@ -187,7 +187,7 @@ def test_a_new_file_is_there_whole_or_not_at_all(file: Path, monkeypatch: pytest
         linked(name, path)
         assert other is None, "the faster one's file was replaced"
 
-    monkeypatch.setattr(archive_opening.os, "link", link)
+    monkeypatch.setattr(opening.os, "link", link)
     archive = Archive.open(file)
     assert [there for there, _ in seen] == [False, False]
     assert archive.notice is None
@@ -201,7 +201,7 @@ def test_where_files_have_one_name_only_a_new_one_is_made_too(file: Path, monkey
     def link(name: str, path: Path) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(archive_opening.os, "link", link)
+    monkeypatch.setattr(opening.os, "link", link)
     archive = Archive.open(file)
     assert archive.notice is None
     assert [path.name for path in file.parent.iterdir()] == ["games.db"]

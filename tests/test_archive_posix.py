@@ -18,11 +18,11 @@ from pathlib import Path
 import pytest
 
 from tests.keeping import FLUSH, PARADE, Clock, played, rows, same, told
-from voice_solitaire import archive_file, archive_opening
-from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.games import find
 from voice_solitaire.ports import Notice
+from voice_solitaire.storage import database, opening
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.moves import STUCK, WON
 
 resource = pytest.importorskip("resource", reason="Windows has no limits of a file's size")
@@ -37,7 +37,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture(autouse=True)
 def haste(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is waited for long."""
-    monkeypatch.setattr(archive_file, "PATIENCE", 0.3)
+    monkeypatch.setattr(database, "PATIENCE", 0.3)
 
 
 @contextmanager
@@ -196,7 +196,7 @@ def test_a_disk_that_is_full_from_the_start(file: Path) -> None:
 
 def test_a_full_disk_is_called_full(file: Path) -> None:
     for error in (OSError(errno.ENOSPC, "none"), sqlite3.OperationalError("database or disk is full")):
-        assert "the disk is full" in sentence(archive_opening.unusable(file, error))
+        assert "the disk is full" in sentence(opening.unusable(file, error))
 
 
 HOLDER = """

@@ -21,8 +21,8 @@ from tools.voices import speak
 from voice_solitaire.devices import card_sounddevice
 from voice_solitaire.devices.trials import broken_cues
 from voice_solitaire.dialogue import doctor_words as words
-from voice_solitaire.doctor import Doctor
 from voice_solitaire.ports import Cue
+from voice_solitaire.program.doctor import Doctor
 
 ROOT = Path(__file__).parent.parent
 DOCTOR = [sys.executable, "-m", "voice_solitaire", "doctor"]
@@ -35,7 +35,7 @@ class Without:
     def find_spec(self, name, path=None, target=None):
         return None if name.partition(".")[0] == {package!r} else PathFinder.find_spec(name, path, target)
 sys.meta_path[:] = [Without() if finder is PathFinder else finder for finder in sys.meta_path]
-from voice_solitaire.cli import main
+from voice_solitaire.program.cli import main
 sys.exit(main(["doctor"]))
 """
 

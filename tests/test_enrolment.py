@@ -10,7 +10,6 @@ import pytest
 
 from tests.widths import widths
 from tools.voices import spoken
-from voice_solitaire import profiles
 from voice_solitaire.devices import enrolment
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
@@ -24,6 +23,7 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.grammar import literally
 from voice_solitaire.ports import ANYBODY, Expected, Heard, Learning, Lesson, Notice, Profile, Source
+from voice_solitaire.storage import profiles
 from voice_solitaire.table.titles import Title
 
 MEANS = ",".join(str(number) for number in range(13))

@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent / "voice_solitaire"
 
-# part -> the parts that it may import, besides itself; a part is a folder, or a module beside the folders
+# part -> the parts that it may import, besides itself; a part is a room, or a module with arrows of its own
 ARROWS = {
     "language": set(),
     "ports": {"language"},
@@ -20,23 +20,13 @@ ARROWS = {
     "games": {"table", "advice"},
     "advice": {"table"},
     "dialogue": {"language", "table", "games", "advice", "ports"},
-    "devices": {"language", "ports", "private"},
-    "loop": {"ports", "dialogue"},
-    "private": set(),  # whose the player's files are
-    "aside": {"private"},  # how the player's files are set aside
-    "archive": {"table", "games", "ports", "archive_file", "archive_opening", "archive_rows", "archive_tables"},
-    "archive_file": {"ports", "archive_opening"},
-    "archive_opening": {"ports", "aside", "private", "archive_rows", "archive_salvage", "archive_tables"},
-    "archive_salvage": {"archive_rows", "archive_tables"},
-    "archive_rows": {"archive_tables"},
-    "archive_tables": set(),
-    "settings": {"ports", "aside", "private"},
-    "file_names": set(),
-    "profiles": {"ports", "aside", "file_names", "private", "settings"},  # it is written as settings are
-    "event_log": {"ports", "private"},
-    "odds": {"table", "games", "advice"},  # advice over all cores
+    "devices": {"language", "ports", "storage.private"},
+    "storage": {"table", "games", "ports"},
+    "program.loop": {"ports", "dialogue"},
+    "program.event_log": {"ports", "storage.private"},
+    "program.play_odds": {"table", "games", "advice"},  # advice over all cores
 }
-FREE = {"cli", "equipment", "doctor", "__main__", "__init__"}  # these know everything
+FREE = {"program", "__main__", "__init__"}  # these know everything
 PURE = ("language", "table", "advice", "dialogue")
 IMPURE = {
     "threading", "queue", "time", "os", "sqlite3", "numpy",
@@ -52,7 +42,9 @@ ALLOWED = {"No finished game yet."}  # all that the command line itself says bes
 def modules(root: Path) -> Iterator[tuple[str, Path, ast.Module]]:
     """Every module with the part it belongs to."""
     for path in sorted(root.rglob("*.py")):
-        yield path.relative_to(root).parts[0].removesuffix(".py"), path, ast.parse(path.read_text("utf-8"))
+        room, *inside = path.relative_to(root).with_suffix("").parts
+        own = ".".join((room, *inside[:1]))
+        yield own if own in ARROWS else room, path, ast.parse(path.read_text("utf-8"))
 
 
 def imports(root: Path, path: Path, tree: ast.Module) -> Iterator[str]:
@@ -89,7 +81,8 @@ def wrong_arrows(root: Path) -> list[str]:
             target = rest.partition(".")[0]
             if not target or not ((root / target).is_dir() or (root / f"{target}.py").exists()):
                 target = "__init__"  # a name of the package itself
-            if first == "voice_solitaire" and target not in {part, *ARROWS.get(part, ())}:
+            inside = ".".join(rest.split(".")[:2])
+            if first == "voice_solitaire" and not {target, inside} & {part, *ARROWS.get(part, ())}:
                 found.append(f"{path.relative_to(root)}: {part} -> {target}")
     return found
 
@@ -141,7 +134,7 @@ def stray_sentences(root: Path) -> list[str]:
             name = (
                 called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
             )
-            if isinstance(node, ast.Raise) or name == "__init__" or (part == "cli" and "parser" in name.lower()):
+            if isinstance(node, ast.Raise) or name == "__init__" or (part == "program" and "parser" in name.lower()):
                 others |= set(map(id, ast.walk(node)))
         for node in ast.walk(tree):
             if id(node) in others:
@@ -212,17 +205,19 @@ def test_a_write_from_outside_is_found(code: str, tmp_path: Path) -> None:
         ("language/grammar.py", "from voice_solitaire.table.cards import Card", "language -> table"),
         ("games/one.py", "def late():\n    from voice_solitaire import ports", "games -> ports"),
         ("devices/ear.py", "import_module('voice_solitaire.dialogue.session')", "devices -> dialogue"),
-        ("devices/ear.py", "if TYPE_CHECKING:\n    import voice_solitaire.loop", "devices -> loop"),
-        ("loop.py", "from voice_solitaire.devices.mixer import Mixer", "loop -> devices"),
+        ("devices/ear.py", "if TYPE_CHECKING:\n    import voice_solitaire.program.loop", "devices -> program"),
+        ("devices/ear.py", "from voice_solitaire.storage.archive import Archive", "devices -> storage"),
+        ("devices/ear.py", "from voice_solitaire.storage.private import add_to", ""),
+        ("program/loop.py", "from voice_solitaire.devices.mixer import Mixer", "program.loop -> devices"),
         ("new.py", "import voice_solitaire.ports", "new -> ports"),
         ("dialogue/words.py", "from voice_solitaire.games import find", ""),
-        ("cli.py", "from voice_solitaire.devices.mixer import Mixer", ""),
+        ("program/cli.py", "from voice_solitaire.devices.mixer import Mixer", ""),
     ],
 )
 def test_a_wrong_arrow_is_found_however_it_is_drawn(module: str, code: str, arrow: str, tmp_path: Path) -> None:
-    for name in ("language", "table", "games", "devices", "dialogue"):
+    for name in ("language", "table", "games", "devices", "dialogue", "program", "storage"):
         (tmp_path / name).mkdir()
-    for name in ("loop", "ports", "cli", "new"):
+    for name in ("ports", "new"):
         (tmp_path / f"{name}.py").touch()
     (tmp_path / module).write_text(code)
     assert wrong_arrows(tmp_path) == ([f"{module}: {arrow}"] if arrow else [])
@@ -247,12 +242,12 @@ def test_a_wrong_library_is_found(module: str, code: str, library: str, tmp_path
 @pytest.mark.parametrize(
     ("module", "code", "stray"),
     [
-        ("loop.py", "say('The game is over.')", "The game is over."),
-        ("loop.py", "say(f'The {card} is covered.')", "The something is covered."),
-        ("loop.py", "'The game is over.'", ""),
-        ("loop.py", "raise ValueError('The game is over.')", ""),
-        ("cli.py", "say('The game is over.')", "The game is over."),
-        ("cli.py", "_parser('stats', 'Prints what was won.')", ""),
+        ("program/loop.py", "say('The game is over.')", "The game is over."),
+        ("program/loop.py", "say(f'The {card} is covered.')", "The something is covered."),
+        ("program/loop.py", "'The game is over.'", ""),
+        ("program/loop.py", "raise ValueError('The game is over.')", ""),
+        ("program/cli.py", "say('The game is over.')", "The game is over."),
+        ("program/cli.py", "_parser('stats', 'Prints what was won.')", ""),
         ("dialogue/words.py", "say('The game is over.')", ""),
     ],
 )

@@ -12,11 +12,11 @@ import pytest
 
 from tests.laying import heard, lay, refused
 from tests.test_klondike import REDEAL, TO_QUEEN
-from voice_solitaire import archive_tables
 from voice_solitaire.advice.odds import greedy
-from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.storage import tables
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import WON
 from voice_solitaire.table.piles import number_word
@@ -215,7 +215,7 @@ PLAYER = textwrap.dedent(
     """
     import os, signal, sys
     from tests.test_klondike_scores import ACE_HOME, ACE_IN_SEVEN, Clock
-    from voice_solitaire.archive import Archive
+    from voice_solitaire.storage.archive import Archive
     from voice_solitaire.dialogue.session import Session
     from voice_solitaire.games import find
     clock = Clock()
@@ -321,7 +321,7 @@ def test_a_game_that_was_kept_before_goes_on(tmp_path: Path) -> None:
     """Klondike's options once had the dollars brought along."""
     file = tmp_path / "games.db"
     old = sqlite3.connect(file)
-    for statement in archive_tables.MIGRATIONS[0]:
+    for statement in tables.MIGRATIONS[0]:
         old.execute(str(statement))
     options = '{"draw": 3, "scoring": "vegas", "free_passes": null, "carried": 0}'
     old.execute("INSERT INTO games VALUES ('Klondike', ?, 7, 1, '[]', 0, 33.5, NULL, 'x', 1)", (options,))

@@ -14,8 +14,8 @@ from tests.laying import lay, session
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.loop import Event, Loop
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Listening, Notice, Priority, Settings, Source
+from voice_solitaire.program.loop import Event, Loop
 
 
 @dataclass
@@ -240,7 +240,7 @@ def test_a_dead_end_is_told_when_nobody_speaks() -> None:
 
 def test_what_comes_at_once_is_answered_before_the_game_thinks_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of lines is played without pauses, so that what it prints never depends on the time that it takes."""
-    monkeypatch.setattr("voice_solitaire.loop.QUIET", 5.0)  # so that a busy computer makes no pause of that length
+    monkeypatch.setattr("voice_solitaire.program.loop.QUIET", 5.0)  # a busy computer makes no pause of that length
     loop, _, paper = evening("turn", "turn", "undo")
     loop.session = dead_end()
     loop.run()

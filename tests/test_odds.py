@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from voice_solitaire import cli
 from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
-from voice_solitaire.odds import Match, Tally, play
+from voice_solitaire.program import cli
+from voice_solitaire.program.play_odds import Match, Tally, play
 from voice_solitaire.table.moves import Move, Verb
 
 MATCH = Match("Royal Flush", (("odd_card", True),), 57, "greedy")

@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from tools.voices import speak
-from voice_solitaire import profiles
-from voice_solitaire.archive import Archive
-from voice_solitaire.aside import set_aside
-from voice_solitaire.cli import main
 from voice_solitaire.devices.kept import KeptAudio
 from voice_solitaire.devices.trials import broken_cues
-from voice_solitaire.event_log import open_log
 from voice_solitaire.ports import Heard, Notice, Profile, Source
-from voice_solitaire.private import NotOurs
+from voice_solitaire.program.cli import main
+from voice_solitaire.program.event_log import open_log
+from voice_solitaire.storage import profiles
+from voice_solitaire.storage.archive import Archive
+from voice_solitaire.storage.private import NotOurs
+from voice_solitaire.storage.quarantine import set_aside
 
 ROOT = Path(__file__).parent.parent
 QUIET = ("--no-mic", "--no-speech", "--no-sounds")

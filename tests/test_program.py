@@ -15,9 +15,9 @@ import pytest
 
 from tests.homes import own_folders
 from tests.widths import widths
-from voice_solitaire import cli
-from voice_solitaire.archive_rows import put_in
-from voice_solitaire.archive_tables import Game, sealed_game
+from voice_solitaire.program import cli
+from voice_solitaire.storage.rows import put_in
+from voice_solitaire.storage.tables import Game, sealed_game
 
 LINES = "five of spades onto two\ndiscard all the aces\nten of hearts onto five\nundo\nhow far am i\n"
 

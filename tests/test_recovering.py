@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from tests.test_loop import Plays, Remembers, evening, eventually
-from voice_solitaire.archive import Archive
 from voice_solitaire.devices.automaton import automaton
 from voice_solitaire.dialogue import expecting
 from voice_solitaire.dialogue.commands import dead_ends
@@ -25,6 +24,7 @@ from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Settings, Source
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game_store import MemoryGameStore
 from voice_solitaire.table.record import Record
 
@@ -299,7 +299,7 @@ def test_a_listener_that_fails_is_told_of(faults: list[BaseException]) -> None:
 PROGRAM = textwrap.dedent(
     """
     import sys
-    from voice_solitaire.cli import main
+    from voice_solitaire.program.cli import main
     from voice_solitaire.dialogue.commands.registry import HANDLERS
 
     def breaks(conversation, intents):

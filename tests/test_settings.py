@@ -16,7 +16,7 @@ from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Settings
-from voice_solitaire.settings import CHOICES, RANGES, load, save, settings_path, valid
+from voice_solitaire.storage.settings import CHOICES, RANGES, load, save, settings_path, valid
 
 ROOT = Path(__file__).parent.parent
 
@@ -162,7 +162,7 @@ SAVER = textwrap.dedent(
     from dataclasses import replace
     from pathlib import Path
     from voice_solitaire.ports import Settings
-    from voice_solitaire.settings import save
+    from voice_solitaire.storage.settings import save
     for number in range(100_000):
         save(replace(Settings(), rate=100 + number % 300, voice="x" * (number % 300 * 50)), Path(sys.argv[1]))
         print(number, flush=True)

@@ -28,7 +28,7 @@ class Without:
 sys.meta_path[:] = [Without() if finder is PathFinder else finder for finder in sys.meta_path]
 from voice_solitaire.devices import wheels
 wheels.this_machine = lambda: wheels.Machine({system!r}, {processor!r}, {python!r})
-from voice_solitaire.cli import main
+from voice_solitaire.program.cli import main
 """
 YOUNG, ARM = Machine("linux", "x86_64", (3, 14)), Machine("win32", "ARM64", (3, 13))
 MENDED = {YOUNG: "uv run --python 3.13 voice-solitaire", ARM: "uv run --python cpython-3.11-windows-x86_64"}

@@ -1,5 +1,5 @@
 """``python -m voice_solitaire``."""
 
-from voice_solitaire.cli import main
+from voice_solitaire.program.cli import main
 
 raise SystemExit(main())

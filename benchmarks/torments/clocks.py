@@ -20,9 +20,9 @@ from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.programs import PATIENCE, TYPED, answered, database, hold, homes
 from benchmarks.torments.tables import a_folder, any_deal, any_game
 from benchmarks.torments.twins import lines_of_no_time, whole
-from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game_store import LONGEST_PAUSE, MemoryGameStore
 from voice_solitaire.table.record import Record
 

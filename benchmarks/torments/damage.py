@@ -18,10 +18,10 @@ from pathlib import Path
 from benchmarks.torments.evenings import alike
 from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.tables import a_folder, begun
-from voice_solitaire import profiles, settings
-from voice_solitaire.archive import Archive
 from voice_solitaire.games import find
 from voice_solitaire.ports import Profile, Settings
+from voice_solitaire.storage import profiles, settings
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.moves import WON
 
 KIND, UNIT = "damage", "damaged files"

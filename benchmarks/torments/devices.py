@@ -32,8 +32,8 @@ from voice_solitaire.devices.switch import SoundSwitch
 from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.loop import Loop
 from voice_solitaire.ports import DeviceMissing
+from voice_solitaire.program.loop import Loop
 
 KIND, UNIT = "devices", "evenings with bad devices"
 PART = 10

@@ -18,7 +18,7 @@ from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.programs import Program, database
 from benchmarks.torments.tables import a_folder
 from benchmarks.torments.twins import lines_of_no_time, snapshot
-from voice_solitaire import cli
+from voice_solitaire.program import cli
 
 KIND, UNIT = "folders", "evenings in bad folders"
 PART = 28

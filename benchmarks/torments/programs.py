@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO
 
 from benchmarks.torments.ledger import Broken
-from voice_solitaire import cli
+from voice_solitaire.program import cli
 
 PATIENCE = 40.0  # seconds in which a program has to end, on a machine that is busy
 TYPED = ("--no-mic", "--no-speech", "--no-sounds")

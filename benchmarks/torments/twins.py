@@ -17,11 +17,12 @@ from benchmarks.torments import babble
 from benchmarks.torments.ledger import Broken
 from benchmarks.torments.programs import TYPED, Program, database, numbers_deals_from
 from benchmarks.torments.tables import any_game
-from voice_solitaire import cli, settings
-from voice_solitaire.archive import Archive
 from voice_solitaire.dialogue.session import Session, read
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
+from voice_solitaire.program import cli
+from voice_solitaire.storage import settings
+from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game_store import Tally
 from voice_solitaire.table.record import Record
 

@@ -10,7 +10,7 @@ from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.programs import Program, database
 from benchmarks.torments.tables import a_folder, any_game
 from benchmarks.torments.twins import Plan, planned, snapshot
-from voice_solitaire.archive import Archive
+from voice_solitaire.storage.archive import Archive
 
 KIND, UNIT = "two", "pairs of programs"
 PART = 10

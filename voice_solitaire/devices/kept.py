@@ -13,7 +13,7 @@ from typing import TextIO
 
 from voice_solitaire.devices.microphone import RATE
 from voice_solitaire.ports import Heard, Notice, Tell
-from voice_solitaire.private import NotOurs, add_to, close_to_others, make_folder
+from voice_solitaire.storage.private import NotOurs, add_to, close_to_others, make_folder
 
 LINES = "heard.jsonl"
 OURS = re.compile(r"\d{8}-\d{6}-\d{6}\.wav")  # a time

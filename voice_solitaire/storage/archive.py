@@ -12,12 +12,12 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from voice_solitaire import archive_rows as rows
-from voice_solitaire.archive_file import Database
-from voice_solitaire.archive_opening import notices_of
-from voice_solitaire.archive_tables import Game, Result, Turn, chained, is_sound, sealed_game, sealed_result
 from voice_solitaire.games import find
 from voice_solitaire.ports import Notice
+from voice_solitaire.storage import rows as rows
+from voice_solitaire.storage.database import Database
+from voice_solitaire.storage.opening import notices_of
+from voice_solitaire.storage.tables import Game, Result, Turn, chained, is_sound, sealed_game, sealed_result
 from voice_solitaire.table.game_store import Result as Counts
 from voice_solitaire.table.game_store import Stopwatch, StoredGame, Tally, tally
 from voice_solitaire.table.moves import WON, Outcome

@@ -18,9 +18,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import voice_solitaire
-from voice_solitaire import settings
-from voice_solitaire.archive import archive_path
-from voice_solitaire.archive_file import Database
 from voice_solitaire.devices.paper import Paper
 from voice_solitaire.devices.wheels import comes
 from voice_solitaire.dialogue import doctor_words as words
@@ -28,6 +25,9 @@ from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.wording import listed
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Cue, DeviceMissing, Expected, Notice
+from voice_solitaire.storage import settings
+from voice_solitaire.storage.archive import archive_path
+from voice_solitaire.storage.database import Database
 
 if TYPE_CHECKING:
     from voice_solitaire.devices.soundcheck import Echo, Room, SoundCheck, Voice

@@ -6,7 +6,7 @@ import os
 from itertools import count
 from pathlib import Path
 
-from voice_solitaire.private import close_to_others
+from voice_solitaire.storage.private import close_to_others
 
 
 def set_aside(path: Path, why: str, endings: tuple[str, ...] = ("",)) -> Path:

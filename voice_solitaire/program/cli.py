@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import NoReturn
 
 import voice_solitaire
-from voice_solitaire import archive, profiles, settings
 from voice_solitaire.advice.odds import PLAYERS
 from voice_solitaire.devices.paper import plain_line
 from voice_solitaire.dialogue import odds_words
@@ -24,15 +23,16 @@ from voice_solitaire.dialogue.layout import layout
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import Wording
-from voice_solitaire.equipment import Equipment
-from voice_solitaire.event_log import another_name, open_log
-from voice_solitaire.file_names import is_device
 from voice_solitaire.games import catalogue, find, title
-from voice_solitaire.loop import Loop
-from voice_solitaire.odds import Match, Tally, cores
-from voice_solitaire.odds import play as play_match
 from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_log
-from voice_solitaire.private import NotOurs, close_folder
+from voice_solitaire.program.event_log import another_name, open_log
+from voice_solitaire.program.loop import Loop
+from voice_solitaire.program.open_devices import OpenDevices
+from voice_solitaire.program.play_odds import Match, Tally, cores
+from voice_solitaire.program.play_odds import play as play_match
+from voice_solitaire.storage import archive, profiles, settings
+from voice_solitaire.storage.file_names import is_device
+from voice_solitaire.storage.private import NotOurs, close_folder
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import UnknownGame, UnknownOption
 from voice_solitaire.table.record import Record
@@ -186,7 +186,7 @@ def play(given: Sequence[str]) -> int:
         loop.tell(notice)
     store.tell_to(loop.tell)
     _keep_noise_away()
-    devices = Equipment(
+    devices = OpenDevices(
         loop,
         scan=asked.scan,
         recordings=asked.hear,
@@ -419,6 +419,6 @@ def doctor(given: Sequence[str]) -> int:
     _parse(
         _parser("doctor", "Tries the loudspeaker, the voice and the microphone, and says what would mend them."), given
     )
-    from voice_solitaire.doctor import examine  # tries devices as soon as it is imported piece by piece
+    from voice_solitaire.program.doctor import examine  # tries devices as soon as it is imported piece by piece
 
     return examine()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from voice_solitaire.archive_tables import Game, Result, Turn, chained, is_sound, sealed_game
+from voice_solitaire.storage.tables import Game, Result, Turn, chained, is_sound, sealed_game
 
 GAME, TURN, RESULT = (", ".join(row._fields) for row in (Game, Turn, Result))
 

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from voice_solitaire.ports import Log
-from voice_solitaire.private import add_to
+from voice_solitaire.storage.private import add_to
 
 
 def open_log(path: Path) -> Log:

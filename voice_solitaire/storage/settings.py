@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from platformdirs import user_config_path
 
-from voice_solitaire.aside import set_aside, sync_folder
 from voice_solitaire.ports import Notice, Settings
-from voice_solitaire.private import make_folder
+from voice_solitaire.storage.private import make_folder
+from voice_solitaire.storage.quarantine import set_aside, sync_folder
 
 RANGES: Final[Mapping[str, tuple[float, float]]] = {
     "rate": (80, 450),  # words a minute

@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from voice_solitaire.archive_rows import PutAside, sort_out
-from voice_solitaire.archive_salvage import Rows, salvaged
-from voice_solitaire.archive_tables import NewerFile, bring_up_to_date, plainly, version_of
-from voice_solitaire.aside import set_aside, sync_folder
 from voice_solitaire.ports import Notice
-from voice_solitaire.private import close_to_others, make_folder
+from voice_solitaire.storage.private import close_to_others, make_folder
+from voice_solitaire.storage.quarantine import set_aside, sync_folder
+from voice_solitaire.storage.rows import PutAside, sort_out
+from voice_solitaire.storage.salvage import Rows, salvaged
+from voice_solitaire.storage.tables import NewerFile, bring_up_to_date, plainly, version_of
 
 HASTE: Final = 0.2  # seconds to wait for another program that is writing, where the game goes on without the file
 SMALLEST: Final = 512  # bytes of the smallest database; what is shorter was cut off

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from voice_solitaire import equipment
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.equipment import Equipment
 from voice_solitaire.games import find
-from voice_solitaire.loop import Loop
+from voice_solitaire.program import open_devices
+from voice_solitaire.program.loop import Loop
+from voice_solitaire.program.open_devices import OpenDevices
 
 
 @pytest.mark.parametrize("scan", [False, True])
@@ -25,8 +25,8 @@ def test_the_keyboard_is_read_when_the_libraries_of_sound_are_loaded(
         def close(self) -> None:
             order.append("closed")
 
-    monkeypatch.setattr(equipment, "SwitchKeyboard" if scan else "Keyboard", Reads)
-    monkeypatch.setattr(Equipment, "_open_sound", lambda self: order.append("sound"))
-    with Equipment(Loop(Session(find("royal parade"), 398)), scan=scan, recordings=(), microphone=False):
+    monkeypatch.setattr(open_devices, "SwitchKeyboard" if scan else "Keyboard", Reads)
+    monkeypatch.setattr(OpenDevices, "_open_sound", lambda self: order.append("sound"))
+    with OpenDevices(Loop(Session(find("royal parade"), 398)), scan=scan, recordings=(), microphone=False):
         assert order == ["sound", "keyboard"]
     assert order == ["sound", "keyboard", "closed"]

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from voice_solitaire.archive_opening import (
+from voice_solitaire.ports import Notice
+from voice_solitaire.storage.opening import (
     HASTE,
     Opened,
     in_memory,
@@ -18,7 +19,6 @@ from voice_solitaire.archive_opening import (
     unusable,
     whole,
 )
-from voice_solitaire.ports import Notice
 
 T = TypeVar("T")
 PATIENCE: Final = 5.0  # seconds to wait for another program that is writing

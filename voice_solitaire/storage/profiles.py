@@ -13,11 +13,11 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from voice_solitaire.aside import set_aside
-from voice_solitaire.file_names import is_device
 from voice_solitaire.ports import ANYBODY, Notice, Profile
-from voice_solitaire.private import make_folder
-from voice_solitaire.settings import replace_file
+from voice_solitaire.storage.file_names import is_device
+from voice_solitaire.storage.private import make_folder
+from voice_solitaire.storage.quarantine import set_aside
+from voice_solitaire.storage.settings import replace_file
 
 COEFFICIENTS = 13
 STRONGEST = 0.2  # a throat may differ by so much from the usual one

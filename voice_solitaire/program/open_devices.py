@@ -9,14 +9,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from voice_solitaire import profiles
 from voice_solitaire.devices.keyboard import Keyboard, SwitchKeyboard
 from voice_solitaire.devices.paper import Paper
 from voice_solitaire.ports import DeviceMissing, Notice, Profile
+from voice_solitaire.storage import profiles
 
 if TYPE_CHECKING:
     from voice_solitaire.devices.mixer import Mixer
-    from voice_solitaire.loop import Ear, Loop
+    from voice_solitaire.program.loop import Ear, Loop
 
 
 def _notice(missing: DeviceMissing | ImportError, otherwise: str) -> Notice:
@@ -27,7 +27,7 @@ def _notice(missing: DeviceMissing | ImportError, otherwise: str) -> Notice:
 SHAVIAN = "en-shaw"  # reads an alphabet of its own, not our words
 
 
-class Equipment:
+class OpenDevices:
     """Sets up voice, cues, keyboard and ear as the session's settings have it. A context manager."""
 
     def __init__(
@@ -49,7 +49,7 @@ class Equipment:
         self._mixer: Mixer | None = None
         self.can_be_heard = True
 
-    def __enter__(self) -> Equipment:
+    def __enter__(self) -> OpenDevices:
         loop = self._loop
         loop.paper = Paper()
         voice = self._open_sound()

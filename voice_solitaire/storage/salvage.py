@@ -15,8 +15,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, Union
 
-from voice_solitaire.archive_rows import count_in, put_aside, put_in
-from voice_solitaire.archive_tables import (
+from voice_solitaire.storage.rows import count_in, put_aside, put_in
+from voice_solitaire.storage.tables import (
     Game,
     Result,
     Turn,
