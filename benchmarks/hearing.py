@@ -34,7 +34,7 @@ from benchmarks.heard import load, own_voice, report, stray, voices
 from benchmarks.heard.corpus import EACH, GAMES, Command, corpus
 from benchmarks.heard.rooms import NOISES, bed
 from benchmarks.heard.trials import Condition, Row, Stream, heard_in, streams
-from voice_solitaire.devices.ears import ENGINES, OURS, open_recogniser
+from voice_solitaire.devices.ear.engines import ENGINES, OURS, open_recogniser
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.ports import DeviceMissing
 

@@ -31,16 +31,16 @@ from benchmarks.commands import COMMANDS, GRAMMAR, plain
 from benchmarks.reply_gap import LOUD, RATE, Card, Tape
 from tools.rooms import Devices, Sound, game_voice, level, room, said
 from tools.voices import HUMAN, speak
-from voice_solitaire.devices.duplex import Duplex
-from voice_solitaire.devices.ears import open_ear
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.devices.echo import EchoRemover
-from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.microphone import TAIL
-from voice_solitaire.devices.mixer import Mixer
-from voice_solitaire.devices.recordings import read_wav
-from voice_solitaire.devices.resample import floats, resample
-from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+from voice_solitaire.devices.ear.engines import open_ear
+from voice_solitaire.devices.ear.hearing import Hearing
+from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
+from voice_solitaire.devices.microphone.barge_in import BargeIn
+from voice_solitaire.devices.microphone.echo_removal import EchoRemover
+from voice_solitaire.devices.microphone.microphone import TAIL
+from voice_solitaire.devices.microphone.recordings import read_wav
+from voice_solitaire.devices.sound.mixer import Mixer
+from voice_solitaire.devices.sound.resample import floats, resample
+from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.phrases import ALL
 from voice_solitaire.games import find
@@ -136,11 +136,11 @@ def listen(devices: Devices) -> tuple[list[float], list[Heard]]:
         interrupted.append(now)
         devices.hush()
 
-    duplex = Duplex(EchoRemover(devices.played), interrupt)
+    barge_in = BargeIn(EchoRemover(devices.played), interrupt)
     heard: list[Heard] = []
     for now, frame in devices.frames():
-        sounds = 1 < now < devices.silent_from + TAIL + duplex.tail
-        for given in duplex.over_loudspeakers(frame) if sounds else duplex.over_silence(frame):
+        sounds = 1 < now < devices.silent_from + TAIL + barge_in.tail
+        for given in barge_in.over_loudspeakers(frame) if sounds else barge_in.over_silence(frame):
             hearing.attend(given)
         while (line := hearing.hear(0)) is not None:
             heard.append(line)

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.table import machine
 from voice_solitaire.advice.odds import wilson
 from voice_solitaire.games import catalogue
-from voice_solitaire.program.play_odds import Match, cores, play
+from voice_solitaire.program.play_odds import OddsRun, cores, play
 from voice_solitaire.table.game import nearest
 
 SIMPLE = ("greedy", "plain", "rounds")  # a greedy player who isn't described may be any of them
@@ -94,7 +94,7 @@ NOTES = {
 
 def measure(given: Given, player: str, deals: int, jobs: int) -> Found:
     """Ours, over deals 0 to ``deals`` - 1."""
-    tally = play(Match(given.game, tuple(given.options.items()), deals, player), jobs, lambda part, so_far: None)
+    tally = play(OddsRun(given.game, tuple(given.options.items()), deals, player), jobs, lambda part, so_far: None)
     low, high = (100 * share for share in tally.interval)
     from_, to = given.interval
     percent = 100 * tally.won / tally.played if tally.played else 0.0

@@ -21,10 +21,10 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools.virtual_audio import VirtualAudio
-from voice_solitaire.devices.mixer import Mixer
-from voice_solitaire.devices.voice import Manner
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
-from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+from voice_solitaire.devices.sound.mixer import Mixer
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
+from voice_solitaire.devices.voice.renderer import Manner
 from voice_solitaire.ports import Settings
 
 SENTENCE = "Five of hearts onto the two. Jack of spades uncovered, row four, place three."

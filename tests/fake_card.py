@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from voice_solitaire.devices.stream import Fill, Frames
+from voice_solitaire.devices.sound.audio_backend import Fill, Frames
 from voice_solitaire.ports import DeviceMissing, Notice
 
 

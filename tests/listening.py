@@ -16,9 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tools.virtual_audio import RATE
-from voice_solitaire.devices.resample import floats, resample
-from voice_solitaire.devices.voice import Manner
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
+from voice_solitaire.devices.sound.resample import floats, resample
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.renderer import Manner
 
 HOP = 480  # samples, 10 ms
 WIDTH = 1440

@@ -6,7 +6,7 @@ import pytest
 
 from tests.laying import lay, names, session
 from tests.random_play import positions
-from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.commands.which import ask_which, left_of
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.replies import line, words

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from tests.fake_card import FakeCard, Notices
-from voice_solitaire.devices.cues import Cues
-from voice_solitaire.devices.mixer import Mixer
+from voice_solitaire.devices.sound.cues import Cues
+from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.ports import Cue, Settings
 

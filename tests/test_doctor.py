@@ -18,8 +18,8 @@ from tests.listening import undisturbed
 from tests.widths import some
 from tools.virtual_audio import Recording, VirtualAudio
 from tools.voices import speak
-from voice_solitaire.devices import card_sounddevice
-from voice_solitaire.devices.trials import broken_cues
+from voice_solitaire.devices.checks.device_checks import broken_cues
+from voice_solitaire.devices.sound import backend_portaudio
 from voice_solitaire.dialogue import doctor_words as words
 from voice_solitaire.ports import Cue
 from voice_solitaire.program.doctor import Doctor
@@ -202,7 +202,7 @@ def test_a_library_that_cannot_begin_is_no_broken_installation(
     (home / "sounddevice.py").write_text("class PortAudioError(Exception): ...\nraise PortAudioError('no service')")
     monkeypatch.syspath_prepend(home)
     monkeypatch.delitem(sys.modules, "sounddevice", raising=False)
-    monkeypatch.setattr(card_sounddevice, "PORTAUDIO", card_sounddevice.PortAudio())
+    monkeypatch.setattr(backend_portaudio, "PORTAUDIO", backend_portaudio.PortAudio())
     monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", wanted)
     doctor = Doctor()
     doctor._sound()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.commands.which import apart, ask_either
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove
 from voice_solitaire.dialogue.replies import words

@@ -14,11 +14,11 @@ from benchmarks.heard.rooms import at_level, echoing
 from benchmarks.heard.rooms import pcm as in_pcm
 from tests.widths import some, widths
 from tools.voices import RATE, spoken
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.devices.followers import KEPT_GRAMMARS
-from voice_solitaire.devices.hearing import DOUBTED, PARDON_AGAIN, SOON, SURE, WEAK, Ending, Hearing, SoFar
-from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
-from voice_solitaire.devices.pronunciations import PRONUNCIATIONS, pronunciations
+from voice_solitaire.devices.ear.grammar.pronunciations import PRONUNCIATIONS, pronunciations
+from voice_solitaire.devices.ear.hearing import DOUBTED, PARDON_AGAIN, SOON, SURE, WEAK, Ending, Hearing, SoFar
+from voice_solitaire.devices.ear.pocketsphinx.decoders import KEPT_GRAMMARS
+from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Expected, Heard, Listening, Settings, Source
 
@@ -126,7 +126,7 @@ def test_a_faulty_likely_part_leaves_both_parts_as_they_were() -> None:
     bench.say("undo")
     bench.hearing.expect(Expected(phrase("redeal"), FAULTY, 9))
     assert [line.text for line in bench.say("deal")] == ["deal"]
-    assert [follower.kept for follower in bench.ear.followers] == [1, 1]
+    assert [decoder.kept for decoder in bench.ear.decoders] == [1, 1]
 
 
 def test_no_word_makes_a_grammar_unusable() -> None:
@@ -158,7 +158,7 @@ def test_hundreds_of_grammars_can_follow_each_other() -> None:
         bench.ear.expect(Expected(phrase(f"yes {number} | no | move the (five | nine) of hearts")))
     bench.hearing.expect(SMALL)
     assert [line.text for line in bench.say("no")] == ["no"]
-    assert [follower.kept for follower in bench.ear.followers] == [KEPT_GRAMMARS]
+    assert [decoder.kept for decoder in bench.ear.decoders] == [KEPT_GRAMMARS]
 
 
 def test_a_pause_inside_a_command_does_not_end_it() -> None:
@@ -284,7 +284,7 @@ def test_a_likely_part_is_exchanged_without_the_rest() -> None:
     bench.say("undo")
     bench.hearing.expect(Expected(ANYTHING, phrase("move the king of clubs"), 9))
     assert [line.text for line in bench.say("move the king of clubs")] == ["move the king of clubs"]
-    assert [follower.kept for follower in bench.ear.followers] == [2, 1]
+    assert [decoder.kept for decoder in bench.ear.decoders] == [2, 1]
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ from benchmarks.commands import GRAMMAR
 from benchmarks.heard.sentences import TALK
 from tests.fake_engines import Script, install, models
 from tools.voices import spoken
-from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.ears import open_recogniser
-from voice_solitaire.devices.ears_recognition import RecognitionEar
-from voice_solitaire.devices.transcripts import Transcript
+from voice_solitaire.devices.ear.engines import open_recogniser
+from voice_solitaire.devices.ear.free_text.recognition_ear import RecognitionEar
+from voice_solitaire.devices.ear.free_text.transcripts import Transcript
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Expected, Heard, Source
 

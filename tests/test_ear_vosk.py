@@ -8,9 +8,9 @@ import pytest
 
 from benchmarks.commands import GRAMMAR
 from tests.fake_engines import WORD_BYTES, Script, install, models
-from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.ears_vosk import VoskEar
-from voice_solitaire.devices.hearing import Ending
+from voice_solitaire.devices.ear.free_text.vosk_ear import VoskEar
+from voice_solitaire.devices.ear.grammar.automaton import automaton
+from voice_solitaire.devices.ear.hearing import Ending
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Expected, Heard
 

@@ -14,12 +14,22 @@ import pytest
 from tests.widths import some
 from tools.rooms import CARD, Devices, Sound, game_voice, later, pcm, room, said, through
 from tools.voices import HUMAN, spoken
-from voice_solitaire.devices.duplex import LATER, UNKNOWN, Duplex
-from voice_solitaire.devices.ears import open_duplex
-from voice_solitaire.devices.echo import BLOCK, EARLIEST, LATEST, WINDOW, Alignment, EchoRemover, Speex, Trust, power
-from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
-from voice_solitaire.devices.played import Played
-from voice_solitaire.devices.resample import resample
+from voice_solitaire.devices.ear.engines import open_barge_in
+from voice_solitaire.devices.microphone.barge_in import LATER, UNKNOWN, BargeIn
+from voice_solitaire.devices.microphone.echo_removal import (
+    BLOCK,
+    EARLIEST,
+    LATEST,
+    WINDOW,
+    Alignment,
+    EchoRemover,
+    Speex,
+    Trust,
+    power,
+)
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
+from voice_solitaire.devices.sound.playback_reference import PlaybackReference
+from voice_solitaire.devices.sound.resample import resample
 
 TEXT = (
     "Royal Parade, deal three hundred ninety-eight. Two aces to discard, one move. Seventy-two cards to come.",
@@ -39,16 +49,16 @@ def devices_of(echo: float = 0.3, delay: float = 0.1, **more: Any) -> Devices:
 
 
 class Player:
-    """What a Duplex makes of some devices."""
+    """What a BargeIn makes of some devices."""
 
     def __init__(self, devices: Devices, remover: EchoRemover | None) -> None:
         self.events: list[tuple[float, str, dict[str, object]]] = []
         self.now = 0.0
-        self.duplex = Duplex(remover, self.interrupt, self.log)
+        self.barge_in = BargeIn(remover, self.interrupt, self.log)
         self.interrupted: list[float] = []
         self.given: list[Frame] = []
         for self.now, frame in devices.frames():
-            take = self.duplex.over_loudspeakers if self.now > 1 else self.duplex.over_silence
+            take = self.barge_in.over_loudspeakers if self.now > 1 else self.barge_in.over_silence
             self.given += take(frame)
 
     def interrupt(self) -> None:
@@ -210,9 +220,9 @@ def test_over_headphones_everything_is_heard_and_speech_interrupts() -> None:
     """Once, as soon as it is speech; a click isn't."""
     devices = devices_of(echo=0, near=[(4.0, np.full(300, 9000.0)), (8.0, said("read the table", "slt", 3000))])
     interrupted: list[float] = []
-    duplex = Duplex(None, lambda: interrupted.append(now))
+    barge_in = BargeIn(None, lambda: interrupted.append(now))
     for now, frame in devices.frames():
-        given = duplex.over_headphones(frame) if now > 1 else duplex.over_silence(frame)
+        given = barge_in.over_headphones(frame) if now > 1 else barge_in.over_silence(frame)
         assert given == [frame]
     assert len(interrupted) == 1
     assert 8 < interrupted[0] < 8.4
@@ -224,9 +234,9 @@ def test_a_player_who_begins_as_the_game_ends_is_heard_from_the_beginning() -> N
     devices = devices_of(near=[(8.0, command)])
     begins = 8 + float(np.flatnonzero(np.abs(command) > 1000)[0]) / RATE
     given: list[Frame] = []
-    duplex = Duplex(EchoRemover(devices.played), lambda: None)
+    barge_in = BargeIn(EchoRemover(devices.played), lambda: None)
     for now, frame in devices.frames():
-        given += duplex.over_loudspeakers(frame) if 1 < now < begins + 0.08 else duplex.over_silence(frame)
+        given += barge_in.over_loudspeakers(frame) if 1 < now < begins + 0.08 else barge_in.over_silence(frame)
     open_frames = [frame.ended - 1000 for frame in given if not frame.deaf and frame.ended > 1001.1]
     assert open_frames[0] < begins + 0.06
     assert [frame.ended for frame in given] == sorted(frame.ended for frame in given)
@@ -282,13 +292,13 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: 
     devices.heard = np.concatenate([devices.heard[:middle], other.heard[middle:]])
     remover = EchoRemover(devices.played)
     interrupted: list[float] = []
-    duplex = Duplex(remover, lambda: interrupted.append(now))
+    barge_in = BargeIn(remover, lambda: interrupted.append(now))
     seen: list[tuple[float, Trust, float]] = []
     for now, frame in devices.frames():
         if now > 6 and seen[-1][0] <= 6:
             devices.played.restart(another=another)
-        (duplex.over_loudspeakers if now > 1 else duplex.over_silence)(frame)
-        seen.append((now, remover.trust, duplex.tail))
+        (barge_in.over_loudspeakers if now > 1 else barge_in.over_silence)(frame)
+        seen.append((now, remover.trust, barge_in.tail))
     assert {trust for now, trust, _ in seen if 4 < now < 6} == {Trust.CLEAN}
     assert {trust for now, trust, _ in seen if 6.1 < now < 6.4} == {Trust.LEARNING}
     assert {trust for now, trust, _ in seen if now > 8} == {Trust.CLEAN}
@@ -310,12 +320,12 @@ def test_an_echo_that_comes_sooner_after_a_silence_is_no_player(sooner: float) -
     devices, other = (Devices(np.concatenate([first, second]), delay=delay) for delay in (0.5, sooner))
     devices.heard = np.concatenate([devices.heard[: round(begins * RATE)], other.heard[round(begins * RATE) :]])
     interrupted: list[float] = []
-    duplex = Duplex(EchoRemover(devices.played), lambda: interrupted.append(now))
+    barge_in = BargeIn(EchoRemover(devices.played), lambda: interrupted.append(now))
     silence = len(np.trim_zeros(first, "b")) / CARD + 0.6
     for now, frame in devices.frames():
-        (duplex.over_silence if now < 1 or silence < now < begins else duplex.over_loudspeakers)(frame)
+        (barge_in.over_silence if now < 1 or silence < now < begins else barge_in.over_loudspeakers)(frame)
         if now == pytest.approx(silence, abs=0.03):
-            assert duplex.tail == pytest.approx(0.5, abs=0.03)
+            assert barge_in.tail == pytest.approx(0.5, abs=0.03)
     assert interrupted == []
 
 
@@ -333,7 +343,7 @@ def test_headphones_stay_headphones_when_sound_is_lost() -> None:
 
 def test_the_reference_can_be_asked_for_after_an_hour() -> None:
     """What was played in between isn't resampled, and it is still in time to the sample."""
-    played = Played(CARD)
+    played = PlaybackReference(CARD)
     random = np.random.default_rng(1)
     played._ring.skip(3600 * CARD)
     tone = (0.5 * np.sin(np.arange(CARD) * 2 * np.pi * 440 / CARD)).astype(np.float32)
@@ -353,10 +363,10 @@ def test_without_its_package_the_game_is_half_duplex(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "pyaec", None)
     devices = devices_of(near=[(8.0, said("read the table", "slt", 3000))])
     events: list[str] = []
-    duplex = open_duplex(
+    barge_in = open_barge_in(
         devices.played, lambda: events.append("interrupted"), lambda event, **facts: events.append(event)
     )
-    given = [part for now, frame in devices.frames() if now > 1 for part in duplex.over_loudspeakers(frame)]
+    given = [part for now, frame in devices.frames() if now > 1 for part in barge_in.over_loudspeakers(frame)]
     assert {frame.deaf for frame in given} == {True}
     assert events == ["half_duplex"]
 

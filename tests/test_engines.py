@@ -15,11 +15,12 @@ import speech_recognition as sr
 from benchmarks.commands import GRAMMAR, SENTENCES
 from tests.fake_engines import Script, fetched, install, models
 from tools.voices import speak, spoken
-from voice_solitaire.devices.ears import open_recogniser
-from voice_solitaire.devices.engine_parts import check
-from voice_solitaire.devices.for_recognition import MicrophoneSource, add_to_recognizer
-from voice_solitaire.devices.microphone import FRAME_BYTES, Microphone
-from voice_solitaire.devices.recordings import Recordings
+from voice_solitaire.devices.ear.engine_parts import check
+from voice_solitaire.devices.ear.engines import open_recogniser
+from voice_solitaire.devices.ear.free_text.for_recognition import MicrophoneSource, add_to_recognizer
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES
+from voice_solitaire.devices.microphone.microphone import Microphone
+from voice_solitaire.devices.microphone.recordings import Recordings
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Notice
 
@@ -76,7 +77,7 @@ def test_a_missing_package_is_named_with_the_command_that_brings_it(
     """Whether or not it is installed here: its import is made to fail."""
     find = __import__("importlib.util").util.find_spec
     monkeypatch.setattr(
-        "voice_solitaire.devices.engine_parts.find_spec", lambda name: None if name == module else find(name)
+        "voice_solitaire.devices.ear.engine_parts.find_spec", lambda name: None if name == module else find(name)
     )
     said = sentence(refusal(f"{engine}:/nowhere"))
     assert engine in said
@@ -163,7 +164,7 @@ def test_without_pocketsphinx_our_ear_says_what_to_install() -> None:
     program = (
         "import sys\n"
         "sys.modules['pocketsphinx'] = None\n"
-        "from voice_solitaire.devices.ears import open_recogniser\n"
+        "from voice_solitaire.devices.ear.engines import open_recogniser\n"
         "from voice_solitaire.dialogue.notices import sentence\n"
         "from voice_solitaire.ports import DeviceMissing\n"
         "try:\n"

@@ -10,13 +10,13 @@ import pytest
 
 from tests.widths import widths
 from tools.voices import spoken
-from voice_solitaire.devices import enrolment
-from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.devices.enrolment import Enrolment, Fitting, Stopped
-from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
-from voice_solitaire.devices.pronunciations import ACCENTS, british
+from voice_solitaire.devices.ear import enrolment
+from voice_solitaire.devices.ear.enrolment import EnrolmentFit, Fitting, Stopped
+from voice_solitaire.devices.ear.grammar.automaton import automaton
+from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS, british
+from voice_solitaire.devices.ear.hearing import Hearing
+from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.commands.enrolment import ENOUGH, PHRASES, TRIES
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session
@@ -230,7 +230,7 @@ def test_a_profile_that_can_not_be_written_costs_a_sentence(tmp_path: Path) -> N
 def test_an_unknown_accent_is_passed_over() -> None:
     ear = PocketsphinxEar(profile=Profile(accents=("martian", "broad a")))
     ear.expect(Expected(literally("back to the last deal")))
-    assert ear.followers[0].automaton is not None
+    assert ear.decoders[0].automaton is not None
 
 
 def test_fitting_ends_as_soon_as_it_is_wanted_no_more() -> None:
@@ -248,7 +248,7 @@ class Room:
         self.ear = PocketsphinxEar(profile=profile)
         self.hearing = Hearing(self.ear, sounding=lambda: False)
         adopt = self.ear.adopt
-        self.learner = Enrolment(
+        self.learner = EnrolmentFit(
             lambda learned: self.hearing.change(lambda: adopt(learned)), self.saved.append, self.notices.append
         )
         self.hearing.learn_with(self.learner)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tools.fit_second_thoughts import chances, facts, fitted, main
-from voice_solitaire.devices.deliberation import WEIGHTS, confidence
+from voice_solitaire.devices.ear.moonshine.rescoring import WEIGHTS, confidence
 
 TRUE = np.array([1.0, 0.5, 0.8, 1.0, 0.5, 0.6])
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.test_every_game import each_game, each_variant
-from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.glossary import explained, is_in, usual_names
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.terms import TERMS

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from tests.widths import widths
-from voice_solitaire.devices.automaton import Automaton, automaton
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.devices.expectation import expectation
+from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.expectation import expectation
+from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session, simulate
 from voice_solitaire.games import catalogue, find

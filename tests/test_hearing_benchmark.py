@@ -34,7 +34,7 @@ from benchmarks.heard.voices import Manner, groups, say
 from benchmarks.hearing import main
 from tests.fake_engines import Script, install, models
 from tools.voices import HUMAN, RATE
-from voice_solitaire.devices import engine_parts
+from voice_solitaire.devices.ear import engine_parts
 from voice_solitaire.dialogue.phrasebook import phrasebook
 
 

@@ -208,10 +208,10 @@ def test_a_write_from_outside_is_found(code: str, tmp_path: Path) -> None:
         ("devices/ear.py", "if TYPE_CHECKING:\n    import voice_solitaire.program.loop", "devices -> program"),
         ("devices/ear.py", "from voice_solitaire.storage.archive import Archive", "devices -> storage"),
         ("devices/ear.py", "from voice_solitaire.storage.private import add_to", ""),
-        ("program/loop.py", "from voice_solitaire.devices.mixer import Mixer", "program.loop -> devices"),
+        ("program/loop.py", "from voice_solitaire.devices.sound.mixer import Mixer", "program.loop -> devices"),
         ("new.py", "import voice_solitaire.ports", "new -> ports"),
         ("dialogue/words.py", "from voice_solitaire.games import find", ""),
-        ("program/cli.py", "from voice_solitaire.devices.mixer import Mixer", ""),
+        ("program/cli.py", "from voice_solitaire.devices.sound.mixer import Mixer", ""),
     ],
 )
 def test_a_wrong_arrow_is_found_however_it_is_drawn(module: str, code: str, arrow: str, tmp_path: Path) -> None:

@@ -19,10 +19,10 @@ from tests.widths import some, widths
 from tools.rooms import Devices, game_voice, room
 from tools.virtual_audio import RATE, VirtualAudio
 from tools.voices import speak
-from voice_solitaire.devices.ears import open_ear
-from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.mixer import Mixer
-from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+from voice_solitaire.devices.ear.engines import open_ear
+from voice_solitaire.devices.ear.hearing import Hearing
+from voice_solitaire.devices.sound.mixer import Mixer
+from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 from voice_solitaire.ports import Notice, Settings
 
 LONG = (

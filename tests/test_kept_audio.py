@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tools.voices import speak
-from voice_solitaire.devices.kept import KeptAudio
+from voice_solitaire.devices.microphone.audio_log import AudioLog
 from voice_solitaire.ports import Heard, Notice, Source
 
 ROOT = Path(__file__).parent.parent
@@ -76,7 +76,7 @@ def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path, record
 def test_a_folder_that_goes_away_is_told_once(tmp_path: Path) -> None:
     """And nothing more is tried."""
     told: list[Notice] = []
-    keep = KeptAudio(tmp_path / "kept", told.append)
+    keep = AudioLog(tmp_path / "kept", told.append)
     (tmp_path / "kept" / "heard.jsonl").unlink()
     (tmp_path / "kept").rmdir()
     keep(bytes(960), Heard("undo", Source.SPOKEN, 0.9))
@@ -86,7 +86,7 @@ def test_a_folder_that_goes_away_is_told_once(tmp_path: Path) -> None:
 
 def test_what_held_no_words_is_kept_too(tmp_path: Path) -> None:
     """It may have been a command after all."""
-    KeptAudio(tmp_path, lambda notice: None)(bytes(960), None)
+    AudioLog(tmp_path, lambda notice: None)(bytes(960), None)
     line = json.loads((tmp_path / "heard.jsonl").read_text("utf-8"))
     assert (line["text"], line["confidence"], line["alternatives"]) == ("", 0.0, [])
     assert (tmp_path / line["file"]).exists()

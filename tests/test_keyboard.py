@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from voice_solitaire.devices import keyboard
+from voice_solitaire.devices.console import keyboard
 
 LINES = """
 import sys
-from voice_solitaire.devices.keyboard import Keyboard
+from voice_solitaire.devices.console.keyboard import Keyboard
 keyboard = Keyboard()
 print("ready", flush=True)
 try:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.laying import lay, session
-from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Listening, Notice, Priority, Settings, Source

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.commands import GRAMMAR
-from voice_solitaire.devices.automaton import Automaton, automaton
-from voice_solitaire.devices.expectation import Expectation, cover, expectation, hint
-from voice_solitaire.devices.matching import UNFINISHED, Match, Matcher
-from voice_solitaire.devices.phones import DIFFERENCES, LOST, NUMBER, sounds_of
-from voice_solitaire.devices.spoken_text import number_words, spoken
+from voice_solitaire.devices.ear.free_text.matching import UNFINISHED, Matcher, SentenceMatch
+from voice_solitaire.devices.ear.free_text.spoken_text import number_words, spoken
+from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.expectation import Expectation, cover, expectation, hint
+from voice_solitaire.devices.ear.grammar.phones import DIFFERENCES, LOST, NUMBER, sounds_of
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Expected
 
@@ -24,7 +24,7 @@ def commands() -> tuple[Automaton, Matcher]:
     return machine, Matcher(machine)
 
 
-def nearest(line: str, template: str = "") -> Match:
+def nearest(line: str, template: str = "") -> SentenceMatch:
     match = (Matcher(automaton(phrase(template))) if template else commands()[1]).nearest(line)
     assert match is not None
     return match
@@ -50,7 +50,7 @@ def test_what_sounds_alike_is_the_same(line: str, text: str) -> None:
 def test_a_sentence_is_itself_and_so_is_its_beginning() -> None:
     """At no distance; nothing is added for the player."""
     for line in ("undo", "row one place two", "move five of hearts onto", "move the"):
-        assert nearest(line) == Match(line)
+        assert nearest(line) == SentenceMatch(line)
 
 
 def test_no_words_are_near_to_nothing() -> None:

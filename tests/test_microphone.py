@@ -14,12 +14,13 @@ from benchmarks.commands import COMMANDS, GRAMMAR, plain
 from tests.widths import widths
 from tools.virtual_audio import VirtualAudio
 from tools.voices import speak
-from voice_solitaire.devices.ears import open_ear
-from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.microphone import CALM, FRAME_BYTES, FRAME_SAMPLES, Frame, Microphone
-from voice_solitaire.devices.soundcard import open_capture
-from voice_solitaire.devices.stream import Take
-from voice_solitaire.devices.switch import LoudnessSwitch, SoundSwitch
+from voice_solitaire.devices.ear.engines import open_ear
+from voice_solitaire.devices.ear.hearing import Hearing
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SAMPLES, Frame
+from voice_solitaire.devices.microphone.microphone import CALM, Microphone
+from voice_solitaire.devices.microphone.sound_switch import LoudnessSwitch, SoundSwitch
+from voice_solitaire.devices.sound.audio_backend import Take
+from voice_solitaire.devices.sound.soundcard import open_capture
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings, Source
 
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from tests.fake_card import FakeCard, Notices, eventually
-from voice_solitaire.devices.clip import Kind, pan_gains
-from voice_solitaire.devices.line import DUCK, FADE
-from voice_solitaire.devices.mixer import CUE_LEAD, RATE, REST, Mixer
+from voice_solitaire.devices.sound.clip import ClipKind, pan_gains
+from voice_solitaire.devices.sound.mixer import CUE_LEAD, RATE, REST, Mixer
+from voice_solitaire.devices.sound.play_queue import DUCK, FADE
 from voice_solitaire.ports import DeviceMissing, Priority
 
 SECOND = RATE
@@ -145,11 +145,11 @@ def test_pan_keeps_the_power_and_reaches_both_sides(mixer: Mixer, card: FakeCard
 
 def test_volumes_of_words_and_cues_are_separate(mixer: Mixer, card: FakeCard) -> None:
     """Cues at 50 of 100 leave the words as they are, and 0 is silence."""
-    mixer.volume(Kind.CUE, 50)
+    mixer.volume(ClipKind.CUE, 50)
     mixer.play(level(0.8, 441))
     speak(mixer, 0.6, 441)
     assert heights(card.pull(1323)) == [0.2, 0.6]
-    mixer.volume(Kind.SPEECH, 0)
+    mixer.volume(ClipKind.SPEECH, 0)
     speak(mixer, 0.6, 441)
     assert not card.pull(8820).any()
 
@@ -382,7 +382,7 @@ def test_a_loudspeaker_that_hangs_when_it_is_wanted_counts_as_lost(
     sleepy: Mixer, card: FakeCard, notices: Notices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What opens too late is given back, and what waited isn't heard when nobody waits for it any more."""
-    monkeypatch.setattr("voice_solitaire.devices.mixer.OPENING", 0.05)
+    monkeypatch.setattr("voice_solitaire.devices.sound.mixer.OPENING", 0.05)
     assert eventually(lambda: card.closed == 1)
     card.goes_on.clear()
     speak(sleepy, 0.5, 441)

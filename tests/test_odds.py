@@ -15,10 +15,10 @@ import pytest
 from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
 from voice_solitaire.program import cli
-from voice_solitaire.program.play_odds import Match, Tally, play
+from voice_solitaire.program.play_odds import OddsRun, OddsTally, play
 from voice_solitaire.table.moves import Move, Verb
 
-MATCH = Match("Royal Flush", (("odd_card", True),), 57, "greedy")
+MATCH = OddsRun("Royal Flush", (("odd_card", True),), 57, "greedy")
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def run(home: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[st
     return subprocess.run(command(*arguments), capture_output=True, text=True, env=home, timeout=120, check=False)
 
 
-def told(jobs: int, match: Match = MATCH) -> tuple[Tally, list[tuple[int, int, int]]]:
+def told(jobs: int, match: OddsRun = MATCH) -> tuple[OddsTally, list[tuple[int, int, int]]]:
     """The result, and each tenth part with what was played and won by then."""
     parts: list[tuple[int, int, int]] = []
     found = play(match, jobs, lambda part, tally: parts.append((part, tally.played, tally.won)))
@@ -55,7 +55,7 @@ def test_any_number_of_processes_finds_the_same() -> None:
     assert told(2) == told(3) == alone
     game = find("royal flush", odd_card=True)
     each = [won(game, deal, "greedy") for deal in range(57)]
-    assert alone[0] == Tally(57, sum(each))
+    assert alone[0] == OddsTally(57, sum(each))
     assert (57, sum(each)) == win_rate(game, 57, "greedy")
     assert 0 < sum(each) < 57
     assert [(part, played) for part, played, _ in alone[1]] == [
@@ -89,8 +89,11 @@ def test_each_player_plays_a_deal_always_alike(player: str) -> None:
 
 
 def test_fewer_deals_than_parts_tell_the_parts_that_there_are() -> None:
-    assert [(part, played) for part, played, _ in told(2, Match("Royal Flush", (), 3, "random"))[1]] == [(3, 1), (6, 2)]
-    assert told(1, Match("Royal Flush", (), 0, "random")) == (Tally(0, 0), [])
+    assert [(part, played) for part, played, _ in told(2, OddsRun("Royal Flush", (), 3, "random"))[1]] == [
+        (3, 1),
+        (6, 2),
+    ]
+    assert told(1, OddsRun("Royal Flush", (), 0, "random")) == (OddsTally(0, 0), [])
 
 
 def test_the_program_tells_tenths_and_ends_with_the_interval(home: dict[str, str]) -> None:
@@ -206,7 +209,7 @@ def test_each_tenth_sounds_higher_than_the_last(
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     speaker = Loudspeaker()
-    monkeypatch.setattr("voice_solitaire.devices.mixer.Mixer", lambda: speaker)
+    monkeypatch.setattr("voice_solitaire.devices.sound.mixer.Mixer", lambda: speaker)
     monkeypatch.setattr(cli, "_keep_noise_away", lambda: None)
     assert cli.main(["odds", "royal flush", "--deals", "10", "--jobs", "1", *flags]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 10

@@ -10,10 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from voice_solitaire.devices import espeak_data, followers, openable
-from voice_solitaire.devices.narrator import Narrator
+from voice_solitaire.devices import openable
+from voice_solitaire.devices.ear.pocketsphinx import decoders
 from voice_solitaire.devices.openable import Unopenable
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
+from voice_solitaire.devices.voice import espeak_data
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.render_thread import RenderThread
 from voice_solitaire.ports import DeviceMissing
 
 
@@ -25,9 +27,9 @@ def plain(path: Path) -> bool:
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
     """Where the ear's model is is found out anew."""
-    followers.model.cache_clear()
+    decoders.model.cache_clear()
     yield
-    followers.model.cache_clear()
+    decoders.model.cache_clear()
 
 
 @pytest.fixture
@@ -108,12 +110,12 @@ def test_a_model_that_was_exchanged_is_copied_anew(model: Path, monkeypatch: pyt
 
 
 def test_the_ear_says_that_it_cannot_open_its_model(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(followers, "is_plain", lambda path: False)
+    monkeypatch.setattr(decoders, "is_plain", lambda path: False)
     monkeypatch.setattr(openable, "_places", list)
     with pytest.raises(DeviceMissing) as missing:
-        followers.PhoneFollower()
+        decoders.PhoneDecoder()
     assert missing.value.notice.about == "engine_unreadable"
-    assert dict(missing.value.notice.facts)["folder"] == followers.get_model_path("en-us")
+    assert dict(missing.value.notice.facts)["folder"] == decoders.get_model_path("en-us")
 
 
 def test_the_ear_hears_with_a_model_in_another_place(
@@ -121,23 +123,23 @@ def test_the_ear_hears_with_a_model_in_another_place(
 ) -> None:
     """Of a folder with letters that its library can't open, where nothing can be linked."""
     ours = model.parent / "en-us"
-    shutil.copytree(followers.get_model_path("en-us"), ours, ignore=shutil.ignore_patterns("*.lm.bin"))
+    shutil.copytree(decoders.get_model_path("en-us"), ours, ignore=shutil.ignore_patterns("*.lm.bin"))
     monkeypatch.setattr(Path, "symlink_to", no_links)
-    monkeypatch.setattr(followers, "get_model_path", lambda name: str(ours))
-    monkeypatch.setattr(followers, "is_plain", plain)
-    assert Path(followers.model()["hmm"]).parent.parent == tmp_path / "cache"
-    follower = followers.PhoneFollower()
-    follower.start()
-    follower.feed(np.zeros(16_000, np.int16).tobytes())
-    follower.end()
-    assert {segment.name for segment in follower.segments()} == {"SIL"}
+    monkeypatch.setattr(decoders, "get_model_path", lambda name: str(ours))
+    monkeypatch.setattr(decoders, "is_plain", plain)
+    assert Path(decoders.model()["hmm"]).parent.parent == tmp_path / "cache"
+    decoder = decoders.PhoneDecoder()
+    decoder.start()
+    decoder.feed(np.zeros(16_000, np.int16).tobytes())
+    decoder.end()
+    assert {segment.name for segment in decoder.segments()} == {"SIL"}
 
 
 def test_the_voice_says_that_it_cannot_open_its_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(espeak_data, "fits", lambda path: False)
     monkeypatch.setattr(openable, "_places", list)
-    monkeypatch.setattr("voice_solitaire.devices.voice_espeak._ESPEAK.rate", 0)
-    monkeypatch.setattr("voice_solitaire.devices.voice_espeak._ESPEAK.library", None)
+    monkeypatch.setattr("voice_solitaire.devices.voice.espeak._ESPEAK.rate", 0)
+    monkeypatch.setattr("voice_solitaire.devices.voice.espeak._ESPEAK.library", None)
     with pytest.raises(DeviceMissing) as missing:
-        Narrator(lambda notice: None, voices=(EspeakRenderer,))
+        RenderThread(lambda notice: None, voices=(EspeakRenderer,))
     assert missing.value.notice.about == "voice_unreadable"

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from tools.voices import speak
-from voice_solitaire.devices.kept import KeptAudio
-from voice_solitaire.devices.trials import broken_cues
+from voice_solitaire.devices.checks.device_checks import broken_cues
+from voice_solitaire.devices.microphone.audio_log import AudioLog
 from voice_solitaire.ports import Heard, Notice, Profile, Source
 from voice_solitaire.program.cli import main
 from voice_solitaire.program.event_log import open_log
@@ -165,7 +165,7 @@ def test_sound_is_not_kept_among_what_is_not_ours(tmp_path: Path, kind: str) -> 
     file.write_text('{"song": "heard on the radio"}\n')
     if kind == "a link":
         (folder / "heard.jsonl").symlink_to(file)
-    KeptAudio(folder, told.append)(bytes(960), Heard("undo", Source.SPOKEN, 0.9))
+    AudioLog(folder, told.append)(bytes(960), Heard("undo", Source.SPOKEN, 0.9))
     assert [notice.about for notice in told] == ["audio_unkept"]
     assert file.read_text() == '{"song": "heard on the radio"}\n'
     assert not list(folder.glob("*.wav"))
@@ -174,11 +174,11 @@ def test_sound_is_not_kept_among_what_is_not_ours(tmp_path: Path, kind: str) -> 
 @posix
 def test_sound_that_lay_open_is_closed(tmp_path: Path) -> None:
     """What an older version kept; not what else is in the folder."""
-    KeptAudio(tmp_path, lambda notice: None)(bytes(960), None)
+    AudioLog(tmp_path, lambda notice: None)(bytes(960), None)
     (tmp_path / "song.wav").write_text("not ours")
     for path in tmp_path.iterdir():
         path.chmod(0o644)
-    KeptAudio(tmp_path, lambda notice: None)
+    AudioLog(tmp_path, lambda notice: None)
     assert open_to_others(tmp_path) == {"song.wav": "0o644"}
 
 

@@ -17,7 +17,7 @@ from tests.homes import own_folders
 from tests.widths import widths
 from voice_solitaire.program import cli
 from voice_solitaire.storage.rows import put_in
-from voice_solitaire.storage.tables import Game, sealed_game
+from voice_solitaire.storage.tables import GameRow, sealed_game
 
 LINES = "five of spades onto two\ndiscard all the aces\nten of hearts onto five\nundo\nhow far am i\n"
 
@@ -236,7 +236,7 @@ def test_a_game_of_a_version_that_knew_more_games_is_put_away(home: dict[str, st
     run(home, "royal parade", "--deal", "398", *QUIET, said="five of spades onto two\n")
     file = games_of(home)
     database = sqlite3.connect(file)
-    row = Game("Old Maid", "{}", 1, 0, "[]", 0, 1.0, None, "x", 99, 0, 0)
+    row = GameRow("Old Maid", "{}", 1, 0, "[]", 0, 1.0, None, "x", 99, 0, 0)
     put_in(database, sealed_game(row), ())
     database.commit()
     database.close()

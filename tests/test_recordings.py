@@ -12,9 +12,9 @@ import pytest
 
 from benchmarks.commands import GRAMMAR
 from tools.voices import speak
-from voice_solitaire.devices.ears import open_ear
-from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.recordings import read_wav
+from voice_solitaire.devices.ear.engines import open_ear
+from voice_solitaire.devices.ear.hearing import Hearing
+from voice_solitaire.devices.microphone.recordings import read_wav
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings
 

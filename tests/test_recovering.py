@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_loop import Plays, Remembers, evening, eventually
-from voice_solitaire.devices.automaton import automaton
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue import expecting
 from voice_solitaire.dialogue.commands import dead_ends
 from voice_solitaire.dialogue.commands.registry import HANDLERS

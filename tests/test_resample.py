@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from voice_solitaire.devices.clock import SampleClock
-from voice_solitaire.devices.played import Played, Ring
-from voice_solitaire.devices.resample import Resampler, resample
+from voice_solitaire.devices.sound.clock import SampleClock
+from voice_solitaire.devices.sound.playback_reference import PlaybackReference, Ring
+from voice_solitaire.devices.sound.resample import Resampler, resample
 
 RATES = [(22050, 44100), (16000, 44100), (24000, 44100), (48000, 44100), (44100, 16000), (44100, 44100)]
 
@@ -68,7 +68,7 @@ def test_the_reference_is_what_was_played_at_the_time_it_was_heard() -> None:
 
     Although callbacks come a little late, one very late, and a few too early, when the loudspeaker ran dry.
     """
-    played = Played(44100)
+    played = PlaybackReference(44100)
     sound = np.concatenate((np.zeros(22050, dtype=np.float32), sine(200, 44100, 0.5)))
     late = np.abs(np.random.default_rng(2).normal(0, 0.004, 100))
     late[30] = 0.4
@@ -99,6 +99,6 @@ def test_a_clock_follows_a_stream_that_stood_still() -> None:
 
 def test_the_reference_is_silent_before_anything_is_known() -> None:
     """No device yet: index 0, and silence."""
-    played = Played(44100)
+    played = PlaybackReference(44100)
     assert played.index(5.0) == 0
     assert not played.reference(0, 480).any()

@@ -10,11 +10,19 @@ from pathlib import Path
 
 import pytest
 
-import voice_solitaire.devices.microphone as microphones
+import voice_solitaire.devices.microphone.microphone as microphones
 from tests.test_microphone import Blocks, Game, until
 from tools.system_parts import need
-from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Microphone
-from voice_solitaire.devices.route import ASK_AGAIN, NOTHING, SELDOM, Moved, captured_from, played_to
+from voice_solitaire.devices.microphone.capture_source import (
+    ASK_AGAIN,
+    NOTHING,
+    SELDOM,
+    Moved,
+    captured_from,
+    played_to,
+)
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS
+from voice_solitaire.devices.microphone.microphone import Microphone
 
 SILENT, NOISY = bytes(FRAME_BYTES), b"\1\0" * (FRAME_BYTES // 2)
 

@@ -16,25 +16,25 @@ from benchmarks.heard.corpus import spoken as typed
 from benchmarks.heard.rooms import bed
 from tests.widths import widths
 from tools.voices import spoken
-from voice_solitaire.devices import deliberation
-from voice_solitaire.devices.automaton import Automaton, automaton
-from voice_solitaire.devices.deliberation import (
+from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.expectation import cover, expectation
+from voice_solitaire.devices.ear.grammar.spellings import spellings
+from voice_solitaire.devices.ear.moonshine import rescoring
+from voice_solitaire.devices.ear.moonshine.network import Moonshine, Search, Spelled, installed
+from voice_solitaire.devices.ear.moonshine.rescoring import (
     BEYOND_DOUBT,
     NOT_SHARED,
     SHARED,
-    Deliberation,
     Expectation,
     Later,
     Opinion,
+    Rescorer,
     Utterance,
 )
-from voice_solitaire.devices.ears_pocketsphinx import PocketsphinxEar
-from voice_solitaire.devices.expectation import cover, expectation
-from voice_solitaire.devices.followers import GrammarFollower
-from voice_solitaire.devices.gist import gist
-from voice_solitaire.devices.moonshine import Moonshine, Search, Spelled, installed
-from voice_solitaire.devices.spellings import spellings
-from voice_solitaire.devices.subwords import Subwords
+from voice_solitaire.devices.ear.moonshine.subwords import Subwords
+from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
+from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
@@ -178,7 +178,7 @@ def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later, comman
     """Commands in three voices, 10 dB above babble, kitchen and hiss: more of them are right, and surely so."""
     right = {}
     for name, second in (("alone", None), ("both", thoughts)):
-        ear = PocketsphinxEar(deliberation=second)
+        ear = PocketsphinxEar(rescorer=second)
         ear.expect(GRAMMAR)
         right[name] = 0
         for number, command in enumerate(commands):
@@ -190,7 +190,7 @@ def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later, comman
 
 @widths("count", 5, 20)
 def test_talk_is_no_command_for_both_together(thoughts: Later, count: int) -> None:
-    ear = PocketsphinxEar(deliberation=thoughts)
+    ear = PocketsphinxEar(rescorer=thoughts)
     ear.expect(GRAMMAR)
     heard = [heard_by(ear, spoken(talk, "rms", before=0.3, after=0.3)) for talk in OTHER_SPEECH[:count]]
     assert [line for line in heard if line and line.confidence >= 0.85] == []
@@ -198,10 +198,10 @@ def test_talk_is_no_command_for_both_together(thoughts: Later, count: int) -> No
 
 def test_what_was_heard_for_sure_is_not_thought_about() -> None:
     class Never(Later):
-        def __call__(self) -> Deliberation | None:
+        def __call__(self) -> Rescorer | None:
             raise AssertionError("second thoughts about a clear sentence")
 
-    ear = PocketsphinxEar(deliberation=Never())
+    ear = PocketsphinxEar(rescorer=Never())
     ear.expect(GRAMMAR)
     heard = heard_by(ear, spoken("move five of hearts onto two", "rms", before=0.3, after=0.3))
     assert heard is not None
@@ -230,7 +230,7 @@ class Believing(Later):
 def test_what_is_believed_is_thought_about_again_only_when_more_is_said(more: str, thoughts: int) -> None:
     """Whatever the decoder makes of the same words as the silence grows."""
     believing = Believing()
-    ear = PocketsphinxEar(deliberation=believing)
+    ear = PocketsphinxEar(rescorer=believing)
     ear.expect(GRAMMAR)
     ear.begin()
     ear.feed(spoken("redo", "awb", before=0.2, after=0.1))
@@ -245,7 +245,7 @@ def test_what_is_believed_is_thought_about_again_only_when_more_is_said(more: st
 
 
 def test_without_the_model_the_ear_hears_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deliberation, "installed", lambda: None)
+    monkeypatch.setattr(rescoring, "installed", lambda: None)
     assert Later()() is None
 
 
@@ -256,7 +256,7 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
     shutil.copy(folder / "tokenizer.bin", tmp_path)
     for name in ("encoder_model.ort", "decoder_model_merged.ort"):
         (tmp_path / name).write_bytes(b"no model at all" * 100)
-    monkeypatch.setattr(deliberation, "installed", lambda: tmp_path)
+    monkeypatch.setattr(rescoring, "installed", lambda: tmp_path)
     assert Later(lambda event, **facts: events.append(event))() is None
     assert events == ["no_deliberation"]
 
@@ -264,12 +264,12 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
 def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
     """After a question a word is soon imagined: where the decoder isn't sure of it, it isn't done."""
     likely, rest = automaton(phrase("yes | no")), automaton(phrase("move the five of hearts"))
-    follower = GrammarFollower((), compallsen=True)
+    decoder = GrammarDecoder((), compallsen=True)
     pcm = spoken("yes", "slt", before=0.3, after=0.3)
 
     def sure(weight: float, heard: str, before: float) -> float:
-        said = Utterance(pcm, pcm, follower.means, (heard,), before)
-        opinion = Deliberation(network).weigh(said, Expectation(rest, likely, weight), follower)
+        said = Utterance(pcm, pcm, decoder.means, (heard,), before)
+        opinion = Rescorer(network).weigh(said, Expectation(rest, likely, weight), decoder)
         assert opinion is not None
         assert opinion.text == "yes"
         return opinion.confidence
@@ -278,7 +278,7 @@ def test_to_a_short_answer_both_must_agree(network: Moonshine) -> None:
     assert sure(99.0, "no", 0.8) <= 0.65
 
 
-class Unasked(GrammarFollower):
+class Unasked(GrammarDecoder):
     """A decoder that must not be asked."""
 
     def once(self, automaton: Automaton, pcm: bytes, means: str) -> None:
@@ -290,9 +290,9 @@ def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None
     pcm = spoken("move the nine of hearts onto two", "rms", before=0.3, after=0.3)
     here = Expectation(automaton(SMALL))
 
-    def thought(heard: str, sure: float, follower: GrammarFollower) -> Opinion | None:
-        said = Utterance(pcm, pcm, follower.means, (heard,), sure)
-        return Deliberation(network).weigh(said, here, follower)
+    def thought(heard: str, sure: float, decoder: GrammarDecoder) -> Opinion | None:
+        said = Utterance(pcm, pcm, decoder.means, (heard,), sure)
+        return Rescorer(network).weigh(said, here, decoder)
 
     shared = thought("move the nine of hearts onto two", 0.7, Unasked((), compallsen=True))
     assert shared is not None
@@ -304,19 +304,19 @@ def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None
 
 
 def test_what_music_says_is_no_answer_without_the_decoder_alone(network: Moonshine) -> None:
-    follower = GrammarFollower((), compallsen=True)
+    decoder = GrammarDecoder((), compallsen=True)
     pcm = spoken("yeah", "slt", before=0.3, after=0.3)
-    said = Utterance(pcm, pcm, follower.means, ("yeah",), 0.8)
+    said = Utterance(pcm, pcm, decoder.means, ("yeah",), 0.8)
     here = Expectation(automaton(phrase("move the five of hearts")), automaton(phrase("yeah")), 99.0)
-    opinion = Deliberation(network).weigh(said, here, follower)
+    opinion = Rescorer(network).weigh(said, here, decoder)
     assert opinion is not None
     assert opinion.text == "yeah"
     assert opinion.confidence <= NOT_SHARED
 
 
 def test_what_is_too_long_for_a_command_is_not_thought_about(network: Moonshine) -> None:
-    follower = GrammarFollower((), compallsen=True)
+    decoder = GrammarDecoder((), compallsen=True)
     rest = automaton(SMALL)
     pcm = bytes(2 * 16000 * 10)
-    said = Utterance(pcm, pcm, follower.means, ("deal",), 0.5)
-    assert Deliberation(network).weigh(said, Expectation(rest), follower) is None
+    said = Utterance(pcm, pcm, decoder.means, ("deal",), 0.5)
+    assert Rescorer(network).weigh(said, Expectation(rest), decoder) is None

@@ -20,13 +20,13 @@ from tests.listening import undisturbed
 from tests.widths import some
 from tools.system_parts import SOUND_CARD
 from tools.virtual_audio import MISSING, PROGRAMS, RATE, VirtualAudio, VirtualAudioError
-from voice_solitaire.devices.cues import Cues
-from voice_solitaire.devices.mixer import AWAKE, Mixer
-from voice_solitaire.devices.resample import floats, resample
-from voice_solitaire.devices.voice import Manner, Write
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
-from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
-from voice_solitaire.devices.wav import read_pcm
+from voice_solitaire.devices.sound.cues import Cues
+from voice_solitaire.devices.sound.mixer import AWAKE, Mixer
+from voice_solitaire.devices.sound.resample import floats, resample
+from voice_solitaire.devices.sound.wav import read_pcm
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
+from voice_solitaire.devices.voice.renderer import Manner, Write
 from voice_solitaire.ports import Cue, Settings
 
 ROOT = Path(__file__).parent.parent
@@ -252,8 +252,8 @@ def test_a_game_that_ends_while_it_speaks_ends_well(virtual_sound: VirtualAudio,
     """No crash of a C thread in a dying interpreter, nothing printed, even when nothing was closed."""
     program = (
         "import time\n"
-        "from voice_solitaire.devices.mixer import Mixer\n"
-        "from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker\n"
+        "from voice_solitaire.devices.sound.mixer import Mixer\n"
+        "from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker\n"
         "from voice_solitaire.ports import Settings\n"
         "mixer = Mixer()\n"
         "speaker = Pyttsx3Speaker(mixer, Settings(), print)\n"

@@ -14,8 +14,17 @@ import pytest
 
 from tests.fake_card import eventually
 from tools.virtual_audio import VirtualAudio
-from voice_solitaire.devices import card_miniaudio, card_sounddevice, soundcard
-from voice_solitaire.devices.stream import Blocks, CardError, Fill, Heartbeat, Stream, Take, finish, quiet
+from voice_solitaire.devices.sound import backend_miniaudio, backend_portaudio, soundcard
+from voice_solitaire.devices.sound.audio_backend import (
+    BackendError,
+    Blocks,
+    Fill,
+    Heartbeat,
+    Stream,
+    Take,
+    finish,
+    quiet,
+)
 from voice_solitaire.ports import DeviceMissing
 
 ROOT = Path(__file__).parent.parent
@@ -67,7 +76,7 @@ class FakeLibrary:
 
     def _open(self) -> Stream:
         if not self.works:
-            raise CardError(f"{self.NAME} is broken")
+            raise BackendError(f"{self.NAME} is broken")
         return Opened(self.NAME)
 
 
@@ -100,7 +109,7 @@ def test_the_first_library_that_opens_is_used(
 ) -> None:
     """PortAudio, then miniaudio, then a notice; the environment may insist on one."""
     libraries = tuple(FakeLibrary(name, work) for name, work in zip(BACKENDS, works, strict=True))
-    monkeypatch.setattr(soundcard, "CARDS", libraries)
+    monkeypatch.setattr(soundcard, "BACKENDS", libraries)
     monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", wanted)
     if found is None:
         with pytest.raises(DeviceMissing) as missing:
@@ -120,18 +129,18 @@ def test_a_missing_portaudio_is_an_error_to_fall_back_from(monkeypatch: pytest.M
     def no_portaudio(name: str) -> object:
         raise OSError("PortAudio library not found")
 
-    monkeypatch.setattr(card_sounddevice, "PORTAUDIO", card_sounddevice.PortAudio())
-    monkeypatch.setattr(card_sounddevice.importlib, "import_module", no_portaudio)
-    with pytest.raises(CardError, match="PortAudio library not found"):
-        card_sounddevice.open_playback(tone.fill, 44100)
-    with pytest.raises(CardError):
-        card_miniaudio.open_playback(tone.fill, 44100)
+    monkeypatch.setattr(backend_portaudio, "PORTAUDIO", backend_portaudio.PortAudio())
+    monkeypatch.setattr(backend_portaudio.importlib, "import_module", no_portaudio)
+    with pytest.raises(BackendError, match="PortAudio library not found"):
+        backend_portaudio.open_playback(tone.fill, 44100)
+    with pytest.raises(BackendError):
+        backend_miniaudio.open_playback(tone.fill, 44100)
 
 
 def test_a_heartbeat_stops_without_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second without a callback, and the device counts as gone."""
     now = 100.0
-    monkeypatch.setattr("voice_solitaire.devices.stream.time.monotonic", lambda: now)
+    monkeypatch.setattr("voice_solitaire.devices.sound.audio_backend.time.monotonic", lambda: now)
     heartbeat = Heartbeat()
     assert heartbeat.beats()
     now = 101.5
@@ -142,7 +151,7 @@ def test_a_heartbeat_stops_without_beats(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_device_that_hangs_while_closing_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     """And one that fails while closing is closed."""
-    monkeypatch.setattr("voice_solitaire.devices.stream.CLOSING", 0.01)
+    monkeypatch.setattr("voice_solitaire.devices.sound.audio_backend.CLOSING", 0.01)
     release = threading.Event()
     finish(release.wait)  # returns although it hangs
     release.set()
@@ -164,7 +173,7 @@ def test_library_noise_reaches_neither_stdout_nor_stderr(capfd: pytest.CaptureFi
 def test_a_machine_without_sound_says_so_quietly(backend: str, tmp_path: Path) -> None:
     """No server, no card: DeviceMissing, and nothing printed by any library."""
     program = (
-        "from voice_solitaire.devices.soundcard import open_playback, open_capture\n"
+        "from voice_solitaire.devices.sound.soundcard import open_playback, open_capture\n"
         "from voice_solitaire.ports import DeviceMissing\n"
         "for opening in (open_playback, open_capture):\n"
         "    try: opening(print)\n"
@@ -271,7 +280,7 @@ def test_a_hung_server_does_not_keep_the_program_from_ending(
     monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", backend)
     program = (
         "import numpy\n"
-        "from voice_solitaire.devices.soundcard import open_playback\n"
+        "from voice_solitaire.devices.sound.soundcard import open_playback\n"
         "stream = open_playback(lambda frames: numpy.zeros((frames, 2), dtype='float32'))\n"
         "print('open', flush=True)\n"
         "input()\n"

@@ -15,22 +15,22 @@ from benchmarks.heard.sentences import TALK
 from tools.rooms import CARD, Devices, game_voice, pcm
 from tools.virtual_audio import VirtualAudio
 from tools.voices import HUMAN, spoken
-from voice_solitaire.devices import soundcheck
-from voice_solitaire.devices.echo import EchoRemover
-from voice_solitaire.devices.microphone import RATE
-from voice_solitaire.devices.soundcheck import (
+from voice_solitaire.devices.checks import sound_check
+from voice_solitaire.devices.checks.sound_check import (
     FLOOR,
     Echo,
     EchoCheck,
     Hearable,
     Noise,
-    Room,
+    RoomNoise,
     SoundCheck,
     has_spoken,
     is_digital_silence,
     room_of,
     voice_of,
 )
+from voice_solitaire.devices.microphone.echo_removal import EchoRemover
+from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.dialogue.doctor_words import INVITATION, SILENCE
 
 Sound = NDArray[np.float64]
@@ -97,7 +97,7 @@ def test_a_voice_is_told_by_its_room(who: str, loud: float, background: float, f
     heard = room.copy()
     command = at(loud, voice(who=who))
     heard[RATE : RATE + len(command)] += command
-    judged = voice_of(pcm(heard).tobytes(), Room(background, Noise.QUIET))
+    judged = voice_of(pcm(heard).tobytes(), RoomNoise(background, Noise.QUIET))
     assert judged.hearable is found
     if found not in (Hearable.SILENT, Hearable.CUT):
         assert judged.above == pytest.approx(loud - background, abs=2.5)
@@ -106,7 +106,7 @@ def test_a_voice_is_told_by_its_room(who: str, loud: float, background: float, f
 
 def test_it_is_known_when_the_player_has_finished() -> None:
     """Not before the first word, not in a pause, and at the latest a second after the last word."""
-    room, command = Room(-50.0, Noise.QUIET), at(-24, voice())
+    room, command = RoomNoise(-50.0, Noise.QUIET), at(-24, voice())
     sound = np.random.default_rng(3).normal(0, 60, 6 * RATE)
     sound[RATE : RATE + len(command)] += command
     over = [number for number in range(10, 60) if has_spoken(pcm(sound[: number * RATE // 10]).tobytes(), room)]
@@ -135,7 +135,7 @@ def test_an_echo_is_measured() -> None:
     devices = Devices(asked(), 0.3, 0.12)
     echo = measured(devices)
     assert echo is not None
-    assert echo.path is soundcheck.Path.REMOVED
+    assert echo.path is sound_check.EchoPath.REMOVED
     assert echo.delay == pytest.approx(0.12, abs=0.01)
     loud = devices.echo[np.abs(devices.echo) > 30]
     assert echo.level == pytest.approx(10 * np.log10((loud**2).mean() / 32768**2), abs=3)
@@ -145,7 +145,7 @@ def test_an_echo_is_measured() -> None:
 def test_a_loudspeaker_that_is_not_heard_has_no_echo() -> None:
     echo = measured(Devices(asked(), 0.0))
     assert echo is not None
-    assert echo.path is soundcheck.Path.NONE
+    assert echo.path is sound_check.EchoPath.NONE
 
 
 def test_a_rattling_loudspeaker_cannot_be_removed() -> None:
@@ -154,7 +154,7 @@ def test_a_rattling_loudspeaker_cannot_be_removed() -> None:
     devices.heard = pcm(np.abs(sound) * np.sign(np.sin(np.arange(len(sound)) * 0.7)) + sound)
     echo = measured(devices)
     assert echo is not None
-    assert echo.path is soundcheck.Path.LEFT
+    assert echo.path is sound_check.EchoPath.LEFT
 
 
 def test_a_cue_alone_tells_nothing_of_the_echo() -> None:
@@ -182,7 +182,7 @@ def test_a_microphone_is_checked_over_the_card(virtual_sound: VirtualAudio, tmp_
     with SoundCheck(lambda: False, None) as check:
         silence = check.listen(0.5)
         assert is_digital_silence(silence)
-        assert room_of(silence) == Room(FLOOR, Noise.QUIET)
+        assert room_of(silence) == RoomNoise(FLOOR, Noise.QUIET)
         noises = [hear(at(-36, noise(kind))) for kind in ("fan", "babble")]
         voices = [hear(at(level, voice())) for level in (-24, -52, 0)]
         masked = hear(at(-36, noise("fan")) + np.resize(at(-24, voice()), 2 * RATE))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_solitaire.devices.paper import Paper, plain_line
+from voice_solitaire.devices.console.paper import Paper, plain_line
 from voice_solitaire.dialogue.notices import NOTICES
 from voice_solitaire.ports import Priority
 
@@ -47,7 +47,7 @@ def test_paper_survives_a_reader_who_has_gone() -> None:
     """A closed pipe is no error, not even when Python ends."""
     program = (
         "import sys, time\n"
-        "from voice_solitaire.devices.paper import Paper\n"
+        "from voice_solitaire.devices.console.paper import Paper\n"
         "paper = Paper()\n"
         "paper.say('first')\n"
         "sys.stdin.readline()\n"

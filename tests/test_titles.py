@@ -13,7 +13,7 @@ from voice_solitaire.table.places import completes, stock, waste
 from voice_solitaire.table.rulebook import Rulebook
 from voice_solitaire.table.rules import Build
 from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Turn, TurnOver
+from voice_solitaire.table.stocks import TurnCards, TurnOver
 from voice_solitaire.table.titles import Option, Title
 
 REDEALS = Option("redeals", (2, 0), "how often the waste is turned over", {"without redeals": 0})
@@ -28,7 +28,7 @@ def waste_only(redeals: int, wrap: bool) -> Game:
         pack=pack(),
         piles=(stock(), waste(Build(+1, wraps=wrap))),
         layout=lambda game, order: State((order, ()), (len(order), 0), facts=(game.options["redeals"],)),
-        actions=(Turn(0, 1), TurnOver(0, 1, redeals)),
+        actions=(TurnCards(0, 1), TurnOver(0, 1, redeals)),
         won=lambda state: not state.piles[0],
     )
 

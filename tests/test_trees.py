@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from voice_solitaire.devices.automaton import automaton
-from voice_solitaire.devices.recent import Recent
+from voice_solitaire.devices.ear.grammar.automaton import automaton
+from voice_solitaire.devices.ear.recent import Recent
 from voice_solitaire.dialogue.expecting import ANSWERING, LIKELY
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session

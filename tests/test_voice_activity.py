@@ -12,9 +12,9 @@ import pytest
 from benchmarks.heard.own_voice import rendered
 from benchmarks.heard.rooms import QUIET_ROOM, at_level, bed, clatter, echoing
 from tools.voices import spoken
-from voice_solitaire.devices.endpointing import Endpointing
-from voice_solitaire.devices.microphone import FRAME_BYTES, FRAME_SECONDS, Frame
-from voice_solitaire.devices.voice_activity import Plain, Silero, voice_activity
+from voice_solitaire.devices.microphone.endpointing import Endpointing
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
+from voice_solitaire.devices.microphone.voice_activity import Plain, Silero, voice_activity
 
 Sound = npt.NDArray[np.float64]
 SAID = "move the five of hearts onto two"

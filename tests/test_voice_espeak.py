@@ -10,9 +10,9 @@ import espeakng_loader
 import numpy as np
 import pytest
 
-from voice_solitaire.devices.espeak_data import LONGEST, short_path
-from voice_solitaire.devices.voice import Manner, VoiceError
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.espeak_data import LONGEST, short_path
+from voice_solitaire.devices.voice.renderer import Manner, VoiceError
 from voice_solitaire.ports import DeviceMissing
 
 ROOT = Path(__file__).parent.parent
@@ -170,8 +170,8 @@ def test_a_long_text_is_rendered_whole(espeak: EspeakRenderer) -> None:
 def test_nothing_is_printed_and_the_process_survives() -> None:
     """Standard output is the conversation and nothing else."""
     program = (
-        "from voice_solitaire.devices.voice_espeak import EspeakRenderer\n"
-        "from voice_solitaire.devices.voice import Manner\n"
+        "from voice_solitaire.devices.voice.espeak import EspeakRenderer\n"
+        "from voice_solitaire.devices.voice.renderer import Manner\n"
         "renderer = EspeakRenderer()\n"
         "for text in ('', 'Ten of clubs.', 'x' * 5000): renderer.render(text, Manner(), lambda pcm, rate: True)\n"
     )
@@ -183,8 +183,8 @@ def missing_data(path: str) -> str:
     return (
         "import espeakng_loader\n"
         f"espeakng_loader.get_data_path = lambda: {path!r}\n"
-        "from voice_solitaire.devices.voice_espeak import EspeakRenderer\n"
-        "from voice_solitaire.devices.voice import Manner, VoiceError\n"
+        "from voice_solitaire.devices.voice.espeak import EspeakRenderer\n"
+        "from voice_solitaire.devices.voice.renderer import Manner, VoiceError\n"
         "try:\n"
         "    renderer = EspeakRenderer()\n"
         "    heard = []\n"

@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 
 from tests.fake_card import FakeCard, Notices, eventually
-from voice_solitaire.devices.mixer import Mixer
-from voice_solitaire.devices.narrator import Narrator, openings
-from voice_solitaire.devices.voice import Manner, VoiceError, VoiceInfo, Write, find_voice, sentences, trimmed
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
-from voice_solitaire.devices.voice_native import MacRenderer, SapiRenderer, sapi_rate
-from voice_solitaire.devices.voice_saved import SavedRenderer
+from voice_solitaire.devices.sound.mixer import Mixer
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.native import MacRenderer, SapiRenderer, sapi_rate
+from voice_solitaire.devices.voice.render_thread import RenderThread, openings
+from voice_solitaire.devices.voice.renderer import Manner, VoiceError, VoiceInfo, Write, find_voice, sentences, trimmed
+from voice_solitaire.devices.voice.saved import SavedRenderer
 from voice_solitaire.ports import DeviceMissing
 
 VOICES = b"""Alex                en_US    # Most people recognize me by my voice.
@@ -229,16 +229,16 @@ def test_the_first_voice_that_starts_is_taken_and_the_next_when_it_fails() -> No
     card, notices = FakeCard(), Notices()
     mixer = Mixer(open_stream=card)
     first, second = FakeRenderer("first", fails=True), FakeRenderer("second")
-    narrator = Narrator(notices.tell, notices.log, [refuse, lambda: first, lambda: second])
-    assert narrator.renderer is first
+    render_thread = RenderThread(notices.tell, notices.log, [refuse, lambda: first, lambda: second])
+    assert render_thread.renderer is first
     utterance = mixer.speak()
-    narrator.narrate("ten", Manner(voice="first-1"), utterance)
+    render_thread.narrate("ten", Manner(voice="first-1"), utterance)
     assert eventually(lambda: bool(card.pull(441).any()))
     assert second.said == [("ten", "")]
-    assert narrator.renderer is second
+    assert render_thread.renderer is second
     assert notices.told == []
     assert notices.logged() == ["voice_missing", "voice_failed"]
-    narrator.close()
+    render_thread.close()
     assert second.said[-1] == ("closed", "")
     mixer.close()
 
@@ -257,13 +257,13 @@ def test_a_voice_may_fail_in_ways_of_its_library() -> None:
     mixer = Mixer(open_stream=card)
     second = FakeRenderer("second")
     worst = Worst("worst", fails=True, error=ValueError("what?"))
-    narrator = Narrator(notices.tell, notices.log, [gone, lambda: worst, lambda: second])
-    narrator.narrate("ten", Manner(), mixer.speak())
+    render_thread = RenderThread(notices.tell, notices.log, [gone, lambda: worst, lambda: second])
+    render_thread.narrate("ten", Manner(), mixer.speak())
     assert eventually(lambda: bool(card.pull(441).any()))
     assert second.said == [("ten", "")]
     assert notices.logged() == ["voice_missing", "voice_failed"]
     assert notices.events[1][1]["reason"] == "ValueError('what?')"
-    narrator.close()
+    render_thread.close()
     mixer.close()
 
 
@@ -271,21 +271,21 @@ def test_when_the_last_voice_fails_it_is_told_once_and_the_line_goes_on() -> Non
     """Cues still sound; utterances end at once instead of holding them up."""
     card, notices = FakeCard(), Notices()
     mixer = Mixer(open_stream=card)
-    narrator = Narrator(notices.tell, notices.log, [lambda: FakeRenderer("only", fails=True)])
+    render_thread = RenderThread(notices.tell, notices.log, [lambda: FakeRenderer("only", fails=True)])
     for text in ("one", "two"):
-        narrator.narrate(text, Manner(), mixer.speak())
+        render_thread.narrate(text, Manner(), mixer.speak())
     mixer.play(np.full(441, 0.5, dtype=np.float32))
     assert eventually(lambda: bool(card.pull(441).any()))
     assert notices.about() == ["no_voice"]
-    assert narrator.renderer is None
-    narrator.close()
+    assert render_thread.renderer is None
+    render_thread.close()
     mixer.close()
 
 
 def test_no_voice_at_all_is_said_at_once() -> None:
     """The caller prints instead."""
     with pytest.raises(DeviceMissing) as missing:
-        Narrator(Notices().tell, voices=[refuse, refuse])
+        RenderThread(Notices().tell, voices=[refuse, refuse])
     assert missing.value.notice.about == "no_voice"
 
 
@@ -301,10 +301,10 @@ def test_pyttsx3s_own_driver_saves_a_sentence_to_samples() -> None:
 
 def test_a_saved_voice_that_writes_nothing_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A driver that ends its process, or leaves no file, costs a sentence and not the game."""
-    monkeypatch.setattr("voice_solitaire.devices.voice_saved.SAVE", "import os; os._exit(1)")
+    monkeypatch.setattr("voice_solitaire.devices.voice.saved.SAVE", "import os; os._exit(1)")
     with pytest.raises(VoiceError):
         SavedRenderer()
-    monkeypatch.setattr("voice_solitaire.devices.voice_saved.SAVE", "pass")
+    monkeypatch.setattr("voice_solitaire.devices.voice.saved.SAVE", "pass")
     with pytest.raises(VoiceError):
         SavedRenderer()
 

@@ -14,8 +14,8 @@ import pytest
 import pyttsx3
 
 from tests.fake_card import FakeCard, Notices, eventually
-from voice_solitaire.devices.mixer import Mixer
-from voice_solitaire.devices.voice_pyttsx3 import DRIVER, Pyttsx3Speaker
+from voice_solitaire.devices.sound.mixer import Mixer
+from voice_solitaire.devices.voice.pyttsx3_speaker import DRIVER, Pyttsx3Speaker
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.ports import Priority, Settings
 
@@ -237,8 +237,8 @@ def test_nothing_is_printed(tmp_path: Path) -> None:
     """Neither on standard output nor on standard error, over a whole life."""
     program = (
         "from tests.fake_card import FakeCard\n"
-        "from voice_solitaire.devices.mixer import Mixer\n"
-        "from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker\n"
+        "from voice_solitaire.devices.sound.mixer import Mixer\n"
+        "from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker\n"
         "from voice_solitaire.ports import Settings\n"
         "card = FakeCard()\n"
         "mixer = Mixer(open_stream=card)\n"

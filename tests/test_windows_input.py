@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from voice_solitaire.devices.windows_input import Bytes, ConsoleKeys, ConsoleLines, Kernel, Key
+from voice_solitaire.devices.console.windows_input import Bytes, ConsoleKeys, ConsoleLines, Kernel, Key
 
 ENTER = "\r\n"
 SHIFT, UP_ARROW, LETTER = 0x10, 0x26, ord("X")

@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 
 from tests.fake_engines import models
 from tools.voices import speak
-from voice_solitaire.devices.wheels import COMES, Machine, comes, python_with_ear
+from voice_solitaire.devices.checks.wheels import COMES, Machine, comes, python_with_ear
 
 ROOT = Path(__file__).parent.parent
 QUIET = ("--no-speech", "--no-sounds")
@@ -26,7 +26,7 @@ class Without:
     def find_spec(self, name, path=None, target=None):
         return None if name.partition(".")[0] == "pocketsphinx" else PathFinder.find_spec(name, path, target)
 sys.meta_path[:] = [Without() if finder is PathFinder else finder for finder in sys.meta_path]
-from voice_solitaire.devices import wheels
+from voice_solitaire.devices.checks import wheels
 wheels.this_machine = lambda: wheels.Machine({system!r}, {processor!r}, {python!r})
 from voice_solitaire.program.cli import main
 """

@@ -1,4 +1,4 @@
-"""How sure second thoughts may be: fits the weights of ``devices.deliberation.confidence`` to what was heard.
+"""How sure second thoughts may be: fits the weights of ``rescoring.confidence`` to what was heard.
 
     python benchmarks/hearing.py --parts commands,stray --json heard.json
     python tools/fit_second_thoughts.py heard.json [more.json ...]
@@ -21,7 +21,7 @@ import numpy.typing as npt
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from voice_solitaire.devices.deliberation import evidence
+from voice_solitaire.devices.ear.moonshine.rescoring import evidence
 
 NAMES = ("EVEN", "OF_LEAD", "OF_A_WORD", "OF_BEING_LIKELY", "OF_AGREEING", "OF_SURE")
 THRESHOLDS = (0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95)

@@ -1,6 +1,6 @@
 """A loudspeaker, a room and a microphone made of numbers: what an ear gets while the game speaks, without waiting.
 
-``Devices`` plays a game's sound into ``voice_solitaire.devices.played`` as a mixer does, and yields the frames that a
+``Devices`` plays a game's sound into a playback reference as the mixer does, and yields the frames that a
 microphone in the room would hear, with the game's echo, the player's voice and the room's own noise in them.
 """
 
@@ -12,12 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tools.voices import spoken
-from voice_solitaire.devices.line import FADE
-from voice_solitaire.devices.microphone import FRAME_SAMPLES, RATE, Frame
-from voice_solitaire.devices.played import Played
-from voice_solitaire.devices.resample import floats, resample
-from voice_solitaire.devices.voice import Manner
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, RATE, Frame
+from voice_solitaire.devices.sound.play_queue import FADE
+from voice_solitaire.devices.sound.playback_reference import PlaybackReference
+from voice_solitaire.devices.sound.resample import floats, resample
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.renderer import Manner
 
 Sound = NDArray[np.float64]
 CARD = 44100  # frames a second of the loudspeaker
@@ -114,7 +114,7 @@ class Devices:
             first = round(moment * RATE)
             self._others[first : first + len(sound)] += sound
         self.heard = pcm(self.echo + self._others)
-        self.played = Played(CARD)
+        self.played = PlaybackReference(CARD)
         self.silent_from = len(np.trim_zeros(self.game, "b")) / CARD  # seconds from the beginning, as heard at once
         self._given = 0  # frames of the game that the loudspeaker has
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.devices.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
 from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.replies import Reply

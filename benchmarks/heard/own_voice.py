@@ -13,11 +13,12 @@ from benchmarks.heard.rooms import LEVEL, at_level, echoing, frames, noise_for
 from benchmarks.heard.trials import Row, Seat
 from benchmarks.heard.voices import Sound
 from tools.voices import RATE
-from voice_solitaire.devices.ears import OURS
-from voice_solitaire.devices.microphone import FRAME_SAMPLES, FRAME_SECONDS, TAIL
-from voice_solitaire.devices.resample import floats, resample
-from voice_solitaire.devices.voice import Manner
-from voice_solitaire.devices.voice_espeak import EspeakRenderer
+from voice_solitaire.devices.ear.engines import OURS
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS
+from voice_solitaire.devices.microphone.microphone import TAIL
+from voice_solitaire.devices.sound.resample import floats, resample
+from voice_solitaire.devices.voice.espeak import EspeakRenderer
+from voice_solitaire.devices.voice.renderer import Manner
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.language.grammar import sample
 
@@ -43,7 +44,7 @@ def remover() -> Remove | None:
     What the game does beside it (finding the delay, judging the residual) is measured where it interrupts.
     """
     try:
-        from voice_solitaire.devices.echo import HEAD, Speex
+        from voice_solitaire.devices.microphone.echo_removal import HEAD, Speex
 
         canceller = Speex()
     except ImportError:

@@ -10,7 +10,7 @@ import numpy as np
 from benchmarks.heard.sentences import TALK
 from benchmarks.heard.voices import Sound, say
 from tools.voices import HUMAN, RATE
-from voice_solitaire.devices.microphone import FRAME_SAMPLES
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES
 
 NOISES = ("babble", "kitchen", "white")
 BED = 60  # seconds of each noise; every utterance gets another piece of it

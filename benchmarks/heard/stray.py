@@ -17,7 +17,7 @@ from benchmarks.heard.sentences import TALK
 from benchmarks.heard.trials import BELIEVED, Row, Seat
 from benchmarks.heard.voices import Sound, groups, say
 from tools.voices import RATE
-from voice_solitaire.devices.ears import OURS
+from voice_solitaire.devices.ear.engines import OURS
 from voice_solitaire.dialogue.session import Session
 
 SOFTER = 12.0  # decibels that talk from the next room is below talk at the table

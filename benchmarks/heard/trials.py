@@ -16,10 +16,10 @@ from benchmarks.heard.corpus import Came, Command, came, spoken, table
 from benchmarks.heard.rooms import LEVEL, active_level, at_level, echoing, frames, noise_for
 from benchmarks.heard.voices import Manner, Sound, say
 from tools.voices import RATE
-from voice_solitaire.devices.ears import OURS, open_recogniser
-from voice_solitaire.devices.expectation import expectation
-from voice_solitaire.devices.hearing import Hearing
-from voice_solitaire.devices.microphone import FRAME_SECONDS, Frame
+from voice_solitaire.devices.ear.engines import OURS, open_recogniser
+from voice_solitaire.devices.ear.grammar.expectation import expectation
+from voice_solitaire.devices.ear.hearing import Hearing
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.wording import as_said

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from tools.system_parts import need
 from tools.voices import HUMAN, RATE
-from voice_solitaire.devices.resample import floats, resample
+from voice_solitaire.devices.sound.resample import floats, resample
 
 Sound = npt.NDArray[np.float32]  # 16 kHz mono, 1.0 is full scale
 

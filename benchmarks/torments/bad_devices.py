@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from voice_solitaire.devices.stream import Fill, Take
-from voice_solitaire.devices.voice import Manner, VoiceError, VoiceInfo, Write
+from voice_solitaire.devices.sound.audio_backend import Fill, Take
+from voice_solitaire.devices.voice.renderer import Manner, VoiceError, VoiceInfo, Write
 from voice_solitaire.ports import Cue, DeviceMissing, Expected, Heard, Lesson, Listening, Priority, Settings
 
 

@@ -25,11 +25,11 @@ from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.programs import PATIENCE, answered, hold, homes
 from benchmarks.torments.twins import lines_of_no_time
 from tools.virtual_audio import VirtualAudio, VirtualAudioError
-from voice_solitaire.devices.cues import Cues
-from voice_solitaire.devices.microphone import Microphone
-from voice_solitaire.devices.mixer import Mixer
-from voice_solitaire.devices.switch import SoundSwitch
-from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+from voice_solitaire.devices.microphone.microphone import Microphone
+from voice_solitaire.devices.microphone.sound_switch import SoundSwitch
+from voice_solitaire.devices.sound.cues import Cues
+from voice_solitaire.devices.sound.mixer import Mixer
+from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import DeviceMissing

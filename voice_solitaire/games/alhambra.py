@@ -58,7 +58,7 @@ def alhambra(redeals: int, waste_wrap: bool, empty_waste: str, redeal_turns: boo
             *piles(Kind.RESERVE, "reserve", 8, TakesNothing("reserve_never")),
         ),
         layout=_layout,
-        actions=(Carry(), Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals, int(redeal_turns))),
+        actions=(Carry(), TurnCards(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals, int(redeal_turns))),
         won=lambda state: homes.all_home(state, HOMES),
         hint_priority=_rank,
         words=homes.WORDS | WORDS | {"no_redeal_left": f"You've gone through the stock {passes}: no redeal is left."},

@@ -118,7 +118,7 @@ class Rise(Carry):
 
 
 @dataclass(frozen=True)
-class TurnOne(Turn):
+class TurnOne(TurnCards):
     """Turning, while no space waits to be filled and, unless ``useful``, while some card can still rise."""
 
     useful: bool = False

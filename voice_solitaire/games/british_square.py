@@ -159,7 +159,7 @@ def british_square(layout: str, spaces: str, open_waste: bool) -> Game:
             *piles(Kind.TABLEAU, "pile" if sixteen else "column", count, rule, alike=sixteen),
         ),
         layout=_layout,
-        actions=(Carry(), Turn(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
+        actions=(Carry(), TurnCards(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
         won=lambda state: homes.all_home(state, HOMES),
         automatic=() if sixteen else (_starts,),
         hint_priority=_rank,

@@ -124,7 +124,7 @@ def crazy_quilt(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str
             *rows_of_places(Kind.RESERVE, SIDE, SIDE, TakesNothing("hole_stays"), ShortEnd()),
         ),
         layout=_layout,
-        actions=(Play(), Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
+        actions=(Play(), TurnCards(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
         won=lambda state: homes.all_home(state, HOMES),
         hint_priority=_rank,
         words=homes.WORDS | WORDS,

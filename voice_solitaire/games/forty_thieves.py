@@ -66,7 +66,12 @@ def forty_thieves(
             *columns(width, all_of(*builds, down), lift),
         ),
         layout=partial(_layout, twos, height),
-        actions=(Carry(), Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals), *([SlipUnder()] if king_mercy else [])),
+        actions=(
+            Carry(),
+            TurnCards(STOCK, WASTE),
+            TurnOver(STOCK, WASTE, redeals),
+            *([SlipUnder()] if king_mercy else []),
+        ),
         won=lambda state: homes.all_home(state, HOMES),
         automatic=(fill_from(table, (WASTE, STOCK)),) if fill_empty == "auto" else (),
         hint_priority=rank,

@@ -85,7 +85,7 @@ def golf(wrap: bool, kings: bool) -> Game:
         pack=pack(),
         piles=table,
         layout=_layout,
-        actions=(Carry(), Turn(deck, top)),
+        actions=(Carry(), TurnCards(deck, top)),
         won=lambda state: not any(state.piles[pile] for pile in played_off),
         hint_priority=_rank,
         words=WORDS,

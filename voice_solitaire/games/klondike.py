@@ -80,7 +80,7 @@ def klondike(
         pack=pack(1),
         piles=(stock(), waste(), *up, *columns(7, all_of(EmptyTakes(KING), down), Run(down))),
         layout=_layout,
-        actions=(Carry(), Turn(STOCK, WASTE, draw), TurnOver(STOCK, WASTE, limit)),
+        actions=(Carry(), TurnCards(STOCK, WASTE, draw), TurnOver(STOCK, WASTE, limit)),
         won=lambda state: home(state) == 52,
         scoring=counting,
         automatic=(turn_up, count) if counting else (turn_up,),

@@ -119,7 +119,7 @@ def pyramid(win: str, redeals: int, stock_top: bool, pair_with_cover: bool, firs
         pack=pack(),
         piles=_piles(stock_top),
         layout=_layout,
-        actions=(pairs, Turn(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
+        actions=(pairs, TurnCards(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
         won=lambda state: (
             len(state.piles[HEAP]) == 52 if win == "all" else not any(state.piles[pile] for pile in TRIANGLE)
         ),

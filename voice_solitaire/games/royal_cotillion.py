@@ -91,7 +91,7 @@ def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Gam
             *(homes.home(suit, "two", homes.Course(suit, FROM_TWO, "by_twos"), lifts) for suit in Suit),
         ),
         layout=_layout,
-        actions=(Play(), Turn(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
+        actions=(Play(), TurnCards(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
         won=lambda state: homes.all_home(state, HOMES),
         automatic=(fill_from(RIGHT, (WASTE, STOCK)), _auto_turn),
         hint_priority=_rank,

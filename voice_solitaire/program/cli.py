@@ -16,7 +16,7 @@ from typing import NoReturn
 
 import voice_solitaire
 from voice_solitaire.advice.odds import PLAYERS
-from voice_solitaire.devices.paper import plain_line
+from voice_solitaire.devices.console.paper import plain_line
 from voice_solitaire.dialogue import odds_words
 from voice_solitaire.dialogue.commands.games import tally_lines
 from voice_solitaire.dialogue.layout import layout
@@ -28,7 +28,7 @@ from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_lo
 from voice_solitaire.program.event_log import another_name, open_log
 from voice_solitaire.program.loop import Loop
 from voice_solitaire.program.open_devices import OpenDevices
-from voice_solitaire.program.play_odds import Match, Tally, cores
+from voice_solitaire.program.play_odds import OddsRun, OddsTally, cores
 from voice_solitaire.program.play_odds import play as play_match
 from voice_solitaire.storage import archive, profiles, settings
 from voice_solitaire.storage.file_names import is_device
@@ -154,9 +154,9 @@ def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--player", default="", metavar="NAME", help="whose voice is heard; each has learned their own")
     parser.add_argument("--voice", metavar="ID", help="the voice to speak with")
     parser.add_argument("--rate", type=_rate, metavar="WPM", help="words a minute, 80 to 450")
-    duplex = parser.add_mutually_exclusive_group()
-    duplex.add_argument("--headphones", action="store_true", help="listen while speaking: nothing leaks back")
-    duplex.add_argument("--half-duplex", action="store_true", help="don't listen while speaking")
+    barge_in = parser.add_mutually_exclusive_group()
+    barge_in.add_argument("--headphones", action="store_true", help="listen while speaking: nothing leaks back")
+    barge_in.add_argument("--half-duplex", action="store_true", help="don't listen while speaking")
     about = "silence after which an unfinished command is taken as it is, 0.4 to 10"
     parser.add_argument("--patience", type=_patience, metavar="SECONDS", help=about)
     parser.add_argument("--hear", action="append", default=[], metavar="FILE.wav", help="a recording as the microphone")
@@ -257,7 +257,9 @@ def _check_ear(asked: argparse.Namespace) -> None:
     if missing:
         wrong(f"there's no recording {missing[0]!r}; give --hear the name of a WAV file.")
     if asked.engine:
-        from voice_solitaire.devices.ears import ENGINES  # numpy comes with it, which other starts can do without
+        from voice_solitaire.devices.ear.engines import (
+            ENGINES,
+        )  # numpy comes with it, which other starts can do without
 
         name = asked.engine.partition(":")[0]
         if name not in ENGINES:
@@ -364,11 +366,11 @@ def odds(given: Sequence[str]) -> int:
     with ExitStack() as closing:
         sound = _rising_cues(closing, asked.no_sounds)
 
-        def tell(part: int, so_far: Tally) -> None:
+        def tell(part: int, so_far: OddsTally) -> None:
             print(odds_words.tenths(part, so_far.won, so_far.played), flush=True)
             sound(part)
 
-        match = Match(of.name, tuple(game.options.items()), asked.deals, asked.player)
+        match = OddsRun(of.name, tuple(game.options.items()), asked.deals, asked.player)
         found = play_match(match, min(asked.jobs, asked.deals), tell)
         if not found.whole:
             print(odds_words.interrupted(found.played, asked.deals))
@@ -402,8 +404,8 @@ def _rising_cues(closing: ExitStack, silent: bool) -> Callable[[int], None]:
         return lambda part: None
     _keep_noise_away()
     try:
-        from voice_solitaire.devices.cues import Cues  # numpy comes with it
-        from voice_solitaire.devices.mixer import Mixer
+        from voice_solitaire.devices.sound.cues import Cues  # numpy comes with it
+        from voice_solitaire.devices.sound.mixer import Mixer
 
         mixer = Mixer()
     except (DeviceMissing, ImportError):

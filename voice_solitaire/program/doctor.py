@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import voice_solitaire
-from voice_solitaire.devices.paper import Paper
-from voice_solitaire.devices.wheels import comes
+from voice_solitaire.devices.checks.wheels import comes
+from voice_solitaire.devices.console.paper import Paper
 from voice_solitaire.dialogue import doctor_words as words
 from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.wording import listed
@@ -30,8 +30,8 @@ from voice_solitaire.storage.archive import archive_path
 from voice_solitaire.storage.database import Database
 
 if TYPE_CHECKING:
-    from voice_solitaire.devices.soundcheck import Echo, Room, SoundCheck, Voice
-    from voice_solitaire.devices.trials import Ear, Loudspeaker, Recording
+    from voice_solitaire.devices.checks.device_checks import EarOnRecordings, Loudspeaker, Recording
+    from voice_solitaire.devices.checks.sound_check import Echo, PlayerVoice, RoomNoise, SoundCheck
 
 CAN_PLAY, CANNOT_PLAY = 0, 3
 QUIET, ANSWERING = 2.0, 6.0  # seconds that the room is listened to, and the player at most
@@ -58,7 +58,7 @@ def examine() -> int:
     return Doctor().examine()
 
 
-class PortAudio(Enum):
+class PortAudioState(Enum):
     """What sounddevice finds of the library that it calls."""
 
     MISSING = auto()
@@ -194,7 +194,7 @@ class Doctor:
         value = os.environ.get(SOUND, "")
         if value:
             self._say("sound_off", "sound_on", value=value)
-        if not value and find_spec("sounddevice") and find_spec("miniaudio") and _portaudio() is PortAudio.MISSING:
+        if not value and find_spec("sounddevice") and find_spec("miniaudio") and _portaudio() is PortAudioState.MISSING:
             self._say("no_portaudio", "portaudio")
 
     def _missing_sound(self) -> str:
@@ -203,9 +203,9 @@ class Doctor:
         if value not in ("", *words.LIBRARIES):
             return "sound_on"
         portaudio = _portaudio()
-        if portaudio is PortAudio.STUCK and value != "miniaudio":
+        if portaudio is PortAudioState.STUCK and value != "miniaudio":
             return "sound_service"
-        libraries = {"sounddevice": portaudio is PortAudio.RUNS, "miniaudio": bool(find_spec("miniaudio"))}
+        libraries = {"sounddevice": portaudio is PortAudioState.RUNS, "miniaudio": bool(find_spec("miniaudio"))}
         return "sound_server" if any(libraries[name] for name in (value and [value]) or libraries) else "portaudio"
 
     def _cues(self) -> None:
@@ -224,10 +224,10 @@ class Doctor:
         except DeviceMissing:
             self._say("no_microphone", self._missing_sound())
             return
-        measuring = importlib.import_module("voice_solitaire.devices.soundcheck")
+        measuring = importlib.import_module("voice_solitaire.devices.checks.sound_check")
         self._ask(words.SILENCE)
         quiet = check.listen(QUIET)
-        room: Room = measuring.room_of(quiet)
+        room: RoomNoise = measuring.room_of(quiet)
         self._ask(words.INVITATION)
         answer = check.listen(ANSWERING, lambda pcm: bool(measuring.has_spoken(pcm, room)))
         self._tell(check.notices)
@@ -248,7 +248,7 @@ class Doctor:
         if self._loudspeaker is not None:
             self._loudspeaker.sound(Cue.LISTENING_ON, request if self._speaks else "")
 
-    def _judge(self, voice: Voice, echo: Echo | None) -> None:
+    def _judge(self, voice: PlayerVoice, echo: Echo | None) -> None:
         about = voice.hearable.value
         mend = {"player_silent": "raise", "player_soft": "raise", "player_cut": "lower"}.get(about, "")
         self._say(about, mend, level=words.decibels(voice.level), above=max(0, round(voice.above)))
@@ -261,7 +261,7 @@ class Doctor:
         notices: list[Notice] = []
         pcm = self._recording.pcm if self._recording else b""
         try:
-            ear: Ear = _trials().Ear(engine, Expected(phrase(words.TRIAL_SENTENCES)), notices)
+            ear: EarOnRecordings = _trials().EarOnRecordings(engine, Expected(phrase(words.TRIAL_SENTENCES)), notices)
         except DeviceMissing as missing:
             self._tell([missing.notice])
             return
@@ -310,7 +310,7 @@ class Doctor:
 
 def _trials() -> Any:
     """The trials, which need packages that may be missing."""
-    return importlib.import_module("voice_solitaire.devices.trials")
+    return importlib.import_module("voice_solitaire.devices.checks.device_checks")
 
 
 def _version(package: str) -> str:
@@ -320,14 +320,14 @@ def _version(package: str) -> str:
         return ""
 
 
-def _portaudio() -> PortAudio:
+def _portaudio() -> PortAudioState:
     try:
         importlib.import_module("sounddevice")
     except (ImportError, OSError):
-        return PortAudio.MISSING
+        return PortAudioState.MISSING
     except Exception:  # its own, which can't be named where it can't be imported
-        return PortAudio.STUCK
-    return PortAudio.RUNS
+        return PortAudioState.STUCK
+    return PortAudioState.RUNS
 
 
 def _may_not_rule() -> bool:

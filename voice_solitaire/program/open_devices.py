@@ -9,13 +9,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from voice_solitaire.devices.keyboard import Keyboard, SwitchKeyboard
-from voice_solitaire.devices.paper import Paper
+from voice_solitaire.devices.console.keyboard import Keyboard, SwitchKeyboard
+from voice_solitaire.devices.console.paper import Paper
 from voice_solitaire.ports import DeviceMissing, Notice, Profile
 from voice_solitaire.storage import profiles
 
 if TYPE_CHECKING:
-    from voice_solitaire.devices.mixer import Mixer
+    from voice_solitaire.devices.sound.mixer import Mixer
     from voice_solitaire.program.loop import Ear, Loop
 
 
@@ -71,8 +71,8 @@ class OpenDevices:
         if not settings.speech and not settings.sounds:
             return False
         try:
-            from voice_solitaire.devices.cues import Cues
-            from voice_solitaire.devices.mixer import Mixer
+            from voice_solitaire.devices.sound.cues import Cues
+            from voice_solitaire.devices.sound.mixer import Mixer
 
             mixer = self._mixer = Mixer(loop.tell, loop.log)
         except (DeviceMissing, ImportError) as missing:
@@ -85,7 +85,7 @@ class OpenDevices:
             loop.voice.hush = mixer.hush  # type: ignore[method-assign]  # cues alone are hushed too
             return False
         try:
-            from voice_solitaire.devices.voice_pyttsx3 import Pyttsx3Speaker
+            from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 
             speaker = Pyttsx3Speaker(mixer, settings, loop.tell, loop.log)
         except (DeviceMissing, ImportError) as missing:
@@ -111,8 +111,8 @@ class OpenDevices:
         try:
             if self._scan:
                 return self._sound_switch()
-            from voice_solitaire.devices.ears import open_ear
-            from voice_solitaire.devices.kept import KeptAudio
+            from voice_solitaire.devices.ear.engines import open_ear
+            from voice_solitaire.devices.microphone.audio_log import AudioLog
 
             ear = open_ear(
                 settings,
@@ -125,7 +125,7 @@ class OpenDevices:
                 stir=self._mixer.stir if self._mixer else lambda: None,
                 profile=self._known_voice(),
                 save=self._save_voice,
-                keep=KeptAudio(self._keep_audio, loop.tell) if self._keep_audio else None,
+                keep=AudioLog(self._keep_audio, loop.tell) if self._keep_audio else None,
             )
         except (DeviceMissing, ImportError) as missing:
             loop.tell(_notice(missing, "no_capture"))
@@ -145,10 +145,10 @@ class OpenDevices:
             self._loop.tell(notice)
 
     def _sound_switch(self) -> Ear:
-        from voice_solitaire.devices.microphone import Microphone
-        from voice_solitaire.devices.route import Moved
-        from voice_solitaire.devices.soundcard import open_capture
-        from voice_solitaire.devices.switch import SoundSwitch
+        from voice_solitaire.devices.microphone.capture_source import Moved
+        from voice_solitaire.devices.microphone.microphone import Microphone
+        from voice_solitaire.devices.microphone.sound_switch import SoundSwitch
+        from voice_solitaire.devices.sound.soundcard import open_capture
 
         loop = self._loop
         microphone = Microphone(

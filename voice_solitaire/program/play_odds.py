@@ -19,7 +19,7 @@ AT_ONCE = 20  # deals that a process takes at a time, at most
 
 
 @dataclass(frozen=True)
-class Match:
+class OddsRun:
     """Deals 0 to ``deals`` - 1 of a game with its options, and who plays them, one of ``PLAYERS``."""
 
     name: str
@@ -34,7 +34,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Tally:
+class OddsTally:
     """So many deals played, so many of them won. ``whole`` when no deal is left."""
 
     played: int
@@ -50,7 +50,7 @@ class Tally:
 _playing: dict[str, tuple[Game, str]] = {}  # in a process that plays: the game, made once, and its player
 
 
-def _begin(match: Match) -> None:
+def _begin(match: OddsRun) -> None:
     """An interrupt at the keyboard reaches every process; only the first one answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _playing["now"] = match.game, match.player
@@ -62,7 +62,7 @@ def _play(deal: int) -> bool:
 
 
 @contextmanager
-def _results(match: Match, jobs: int) -> Iterator[Iterator[bool]]:
+def _results(match: OddsRun, jobs: int) -> Iterator[Iterator[bool]]:
     """Whether each deal was won, in the order of the deals, however many processes play them."""
     if jobs < 2:
         game = match.game
@@ -99,7 +99,7 @@ def _uninterrupted() -> Iterator[None]:
             signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
-def play(match: Match, jobs: int, tell: Callable[[int, Tally], None]) -> Tally:
+def play(match: OddsRun, jobs: int, tell: Callable[[int, OddsTally], None]) -> OddsTally:
     """Plays the match over so many processes and calls ``tell`` with 1 to 9 as each tenth part is done.
 
     The tally is the same whatever ``jobs`` is. An interrupt ends it early: the tally is of what was played.
@@ -110,8 +110,8 @@ def play(match: Match, jobs: int, tell: Callable[[int, Tally], None]) -> Tally:
             played, wins = played + 1, wins + result
             part = PARTS * played // match.deals
             if part > PARTS * (played - 1) // match.deals and part < PARTS:
-                tell(part, Tally(played, wins, whole=False))
-    return Tally(played, wins, played == match.deals)
+                tell(part, OddsTally(played, wins, whole=False))
+    return OddsTally(played, wins, played == match.deals)
 
 
 def cores() -> int:

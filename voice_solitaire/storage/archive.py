@@ -17,12 +17,10 @@ from voice_solitaire.ports import Notice
 from voice_solitaire.storage import rows as rows
 from voice_solitaire.storage.database import Database
 from voice_solitaire.storage.opening import notices_of
-from voice_solitaire.storage.tables import Game, Result, Turn, chained, is_sound, sealed_game, sealed_result
-from voice_solitaire.table.game_store import Result as Counts
-from voice_solitaire.table.game_store import Stopwatch, StoredGame, Tally, tally
+from voice_solitaire.storage.tables import GameRow, ResultRow, TurnRow, chained, is_sound, sealed_game, sealed_result
+from voice_solitaire.table.game_store import Result, Stopwatch, StoredGame, Tally, tally
 from voice_solitaire.table.moves import WON, Outcome
-from voice_solitaire.table.record import Record, plain
-from voice_solitaire.table.record import Turn as Moves
+from voice_solitaire.table.record import Record, Turn, plain
 
 CHANCE = 32  # bits of a result's number that are drawn, so that two files that went apart can be brought together
 
@@ -31,7 +29,7 @@ CHANCE = 32  # bits of a result's number that are drawn, so that two files that 
 class _StoredGame(StoredGame):
     """What this program knows of a game that it keeps."""
 
-    written: tuple[Moves, ...] = ()  # the turns that are in the file ...
+    written: tuple[Turn, ...] = ()  # the turns that are in the file ...
     sums: list[int] = field(default_factory=list)  # ... with their checksums ...
     stamp: str = ""  # ... as long as the file's stamp is this
 
@@ -48,7 +46,7 @@ class Archive:
         self._watch = Stopwatch(clock)
         self._games: dict[str, _StoredGame] = {}
         self._ended: dict[str, _StoredGame] = {}
-        self._counted: dict[int, Result] = {}  # the results of this program
+        self._counted: dict[int, ResultRow] = {}  # the results of this program
         database.restate = self._restate
 
     @classmethod
@@ -124,7 +122,7 @@ class Archive:
         name, kept = record.game.name, self._note(record)
         following = None if then is None else _StoredGame(then)
 
-        def count(database: sqlite3.Connection) -> Result | None:
+        def count(database: sqlite3.Connection) -> ResultRow | None:
             result = _counted(database, kept, outcome)
             rows.take_out(database, name)
             if following is not None:
@@ -146,7 +144,7 @@ class Archive:
         if not all(map(is_sound, found)):
             self._sort_out()
             found = [result for result in found if is_sound(result)]
-        return tally(Counts(bool(result.won), result.moves, result.seconds) for result in found)
+        return tally(Result(bool(result.won), result.moves, result.seconds) for result in found)
 
     def tallies(self) -> Mapping[str, Tally]:
         """The results of every game that was ever finished, by name."""
@@ -180,7 +178,7 @@ class Archive:
         self._watch.start(record.game.name)
         return _StoredGame(record, brought=self._database.read(lambda database: _brought(database, record)))
 
-    def _stored(self, name: str) -> tuple[Game | None, list[Turn]]:
+    def _stored(self, name: str) -> tuple[GameRow | None, list[TurnRow]]:
         """A game's row and its turns, as one program wrote them."""
         row, turns = self._database.write(lambda database: rows.game_of(database, name))
         if row is not None and not rows.is_whole(row, turns):  # it was damaged since the file was opened
@@ -191,7 +189,7 @@ class Archive:
     def _sort_out(self) -> None:
         self._database.add(*notices_of(self._database.write(rows.sort_out)))
 
-    def _put_away(self, row: Game, turns: list[Turn], error: Exception) -> None:
+    def _put_away(self, row: GameRow, turns: list[TurnRow], error: Exception) -> None:
         def put_away(database: sqlite3.Connection) -> None:
             saved = {"row": row, "turns": [turn.moves for turn in turns]}
             rows.put_aside(database, row.name, saved, repr(error))
@@ -232,13 +230,13 @@ def _save(database: sqlite3.Connection, kept: _StoredGame) -> None:
     (ordinal,) = database.execute("SELECT coalesce(max(ordinal), 0) + 1 FROM games").fetchone()
     options, marks, kept.stamp = _options(record), json.dumps(record.bookmarks), secrets.token_hex(8)
     values = (options, record.deal, record.at, marks, record.undone, float(kept.seconds), kept.counted, kept.stamp)
-    game = sealed_game(Game(name, *values, ordinal, kept.brought, len(record.turns)))
+    game = sealed_game(GameRow(name, *values, ordinal, kept.brought, len(record.turns)))
     turns = chained(game, [json.dumps(plain(turn)) for turn in record.turns[same:]], kept.sums[:same])
     rows.put_in(database, game, turns)
     kept.written, kept.sums = record.turns, [*kept.sums[:same], *(turn.checksum for turn in turns)]
 
 
-def _counted(database: sqlite3.Connection, kept: _StoredGame, outcome: Outcome | None) -> Result | None:
+def _counted(database: sqlite3.Connection, kept: _StoredGame, outcome: Outcome | None) -> ResultRow | None:
     """Writes what a game ended with, once; None where that counts for nothing, or is counted already."""
     counts, record, number = kept.result(outcome), kept.record, kept.counted
     if counts is None or (number is not None and outcome is None):
@@ -248,7 +246,7 @@ def _counted(database: sqlite3.Connection, kept: _StoredGame, outcome: Outcome |
     ended = database.execute("SELECT ended FROM results WHERE id = ?", (number,)).fetchone()
     now = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
     values = (int(counts.won), counts.moves, float(counts.seconds), ended[0] if ended else now)
-    result = Result(number, record.game.name, _options(record), record.deal, *values, counts.scoring, counts.score)
+    result = ResultRow(number, record.game.name, _options(record), record.deal, *values, counts.scoring, counts.score)
     rows.count_in(database, sealed_result(result))
     return sealed_result(result)
 
@@ -262,7 +260,7 @@ def _brought(database: sqlite3.Connection, record: Record) -> int:
     return sum(score for (score,) in database.execute(last, (name, scoring.kind)))
 
 
-def _is_same(row: Game, record: Record) -> bool:
+def _is_same(row: GameRow, record: Record) -> bool:
     """Whether a row is of the same game, at whatever point."""
     return (row.deal, row.options) == (record.deal, _options(record))
 
@@ -271,7 +269,7 @@ def _options(record: Record) -> str:
     return json.dumps(dict(record.game.options))
 
 
-def _common(one: tuple[Moves, ...], other: tuple[Moves, ...]) -> int:
+def _common(one: tuple[Turn, ...], other: tuple[Turn, ...]) -> int:
     """How many turns two games have in common from the start on."""
     return next(
         (number for number, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from voice_solitaire.storage.tables import Game, Result, Turn, chained, is_sound, sealed_game
+from voice_solitaire.storage.tables import GameRow, ResultRow, TurnRow, chained, is_sound, sealed_game
 
-GAME, TURN, RESULT = (", ".join(row._fields) for row in (Game, Turn, Result))
+GAME, TURN, RESULT = (", ".join(row._fields) for row in (GameRow, TurnRow, ResultRow))
 
 
 @dataclass
@@ -25,25 +25,25 @@ class PutAside:
         return bool(self.games or self.shortened or self.results)
 
 
-def game_of(database: sqlite3.Connection, name: str) -> tuple[Game | None, list[Turn]]:
+def game_of(database: sqlite3.Connection, name: str) -> tuple[GameRow | None, list[TurnRow]]:
     """The row of a game and those of its turns, sound or not."""
     row = database.execute(f"SELECT {GAME} FROM games WHERE name = ?", (name,)).fetchone()
     turns = database.execute(f"SELECT {TURN} FROM turns WHERE game = ? ORDER BY number", (name,))
-    return (Game(*row) if row else None), [Turn(*turn) for turn in turns.fetchall()]
+    return (GameRow(*row) if row else None), [TurnRow(*turn) for turn in turns.fetchall()]
 
 
-def is_whole(game: Game, turns: Sequence[Turn]) -> bool:
+def is_whole(game: GameRow, turns: Sequence[TurnRow]) -> bool:
     """Whether a game is as it was written, with every turn of it."""
     return is_sound(game) and len(turns) == game.turns == len(_sound(game, turns))
 
 
-def results_of(database: sqlite3.Connection, name: str) -> list[Result]:
+def results_of(database: sqlite3.Connection, name: str) -> list[ResultRow]:
     """The results of a game, sound or not, in the order in which they ended."""
     rows = database.execute(f"SELECT {RESULT} FROM results WHERE game = ? ORDER BY id", (name,))
-    return [Result(*row) for row in rows.fetchall()]
+    return [ResultRow(*row) for row in rows.fetchall()]
 
 
-def put_in(database: sqlite3.Connection, game: Game, turns: Sequence[Turn]) -> None:
+def put_in(database: sqlite3.Connection, game: GameRow, turns: Sequence[TurnRow]) -> None:
     """A game in the place of what was kept under its name; its turns from the first of these on."""
     first = turns[0].number if turns else game.turns
     database.execute("DELETE FROM turns WHERE game = ? AND number >= ?", (game.name, first))
@@ -52,7 +52,7 @@ def put_in(database: sqlite3.Connection, game: Game, turns: Sequence[Turn]) -> N
     database.execute(f"INSERT OR REPLACE INTO games ({GAME}) VALUES ({blanks})", game)
 
 
-def count_in(database: sqlite3.Connection, result: Result) -> None:
+def count_in(database: sqlite3.Connection, result: ResultRow) -> None:
     """A result, in the place of the one that it changes."""
     blanks = ", ".join("?" * len(result))
     database.execute(f"INSERT OR REPLACE INTO results ({RESULT}) VALUES ({blanks})", result)
@@ -74,9 +74,9 @@ def sort_out(database: sqlite3.Connection) -> PutAside:
     """Puts every damaged row aside. Done within a transaction."""
     aside = PutAside()
     for key, *values in database.execute(f"SELECT rowid, {GAME} FROM games").fetchall():
-        game = Game(*values)
+        game = GameRow(*values)
         where = "WHERE game = (SELECT name FROM games WHERE rowid = ?)"
-        turns = [Turn(*row) for row in database.execute(f"SELECT {TURN} FROM turns {where} ORDER BY number", (key,))]
+        turns = [TurnRow(*row) for row in database.execute(f"SELECT {TURN} FROM turns {where} ORDER BY number", (key,))]
         if is_whole(game, turns):
             continue
         put_aside(database, str(game.name), {"row": game, "turns": turns}, "damaged")
@@ -87,7 +87,7 @@ def sort_out(database: sqlite3.Connection) -> PutAside:
             put_in(database, _shortened(game, len(left)), left)
         (aside.shortened if left else aside.games).append(_printable(str(game.name)))
     for key, *values in database.execute(f"SELECT rowid, {RESULT} FROM results").fetchall():
-        if not is_sound(Result(*values)):
+        if not is_sound(ResultRow(*values)):
             put_aside(database, str(values[1]), {"result": values}, "damaged")
             database.execute("DELETE FROM results WHERE id = ?", (key,))
             aside.results += 1
@@ -95,13 +95,13 @@ def sort_out(database: sqlite3.Connection) -> PutAside:
     return aside
 
 
-def _sound(game: Game, turns: Sequence[Turn]) -> list[Turn]:
+def _sound(game: GameRow, turns: Sequence[TurnRow]) -> list[TurnRow]:
     """A game's turns up to the first that isn't as it was written."""
     as_written = chained(game, (str(turn.moves) for turn in turns))
     return [turn for turn, _ in takewhile(lambda two: two[0] == two[1], zip(turns, as_written, strict=True))]
 
 
-def _shortened(game: Game, turns: int) -> Game:
+def _shortened(game: GameRow, turns: int) -> GameRow:
     """A game of which so many turns are left, standing where it stood or after the last of them."""
     at = min(game.at, turns)
     return sealed_game(game._replace(at=at, bookmarks=game.bookmarks if at == game.at else "[]", turns=turns))

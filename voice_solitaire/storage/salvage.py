@@ -17,9 +17,9 @@ from typing import Any, Final, Union
 
 from voice_solitaire.storage.rows import count_in, put_aside, put_in
 from voice_solitaire.storage.tables import (
-    Game,
-    Result,
-    Turn,
+    GameRow,
+    ResultRow,
+    TurnRow,
     chained,
     checksum,
     first_sum,
@@ -54,9 +54,9 @@ Pages = Mapping[int, bytes]
 class Rows:
     """The rows that were found; of a game or a result perhaps several, from before and after a change."""
 
-    games: list[Game] = field(default_factory=list)
-    turns: list[Turn] = field(default_factory=list)
-    results: list[Result] = field(default_factory=list)
+    games: list[GameRow] = field(default_factory=list)
+    turns: list[TurnRow] = field(default_factory=list)
+    results: list[ResultRow] = field(default_factory=list)
 
     @property
     def sealed(self) -> bool:
@@ -72,15 +72,15 @@ class Rows:
         """Takes a row if it is one of ours; ``number`` is its own in its table."""
         if number is None:
             if turn := _as(values, TURNS, OLD_TURNS):
-                self.turns.append(Turn(*turn))
+                self.turns.append(TurnRow(*turn))
         elif game := _as(values, GAMES, OLD_GAMES):
-            self.games.append(Game(*game)._replace(seconds=float(game[6])))
+            self.games.append(GameRow(*game)._replace(seconds=float(game[6])))
         elif result := _as(values, RESULTS, OLD_RESULTS):
-            self.results.append(Result(number, *result[1:])._replace(seconds=float(result[6])))
+            self.results.append(ResultRow(number, *result[1:])._replace(seconds=float(result[6])))
 
     def put_into(self, database: sqlite3.Connection) -> None:
         """Into empty tables: of each game and each result the one that is whole, or else any, to be sorted out then."""
-        places: dict[tuple[str, int], list[Turn]] = {}
+        places: dict[tuple[str, int], list[TurnRow]] = {}
         for turn in self.turns:
             places.setdefault((turn.game, turn.number), []).append(turn)
         sealed = self.sealed
@@ -241,7 +241,7 @@ def _as(values: Values, columns: Columns, older: Values) -> Values | None:
     return whole if fit else None
 
 
-def _following(game: Game, places: Mapping[tuple[str, int], Sequence[Turn]], sealed: bool) -> Iterator[Turn]:
+def _following(game: GameRow, places: Mapping[tuple[str, int], Sequence[TurnRow]], sealed: bool) -> Iterator[TurnRow]:
     """A game's turns from the first on, as far as they go on from one another."""
     before = first_sum(game)
     for number in count():

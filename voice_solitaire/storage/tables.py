@@ -15,7 +15,7 @@ MARK: Final = 0x736F6C00  # "sol": with the version added, the second place wher
 UNMARKED: Final = 2  # versions up to this said theirs in one place
 
 
-class Game(NamedTuple):
+class GameRow(NamedTuple):
     """A row of an unfinished game. ``turns`` is how many rows of turns belong to it."""
 
     name: str
@@ -33,7 +33,7 @@ class Game(NamedTuple):
     checksum: int = 0
 
 
-class Turn(NamedTuple):
+class TurnRow(NamedTuple):
     """A row of one turn; its checksum goes on from that of the turn before."""
 
     game: str
@@ -42,7 +42,7 @@ class Turn(NamedTuple):
     checksum: int = 0
 
 
-class Result(NamedTuple):
+class ResultRow(NamedTuple):
     """A row of a finished game."""
 
     id: int
@@ -63,33 +63,33 @@ def checksum(*values: object) -> int:
     return zlib.crc32(ascii(values).encode("ascii"))
 
 
-def is_sound(row: Game | Result) -> bool:
+def is_sound(row: GameRow | ResultRow) -> bool:
     """Whether a row is as it was written."""
     return row.checksum == checksum(*row[:-1])
 
 
-def sealed_game(row: Game) -> Game:
+def sealed_game(row: GameRow) -> GameRow:
     """A row with its checksum."""
     return row._replace(checksum=checksum(*row[:-1]))
 
 
-def sealed_result(row: Result) -> Result:
+def sealed_result(row: ResultRow) -> ResultRow:
     """A row with its checksum."""
     return row._replace(checksum=checksum(*row[:-1]))
 
 
-def first_sum(game: Game) -> int:
+def first_sum(game: GameRow) -> int:
     """What the checksum of a game's first turn goes on from."""
     return checksum(game.name, game.options, game.deal)
 
 
-def chained(game: Game, turns: Iterable[str], sums: Sequence[int] = ()) -> list[Turn]:
+def chained(game: GameRow, turns: Iterable[str], sums: Sequence[int] = ()) -> list[TurnRow]:
     """A game's turns as rows, each with a checksum that holds for all before it too; ``sums`` are those before them."""
-    rows: list[Turn] = []
+    rows: list[TurnRow] = []
     before = sums[-1] if sums else first_sum(game)
     for number, moves in enumerate(turns, len(sums)):
         before = checksum(before, moves)
-        rows.append(Turn(game.name, number, moves, before))
+        rows.append(TurnRow(game.name, number, moves, before))
     return rows
 
 
@@ -101,7 +101,7 @@ def _seal(database: sqlite3.Connection) -> None:
             "SELECT moves FROM turns WHERE game = (SELECT name FROM games WHERE rowid = ?) ORDER BY number", (key,)
         )
         turns = [text for (text,) in moves]
-        game = sealed_game(Game._make((*values, len(turns), 0)))
+        game = sealed_game(GameRow._make((*values, len(turns), 0)))
         update = "UPDATE games SET turns = ?, checksum = ? WHERE rowid = ?"
         database.execute(update, (game.turns, game.checksum, key))
         sums = [(turn.checksum, key, turn.number) for turn in chained(game, turns)]
@@ -109,7 +109,7 @@ def _seal(database: sqlite3.Connection) -> None:
         database.executemany(update, sums)
     columns = "id, game, options, deal, won, moves, seconds, ended, scoring, score"
     for values in database.execute(f"SELECT {columns} FROM results").fetchall():
-        result = sealed_result(Result(*values))
+        result = sealed_result(ResultRow(*values))
         database.execute("UPDATE results SET checksum = ? WHERE id = ?", (result.checksum, result.id))
 
 

@@ -52,7 +52,7 @@ from voice_solitaire.table.rules import (
     faces_fitting,
 )
 from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Redeal, Turn, TurnOver, cards_to_gather, turned
+from voice_solitaire.table.stocks import Redeal, TurnCards, TurnOver, cards_to_gather, turned
 from voice_solitaire.table.titles import Option, Title
 
 __all__ = [
@@ -109,7 +109,7 @@ __all__ = [
     "TakesNothing",
     "Title",
     "TopCard",
-    "Turn",
+    "TurnCards",
     "TurnOver",
     "Verb",
     "Wanted",

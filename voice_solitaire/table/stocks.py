@@ -19,7 +19,7 @@ def turned(state: State, stock: int, waste: int, count: int) -> State:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnCards:
     """The next ``count`` cards of the stock to the waste; with fewer left, all of them."""
 
     stock: int

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.intents import Intent, Reading
 from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
-from voice_solitaire.dialogue.understanding.meaning import Table, explained, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import spelled_out
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
@@ -43,7 +43,7 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     """
     if len(line) > LONGEST:
         return Reading((), rest=tuple(line.split()[:1]))
-    table = Table(game, state, phrasebook(game))
+    table = ReadingTable(game, state, phrasebook(game))
     text = expanded(spelled_out(line, game))
     for pattern in patterns.WHOLE:
         if pattern.regex.search(text):
@@ -68,7 +68,7 @@ def _reading(text: str, *intents: Intent, doubtful: bool = False) -> Reading:
     return Reading(intents, tuple(text.split()), doubtful=doubtful)
 
 
-def _one(line: str, plain: str, table: Table) -> Reading:
+def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     """A line of one wish. A question moves nothing: it is answered whether the move may be made."""
     intents, doubtful = explained(plain, table)
     if intents and WISHES[intents[0].do].asked_back and asks(line):
@@ -80,7 +80,7 @@ def _one(line: str, plain: str, table: Table) -> Reading:
     return _reading(plain, *named, doubtful=doubtful)
 
 
-def _repair(plain: str, table: Table) -> list[str]:
+def _repair(plain: str, table: ReadingTable) -> list[str]:
     """What was meant instead of what was done last: that is taken back first."""
     found = REPAIR.search(plain)
     if found is None:
@@ -93,7 +93,7 @@ def _repair(plain: str, table: Table) -> list[str]:
     return ["undo", meant] if meant and meaning(meant, table) else ["undo"]
 
 
-def _title(text: str, table: Table) -> Intent | None:
+def _title(text: str, table: ReadingTable) -> Intent | None:
     """A game that is named to be played; a new deal where it is the one on the table."""
     text = re.sub(r"\b(?:one|game) called ", "", re.sub(r"^(.+) instead$", r"play \1", text))
     found = TITLED.search(text)

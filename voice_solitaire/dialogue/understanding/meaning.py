@@ -28,7 +28,7 @@ IN_TURN = (
 
 
 @dataclass(frozen=True)
-class Table:
+class ReadingTable:
     """What a line is read by: the game, its position and its words."""
 
     game: Game
@@ -47,12 +47,12 @@ class Table:
         return spot(words, self.book, self.game, self.state)
 
 
-def meaning(text: str, table: Table) -> tuple[Intent, ...]:
+def meaning(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     """The ways in which a text can be meant, best first; none where no pattern is found in it."""
     return explained(text, table)[0]
 
 
-def explained(text: str, table: Table) -> tuple[tuple[Intent, ...], bool]:
+def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]:
     """What a text means, and whether that leaves out a card that is named."""
     spotted = table.spotted(text)
     if NO_SUIT.search(spotted.text):

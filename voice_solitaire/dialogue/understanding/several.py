@@ -6,7 +6,7 @@ import re
 
 from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.understanding import patterns
-from voice_solitaire.dialogue.understanding.meaning import Table, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.table.moves import Verb
 
 JOINTS = re.compile(
@@ -26,7 +26,7 @@ MOVES = frozenset(
 )
 
 
-def wishes_of(text: str, table: Table) -> list[str]:
+def wishes_of(text: str, table: ReadingTable) -> list[str]:
     """The wishes of a line that holds several, in their order, a text each; none where it can't be taken apart.
 
     One wish that is said in two ways ("that was a mistake, back") is one.
@@ -54,7 +54,7 @@ def wishes_of(text: str, table: Table) -> list[str]:
     return told
 
 
-def _parts(text: str, table: Table) -> list[str]:
+def _parts(text: str, table: ReadingTable) -> list[str]:
     """Where a line may be taken apart; two cards that leave together stay together."""
     cards = SHORT_CARD.findall(text)
     if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:

@@ -1,0 +1,1 @@
+"""Trying devices for real."""

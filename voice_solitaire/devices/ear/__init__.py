@@ -1,0 +1,1 @@
+"""Ears: from frames of speech to a line."""

@@ -1,0 +1,1 @@
+"""Ears that write down whatever they hear, and what was meant by it."""

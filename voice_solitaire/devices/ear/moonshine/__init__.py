@@ -1,0 +1,1 @@
+"""The second ear: a small neural network, and both ears' judgement of the same sentences."""

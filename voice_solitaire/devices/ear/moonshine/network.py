@@ -1,0 +1,238 @@
+"""Moonshine, a small neural network that writes down speech, held to the sentences of a grammar.
+
+It hears words where a table of sounds hears noise, but it also hears what English usually says; so it is asked how
+probable the sentences of the grammar are. Its model (English, tiny: 27 million numbers) lies in the wheel of
+moonshine-voice, of which nothing else is used; onnxruntime runs it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from math import exp, inf, log1p
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from voice_solitaire.devices.ear.grammar.automaton import Automaton
+from voice_solitaire.devices.ear.grammar.spellings import spellings
+from voice_solitaire.devices.ear.moonshine.subwords import BEGIN, END, Subwords
+from voice_solitaire.devices.microphone.frames import RATE
+
+SHORTEST = 0.5  # seconds; less is filled up with silence
+WIDTH = 8  # ways that are followed at a time
+BEHIND = 10.0  # nats below the best at which a way is given up
+LONGEST = 48  # pieces
+PAUSES, ENDS = (",",), (".", "?", "!")
+
+Array = npt.NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Transcription:
+    """A text and the logarithm of its probability."""
+
+    text: str
+    score: float
+
+
+@dataclass
+class _Step:
+    """What may be written next: ``whole`` are words that end with the piece, ``more`` what goes on within words."""
+
+    whole: list[tuple[str, int]]
+    more: dict[int, _Step]
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A beginning of a text. ``state`` is the automaton's, None within a word; ``stop`` is the mark just written."""
+
+    score: float
+    piece: int
+    words: tuple[str, ...]
+    state: int | None
+    steps: dict[int, _Step]
+    stop: str = ""
+    parent: int = 0
+
+
+class Spelled:
+    """An automaton piece by piece."""
+
+    def __init__(self, machine: Automaton, subwords: Subwords) -> None:
+        self.machine = machine
+        self._subwords = subwords
+        self._known: dict[int, dict[int, _Step]] = {}
+
+    def steps(self, state: int) -> dict[int, _Step]:
+        """The pieces that may follow in a state."""
+        if state not in self._known:
+            first: dict[int, _Step] = {}
+            for word, to in self.machine.steps[state].items():
+                for pieces in self._pieces(word):
+                    steps = first
+                    for piece in pieces[:-1]:
+                        steps = steps.setdefault(piece, _Step([], {})).more
+                    steps.setdefault(pieces[-1], _Step([], {})).whole.append((word, to))
+            self._known[state] = first
+        return self._known[state]
+
+    def _pieces(self, word: str) -> set[tuple[int, ...]]:
+        found = set()
+        for text in spellings(word):
+            for written in (text, text.capitalize()):
+                with contextlib.suppress(KeyError):
+                    found.add(sum((self._subwords.cut(part) for part in written.split()), ()))
+        return found
+
+
+@dataclass(frozen=True)
+class Search:
+    """What is looked for, how many ways are followed at a time, and how many nats below the best one is given up."""
+
+    spelled: Spelled
+    width: int = WIDTH
+    behind: float = BEHIND
+
+
+class Moonshine:
+    """The network with the model in ``folder``. Raises ImportError, or what onnxruntime raises over a bad model."""
+
+    def __init__(self, folder: Path) -> None:
+        os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # younger releases than ours would call Microsoft
+        import onnxruntime  # type: ignore[import-untyped]  # it ships no types
+
+        onnxruntime.disable_telemetry_events()
+        options = onnxruntime.SessionOptions()
+        options.intra_op_num_threads = options.inter_op_num_threads = 1
+        options.log_severity_level = 4
+        options.enable_cpu_mem_arena = False  # it would keep what the longest utterance needed
+        kinds = ["CPUExecutionProvider"]
+        self._encoder = onnxruntime.InferenceSession(str(folder / "encoder_model.ort"), options, kinds)
+        self._decoder = onnxruntime.InferenceSession(str(folder / "decoder_model_merged.ort"), options, kinds)
+        self.subwords = Subwords(folder / "tokenizer.bin")
+        self._outputs = [each.name for each in self._decoder.get_outputs()]
+        pasts = [each for each in self._decoder.get_inputs() if each.name.startswith("past")]
+        self._empty = {each.name: np.zeros((1, each.shape[1], 0, each.shape[3]), np.float32) for each in pasts}
+        self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
+
+    def listen(self, pcm: bytes) -> Array:
+        """An utterance, 16 kHz mono int16, as the network remembers it: shape (1, steps, 288)."""
+        sound = np.frombuffer(pcm, np.int16).astype(np.float32) / 32768
+        sound = np.pad(sound, (0, max(0, int(SHORTEST * RATE) - len(sound))))[None]
+        states: Array = self._encoder.run(
+            None, {"input_values": sound, "attention_mask": np.ones(sound.shape, np.int64)}
+        )[0]
+        return states
+
+    def readings(self, states: Array, *searches: Search) -> list[Transcription]:
+        """The most probable sentences of some automata that are searched side by side, best first."""
+        found: list[dict[tuple[str, ...], float]] = [{} for _ in searches]
+        ways = [[_Way(0.0, BEGIN, (), 0, search.spelled.steps(0))] for search in searches]
+        decoding = self._decoding(states, sum(search.width for search in searches))
+        odds = next(decoding)
+        for _ in range(LONGEST):
+            at = 0
+            for number, search in enumerate(searches):
+                further: list[_Way] = []
+                for way in ways[number]:
+                    row = odds[at]
+                    if way.words and way.state in search.spelled.machine.ends and way.stop not in PAUSES:
+                        known = found[number].get(way.words, -inf)
+                        found[number][way.words] = _sum(known, way.score + float(row[END]))
+                    further += self._onwards(way, row, at, search.spelled)
+                    at += 1
+                ways[number] = _best(further, search, max(found[number].values(), default=-inf))
+            flat = [way for some in ways for way in some]
+            if not flat:
+                break
+            odds = decoding.send(([way.piece for way in flat], [way.parent for way in flat]))
+        return _merged(found)
+
+    def _onwards(self, way: _Way, odds: Array, at: int, spelled: Spelled) -> Iterator[_Way]:
+        """The ways that go on from one by a piece."""
+        if way.state is not None and way.words and not way.stop:
+            for mark in (*PAUSES, *(ENDS if way.state in spelled.machine.ends else ())):
+                piece = self._marks[mark]
+                steps = way.steps if mark in PAUSES else {}
+                yield _Way(way.score + float(odds[piece]), piece, way.words, way.state, steps, mark, at)
+        for piece, step in way.steps.items():
+            score = way.score + float(odds[piece])
+            for word, to in step.whole:
+                yield _Way(score, piece, (*way.words, word), to, spelled.steps(to), "", at)
+            if step.more:
+                yield _Way(score, piece, way.words, None, step.more, "", at)
+
+    def _decoding(self, states: Array, most: int) -> Generator[Array, tuple[list[int], list[int]], None]:
+        """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent at most
+        ``most`` pieces that were chosen, and the numbers of the ways that they go on from."""
+        given: dict[str, Any] = {
+            "input_ids": np.array([[BEGIN]], np.int64),
+            "encoder_hidden_states": states,
+            "encoder_attention_mask": np.ones(states.shape[:2], np.int64),
+            "use_cache_branch": np.array([False]),
+            **self._empty,
+        }
+        found = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
+        found = {name: np.repeat(each, most, 0) for name, each in found.items()}
+        # What it remembers of the sound is the same for every way: laid out once for as many as there may be.
+        sounds = {name: np.repeat(given[name], most, 0) for name in ("encoder_hidden_states", "encoder_attention_mask")}
+        sounds |= {name: found[_present(name)] for name in self._empty if "encoder" in name}
+        said = [name for name in self._empty if "decoder" in name]
+        outputs = ["logits", *map(_present, said)]
+        given["use_cache_branch"] = np.array([True])
+        while True:
+            pieces, parents = yield _log_softmax(found["logits"][:, -1])
+            given["input_ids"] = np.array(pieces, np.int64)[:, None]
+            given |= {name: each[: len(pieces)] for name, each in sounds.items()}
+            given |= {name: found[_present(name)][parents] for name in said}
+            found = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
+
+
+def installed() -> Path | None:
+    """The folder of the model; None where moonshine-voice isn't installed, or came without one."""
+    with contextlib.suppress(ImportError, ValueError):
+        found = find_spec("moonshine_voice")
+        for place in (found.submodule_search_locations or ()) if found else ():
+            folder = Path(place) / "assets" / "tiny-en"
+            if (folder / "encoder_model.ort").is_file():
+                return folder
+    return None
+
+
+def _best(ways: list[_Way], search: Search, best: float) -> list[_Way]:
+    """Those that are still worth following."""
+    ways.sort(key=lambda way: -way.score)
+    least = max(ways[0].score, best) - search.behind if ways else 0.0
+    return [way for way in ways[: search.width] if way.score >= least]
+
+
+def _merged(found: list[dict[tuple[str, ...], float]]) -> list[Transcription]:
+    """What was found, each sentence once, the best first."""
+    merged: dict[tuple[str, ...], float] = {}
+    for some in found:
+        for words, score in some.items():
+            merged[words] = max(merged.get(words, -inf), score)
+    return [Transcription(" ".join(words), score) for words, score in sorted(merged.items(), key=lambda each: -each[1])]
+
+
+def _present(name: str) -> str:
+    return name.replace("past_key_values", "present")
+
+
+def _log_softmax(logits: Array) -> Array:
+    logits = logits - logits.max(axis=-1, keepdims=True)
+    odds: Array = logits - np.log(np.exp(logits).sum(axis=-1, keepdims=True))
+    return odds
+
+
+def _sum(one: float, other: float) -> float:
+    """The logarithm of the sum of two probabilities whose logarithms these are."""
+    high, low = max(one, other), min(one, other)
+    return high if low == -inf else high + log1p(exp(low - high))

@@ -1,0 +1,1 @@
+"""Voices: text to samples."""
