@@ -29,7 +29,7 @@ from tools.voices import HUMAN, RATE
 from voice_solitaire.devices.ear import enrolment
 from voice_solitaire.devices.ear.hearing import SURE
 from voice_solitaire.dialogue.commands.enrolment import PHRASES
-from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import find
 from voice_solitaire.ports import ANYBODY, Expected, Profile
 

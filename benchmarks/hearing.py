@@ -35,7 +35,7 @@ from benchmarks.heard.corpus import EACH, GAMES, Command, corpus
 from benchmarks.heard.rooms import NOISES, bed
 from benchmarks.heard.trials import Condition, Row, Stream, heard_in, streams
 from voice_solitaire.devices.ear.engines import ENGINES, OURS, open_recogniser
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing
 
 RATIOS = (20, 15, 10, 5)

@@ -41,9 +41,9 @@ from voice_solitaire.devices.microphone.recordings import read_wav
 from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
-from voice_solitaire.dialogue.phrasebook import phrasebook
-from voice_solitaire.dialogue.phrases import ALL
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import find
+from voice_solitaire.language.english.phrases import ALL
 from voice_solitaire.language.grammar import phrase, sample
 from voice_solitaire.ports import Heard, Notice, Settings
 

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from tests.random_play import random_play
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.games import find
 from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game import Game

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from tests.keeping import FLUSH, PARADE, Clock, played, rows, same, told
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.games import find
 from voice_solitaire.ports import Notice
 from voice_solitaire.storage import database, opening

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from voice_solitaire.devices.ear.grammar.automaton import automaton
-from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import Alt, Figures, Filled, Node, phrase, sample, value
 

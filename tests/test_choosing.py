@@ -9,14 +9,14 @@ from tests.random_play import positions
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.commands.which import ask_which, left_of
 from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.replies import line, words
-from voice_solitaire.dialogue.resolve import Choice
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import as_said, card_name
+from voice_solitaire.dialogue.telling.replies import line, words
+from voice_solitaire.dialogue.telling.wording import as_said, card_name
+from voice_solitaire.dialogue.understanding.resolve import Choice
 from voice_solitaire.games import catalogue, find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.state import State
 from voice_solitaire.table.titles import Title
 

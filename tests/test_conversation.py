@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.commands.registry import HANDLERS
 from voice_solitaire.dialogue.session import Session, followed, simulate
-from voice_solitaire.dialogue.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.games import catalogue, find
+from voice_solitaire.language.english import phrases
 from voice_solitaire.language.grammar import sample
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.titles import Title

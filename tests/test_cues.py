@@ -13,7 +13,7 @@ import pytest
 from tests.fake_card import FakeCard, Notices
 from voice_solitaire.devices.sound.cues import Cues
 from voice_solitaire.devices.sound.mixer import Mixer
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import Cue, Settings
 
 SETTINGS = Settings(sound_volume=100)

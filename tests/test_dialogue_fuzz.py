@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from tests.widths import widths
 from voice_solitaire.dialogue.commands.which import which
-from voice_solitaire.dialogue.echoing import echoed
-from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.replies import breaths, words
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import ONE_LINE, length
+from voice_solitaire.dialogue.telling.echoing import echoed
+from voice_solitaire.dialogue.telling.replies import breaths, words
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.grammar import sample
 from voice_solitaire.ports import Cue, Heard, Play, Say, Source

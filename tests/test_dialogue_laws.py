@@ -12,15 +12,16 @@ from tests.widths import widths
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.commands.which import ALL_AT_ONCE
 from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.replies import Reply, at_once, words
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import A_REFUSAL, ONE_LINE, Wording, card_name, length
+from voice_solitaire.dialogue.telling.replies import Reply, at_once, words
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL, ONE_LINE, Wording, card_name, length
 from voice_solitaire.games import catalogue
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Settings
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import Attempt, Kind, number_word
+from voice_solitaire.table.piles import Attempt, Kind
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import TurnOver

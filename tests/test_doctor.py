@@ -20,7 +20,7 @@ from tools.virtual_audio import Recording, VirtualAudio
 from tools.voices import speak
 from voice_solitaire.devices.checks.device_checks import broken_cues
 from voice_solitaire.devices.sound import backend_portaudio
-from voice_solitaire.dialogue import doctor_words as words
+from voice_solitaire.language.english import doctor as words
 from voice_solitaire.ports import Cue
 from voice_solitaire.program.doctor import Doctor
 

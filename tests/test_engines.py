@@ -21,7 +21,7 @@ from voice_solitaire.devices.ear.free_text.for_recognition import MicrophoneSour
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES
 from voice_solitaire.devices.microphone.microphone import Microphone
 from voice_solitaire.devices.microphone.recordings import Recordings
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Notice
 
 MOVES = "(move|put) [the] ({rank}) of ({suit}) (onto|on|to) ({rank}|the foundation) | deal | undo".format(**SENTENCES)
@@ -165,7 +165,7 @@ def test_without_pocketsphinx_our_ear_says_what_to_install() -> None:
         "import sys\n"
         "sys.modules['pocketsphinx'] = None\n"
         "from voice_solitaire.devices.ear.engines import open_recogniser\n"
-        "from voice_solitaire.dialogue.notices import sentence\n"
+        "from voice_solitaire.language.english.notices import sentence\n"
         "from voice_solitaire.ports import DeviceMissing\n"
         "try:\n"
         "    open_recogniser('pocketsphinx', tell=print)\n"

@@ -18,8 +18,8 @@ from voice_solitaire.devices.ear.hearing import Hearing
 from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.commands.enrolment import ENOUGH, PHRASES, TRIES
-from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.grammar import literally
 from voice_solitaire.ports import ANYBODY, Expected, Heard, Learning, Lesson, Notice, Profile, Source

@@ -15,9 +15,9 @@ from tests.random_play import LONGEST, positions, random_play
 from tests.widths import widths
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.progress import advanced, how_far
-from voice_solitaire.dialogue.wording import Wording
-from voice_solitaire.dialogue.words import WORDS
+from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.games import catalogue, find, title
+from voice_solitaire.language.english.sentences import WORDS
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game, IllegalMove, UnknownGame, UnknownOption

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from voice_solitaire.dialogue.replies import words
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import ONE_LINE, length
+from voice_solitaire.dialogue.telling.replies import words
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Settings
 from voice_solitaire.storage.archive import Archive

@@ -6,8 +6,8 @@ import pytest
 
 from tests.laying import at, carry, heard, lay, names, refused, session
 from voice_solitaire.games import find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import WON
-from voice_solitaire.table.piles import number_word
 
 GAME = find("free cell")
 HELD = {f"cell {number_word(cell)}": card for cell, card in enumerate(("2C", "4C", "6C", "8C"), 1)}

@@ -8,14 +8,14 @@ import pytest
 
 from tests.test_every_game import each_game, each_variant
 from voice_solitaire.devices.ear.grammar.automaton import automaton
-from voice_solitaire.dialogue.glossary import explained, is_in, usual_names
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.terms import TERMS
-from voice_solitaire.dialogue.wording import ONE_LINE, length
+from voice_solitaire.dialogue.telling.glossary import explained, is_in, usual_names
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.games import find
+from voice_solitaire.language.english.terms import TERMS
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Heard, Source
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import number_word
 
 ASKED = """foundation tableau column fan heap row pile stock waste talon reserve cell suit rank run sequence base redeal
 deal discard pair exchange gap space covered hint bookmark loose started hand packet exile council lords commons people

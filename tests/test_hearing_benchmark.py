@@ -35,7 +35,7 @@ from benchmarks.hearing import main
 from tests.fake_engines import Script, install, models
 from tools.voices import HUMAN, RATE
 from voice_solitaire.devices.ear import engine_parts
-from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 
 
 @pytest.fixture(scope="module")

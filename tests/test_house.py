@@ -16,8 +16,8 @@ ROOT = Path(__file__).parent.parent / "voice_solitaire"
 ARROWS = {
     "language": set(),
     "ports": {"language"},
-    "table": set(),
-    "games": {"table", "advice"},
+    "table": {"language"},
+    "games": {"language", "table", "advice"},
     "advice": {"table"},
     "dialogue": {"language", "table", "games", "advice", "ports"},
     "devices": {"language", "ports", "storage.private"},
@@ -210,7 +210,7 @@ def test_a_write_from_outside_is_found(code: str, tmp_path: Path) -> None:
         ("devices/ear.py", "from voice_solitaire.storage.private import add_to", ""),
         ("program/loop.py", "from voice_solitaire.devices.sound.mixer import Mixer", "program.loop -> devices"),
         ("new.py", "import voice_solitaire.ports", "new -> ports"),
-        ("dialogue/words.py", "from voice_solitaire.games import find", ""),
+        ("dialogue/session.py", "from voice_solitaire.games import find", ""),
         ("program/cli.py", "from voice_solitaire.devices.sound.mixer import Mixer", ""),
     ],
 )
@@ -227,7 +227,7 @@ def test_a_wrong_arrow_is_found_however_it_is_drawn(module: str, code: str, arro
     ("module", "code", "library"),
     [
         ("table/cards.py", "import time", "time"),
-        ("dialogue/words.py", "def late():\n    from os.path import join", "os"),
+        ("dialogue/session.py", "def late():\n    from os.path import join", "os"),
         ("games/one.py", "import numpy as np", "numpy"),
         ("games/one.py", "import time", ""),
         ("devices/ear.py", "import time, numpy", ""),
@@ -248,7 +248,7 @@ def test_a_wrong_library_is_found(module: str, code: str, library: str, tmp_path
         ("program/loop.py", "raise ValueError('The game is over.')", ""),
         ("program/cli.py", "say('The game is over.')", "The game is over."),
         ("program/cli.py", "_parser('stats', 'Prints what was won.')", ""),
-        ("dialogue/words.py", "say('The game is over.')", ""),
+        ("language/english.py", "say('The game is over.')", ""),
     ],
 )
 def test_a_stray_sentence_is_found(module: str, code: str, stray: str, tmp_path: Path) -> None:

@@ -8,15 +8,17 @@ from collections.abc import Iterator
 import pytest
 
 from tests.test_every_game import each_variant
-from voice_solitaire.dialogue.layout import layout
-from voice_solitaire.dialogue.replies import words
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import ONE_LINE, capitals, length
+from voice_solitaire.dialogue.telling.layout import layout
+from voice_solitaire.dialogue.telling.replies import words
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.games import catalogue, find
+from voice_solitaire.language.english.inflection import capitals
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Settings
 from voice_solitaire.program import cli
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.titles import Title
 
 ALL_TOLD = "That was all."

@@ -15,11 +15,11 @@ from tests.test_klondike import REDEAL, TO_QUEEN
 from voice_solitaire.advice.odds import greedy
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.storage import tables
 from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import WON
-from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 

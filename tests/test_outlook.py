@@ -11,14 +11,14 @@ from tests.random_play import positions
 from tests.widths import widths
 from voice_solitaire.advice.outlook import Answer, ProgressSearch, WinSearch, comes_farther, place_of, played
 from voice_solitaire.advice.progress import how_far
-from voice_solitaire.dialogue.replies import Reply
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.replies import Reply
 from voice_solitaire.games import find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
-from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 

@@ -15,7 +15,7 @@ from tools.voices import speak
 from voice_solitaire.devices.ear.engines import open_ear
 from voice_solitaire.devices.ear.hearing import Hearing
 from voice_solitaire.devices.microphone.recordings import read_wav
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings
 
 

@@ -15,13 +15,13 @@ import pytest
 
 from tests.test_loop import Plays, Remembers, evening, eventually
 from voice_solitaire.devices.ear.grammar.automaton import automaton
-from voice_solitaire.dialogue import expecting
 from voice_solitaire.dialogue.commands import dead_ends
 from voice_solitaire.dialogue.commands.registry import HANDLERS
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.understanding import likely
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Settings, Source
 from voice_solitaire.storage.archive import Archive
@@ -180,7 +180,7 @@ def test_thinking_ahead_fails_once(monkeypatch: pytest.MonkeyPatch, faults: list
 def test_there_is_always_a_grammar(monkeypatch: pytest.MonkeyPatch, faults: list[BaseException]) -> None:
     """Where the position's can't be made, a few words are heard."""
     session = Session(find("klondike"), 1)
-    monkeypatch.setattr(expecting, "likely", breaks)
+    monkeypatch.setattr(likely, "likely", breaks)
     heard = automaton(session.grammar.anything)
     assert heard.words == {"undo", "help", "repeat", "new", "game", "hint", "quit"}
     faults.clear()

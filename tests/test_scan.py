@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import length
+from voice_solitaire.dialogue.telling.wording import length
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.games import find
 from voice_solitaire.ports import Settings
 from voice_solitaire.storage.settings import CHOICES, RANGES, load, save, settings_path, valid

@@ -31,7 +31,7 @@ from voice_solitaire.devices.checks.sound_check import (
 )
 from voice_solitaire.devices.microphone.echo_removal import EchoRemover
 from voice_solitaire.devices.microphone.frames import RATE
-from voice_solitaire.dialogue.doctor_words import INVITATION, SILENCE
+from voice_solitaire.language.english.doctor import INVITATION, SILENCE
 
 Sound = NDArray[np.float64]
 

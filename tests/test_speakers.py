@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from voice_solitaire.devices.console.paper import Paper, plain_line
-from voice_solitaire.dialogue.notices import NOTICES
+from voice_solitaire.language.english.notices import NOTICES
 from voice_solitaire.ports import Priority
 
 ROOT = Path(__file__).parent.parent

@@ -13,13 +13,14 @@ from functools import cache
 import pytest
 
 from voice_solitaire.games import find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table import deals
 from voice_solitaire.table.cards import KING, RANKS, Card, Suit, cards, pack
 from voice_solitaire.table.deals import LAST_DEAL, shuffled, splitmix64
 from voice_solitaire.table.game import Game, IllegalMove
 from voice_solitaire.table.lifts import Locked, LooseCard, TopCard
 from voice_solitaire.table.moves import Move, Verb, Wanted
-from voice_solitaire.table.piles import Attempt, Kind, Lift, Pile, Rule, number_word, spread
+from voice_solitaire.table.piles import Attempt, Kind, Lift, Pile, Rule, spread
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.rules import (
     EMPTY,

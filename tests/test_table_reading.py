@@ -12,15 +12,16 @@ import pytest
 from tests.laying import lay, session
 from tests.random_play import random_play
 from tests.widths import widths
-from voice_solitaire.dialogue.replies import Reply, at_once, words
-from voice_solitaire.dialogue.sections import spoken_cards
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import ONE_LINE, RANKS, SUITS, Wording, card_name, length
+from voice_solitaire.dialogue.telling.replies import Reply, at_once, words
+from voice_solitaire.dialogue.telling.sections import spoken_cards
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, RANKS, SUITS, Wording, card_name, length
 from voice_solitaire.games import catalogue, find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Settings
 from voice_solitaire.table.cards import cards
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.titles import Title

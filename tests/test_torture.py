@@ -12,7 +12,7 @@ from benchmarks.torments.shrink import shrink
 from tests.widths import some
 from voice_solitaire.dialogue.commands.registry import HANDLERS
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent
 
 
 def test_of_many_things_the_few_that_matter_are_left() -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from voice_solitaire.dialogue.replies import Reply
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.replies import Reply
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Say, Settings, Source
 

@@ -9,9 +9,9 @@ import pytest
 
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.devices.ear.recent import Recent
-from voice_solitaire.dialogue.expecting import ANSWERING, LIKELY
-from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.understanding.likely import ANSWERING, LIKELY
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.grammar import (
     Alt,

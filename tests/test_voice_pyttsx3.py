@@ -16,7 +16,7 @@ import pyttsx3
 from tests.fake_card import FakeCard, Notices, eventually
 from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.devices.voice.pyttsx3_speaker import DRIVER, Pyttsx3Speaker
-from voice_solitaire.dialogue.notices import sentence
+from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import Priority, Settings
 
 ROOT = Path(__file__).parent.parent

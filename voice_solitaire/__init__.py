@@ -14,8 +14,8 @@ False
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.replies import Reply
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.replies import Reply
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.ports import Heard
 from voice_solitaire.table.cards import Card, Suit

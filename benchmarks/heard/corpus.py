@@ -17,11 +17,11 @@ from functools import cache
 
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
-from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.replies import Reply
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import as_said, card_name
+from voice_solitaire.dialogue.telling.replies import Reply
+from voice_solitaire.dialogue.telling.wording import as_said, card_name
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import Alt, Filler, Node, Opt, Seq, Slot, Word, sample
 from voice_solitaire.ports import Cue, Heard, Source

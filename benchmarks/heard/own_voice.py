@@ -19,7 +19,7 @@ from voice_solitaire.devices.microphone.microphone import TAIL
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.voice.espeak import EspeakRenderer
 from voice_solitaire.devices.voice.renderer import Manner
-from voice_solitaire.dialogue.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.language.grammar import sample
 
 DELAY = 0.06  # seconds from the mixer to the microphone: the sound card's, and two metres of air

@@ -22,7 +22,7 @@ from voice_solitaire.devices.ear.hearing import Hearing
 from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import as_said
+from voice_solitaire.dialogue.telling.wording import as_said
 from voice_solitaire.ports import ANYBODY, Heard, Profile
 
 BEFORE, AFTER = 1.0, 3.0  # seconds of the room before a sentence, and after it before it counts as not heard

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from voice_solitaire.dialogue.phrasebook import Phrasebook
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import card_name
+from voice_solitaire.dialogue.telling.wording import card_name
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.games import catalogue
 from voice_solitaire.language.grammar import sample
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Heard, Source
-from voice_solitaire.table.piles import number_word
 
 MEGABYTE = 1_000_000
 RARELY = frozenset("play_game new_game deal_number again quit tutorial scan learn_voice sleep".split())

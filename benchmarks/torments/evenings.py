@@ -13,11 +13,11 @@ from typing import Any
 
 from benchmarks.torments.ledger import Broken, law_of, seen_of
 from benchmarks.torments.tables import a_folder, begun
-from voice_solitaire.dialogue.phrases import ASKING, READING
-from voice_solitaire.dialogue.replies import Reply, at_once, words
 from voice_solitaire.dialogue.session import Session, followed
-from voice_solitaire.dialogue.wording import ONE_LINE, length
+from voice_solitaire.dialogue.telling.replies import Reply, at_once, words
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.games import find
+from voice_solitaire.language.english.phrases import ASKING, READING
 from voice_solitaire.ports import Cue, Heard, Settings, Source
 from voice_solitaire.storage.archive import Archive
 from voice_solitaire.table.game import Game

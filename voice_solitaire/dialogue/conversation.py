@@ -12,12 +12,12 @@ from typing import Any
 
 from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
 from voice_solitaire.advice.outlook import ProgressSearch
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.questions import Question, Then
-from voice_solitaire.dialogue.replies import Line, Reply, line
-from voice_solitaire.dialogue.resolve import Denied
-from voice_solitaire.dialogue.wording import Wording
+from voice_solitaire.dialogue.telling.replies import Line, Reply, line
+from voice_solitaire.dialogue.telling.wording import Wording
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
+from voice_solitaire.dialogue.understanding.resolve import Denied
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL

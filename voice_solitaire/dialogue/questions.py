@@ -6,9 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Union
 
-from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Move
-from voice_solitaire.table.piles import number_word
 
 _NUMBERS = {number_word(number): number for number in range(1, 100)}
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.words import TALK
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.language.english.sentences import TALK
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Cue, Expected, Play
 

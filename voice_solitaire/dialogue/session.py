@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from voice_solitaire.dialogue import expecting, recovering
+from voice_solitaire.dialogue import recovering
 from voice_solitaire.dialogue.commands import (
     clarify,
     confirm,
@@ -32,13 +32,14 @@ from voice_solitaire.dialogue.commands import (
 )  # fmt: skip
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
-from voice_solitaire.dialogue.intents import Intent, Reading
 from voice_solitaire.dialogue.questions import AskMissing, Do, Hear, InOrder, Question
-from voice_solitaire.dialogue.replies import Line, Reply, at_once, breaths, line, words
-from voice_solitaire.dialogue.resolve import Denied, carry
+from voice_solitaire.dialogue.telling.replies import Line, Reply, at_once, breaths, line, words
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
+from voice_solitaire.dialogue.understanding import likely
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
-from voice_solitaire.dialogue.wishes import WISHES
-from voice_solitaire.dialogue.wording import ONE_LINE, length
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Expected, Heard, Say, Settings, Source
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
@@ -147,7 +148,7 @@ class Session:
             return Expected(now.book.waking)
         if now.enrolment is not None:
             return enrolment.grammar(now.enrolment)
-        return expecting.expected(now)
+        return likely.expected(now)
 
     def equip(self, *, voices: tuple[str, ...] | None = None, learns_voices: bool | None = None) -> None:
         """Tells what devices there are: the speech engine's voices, an ear that learns voices; None for no change."""

@@ -17,13 +17,13 @@ from typing import NoReturn
 import voice_solitaire
 from voice_solitaire.advice.odds import PLAYERS
 from voice_solitaire.devices.console.paper import plain_line
-from voice_solitaire.dialogue import odds_words
 from voice_solitaire.dialogue.commands.games import tally_lines
-from voice_solitaire.dialogue.layout import layout
-from voice_solitaire.dialogue.notices import sentence
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.dialogue.wording import Wording
+from voice_solitaire.dialogue.telling.layout import layout
+from voice_solitaire.dialogue.telling.notices import sentence
+from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.games import catalogue, find, title
+from voice_solitaire.language.english.odds import interrupted, result, tenths
 from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_log
 from voice_solitaire.program.event_log import another_name, open_log
 from voice_solitaire.program.loop import Loop
@@ -367,14 +367,14 @@ def odds(given: Sequence[str]) -> int:
         sound = _rising_cues(closing, asked.no_sounds)
 
         def tell(part: int, so_far: OddsTally) -> None:
-            print(odds_words.tenths(part, so_far.won, so_far.played), flush=True)
+            print(tenths(part, so_far.won, so_far.played), flush=True)
             sound(part)
 
         match = OddsRun(of.name, tuple(game.options.items()), asked.deals, asked.player)
         found = play_match(match, min(asked.jobs, asked.deals), tell)
         if not found.whole:
-            print(odds_words.interrupted(found.played, asked.deals))
-        print(odds_words.result(game.title, asked.player, found.won, found.played, found.interval), flush=True)
+            print(interrupted(found.played, asked.deals))
+        print(result(game.title, asked.player, found.won, found.played, found.interval), flush=True)
     return 0
 
 

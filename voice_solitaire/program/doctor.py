@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, Any
 import voice_solitaire
 from voice_solitaire.devices.checks.wheels import comes
 from voice_solitaire.devices.console.paper import Paper
-from voice_solitaire.dialogue import doctor_words as words
-from voice_solitaire.dialogue.notices import sentence
-from voice_solitaire.dialogue.wording import listed
+from voice_solitaire.dialogue.telling.notices import sentence
+from voice_solitaire.dialogue.telling.wording import listed
+from voice_solitaire.language.english import doctor as words
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Cue, DeviceMissing, Expected, Notice
 from voice_solitaire.storage import settings

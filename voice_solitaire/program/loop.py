@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import ParamSpec, Protocol
 
-from voice_solitaire.dialogue.notices import sentence
-from voice_solitaire.dialogue.replies import Reply, line, words
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.notices import sentence
+from voice_solitaire.dialogue.telling.replies import Reply, line, words
 from voice_solitaire.ports import (
     Cue,
     CuePlayer,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voice_solitaire.language.numbers import number_word, times_word
 from voice_solitaire.table.actions import Carry, DealAcross, OneMove
 from voice_solitaire.table.cards import ACE, JACK, KING, QUEEN, RANKS, Card, Suit, pack
 from voice_solitaire.table.deals import LAST_DEAL, shuffled
@@ -9,7 +10,7 @@ from voice_solitaire.table.game import Action, Game, Layout, Ranking, Words
 from voice_solitaire.table.lifts import Locked, LooseCard, Run, TopCard, WholePile
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb, Wanted
 from voice_solitaire.table.pairs import Pair
-from voice_solitaire.table.piles import Attempt, Faces, Kind, Lift, Pile, Rule, Table, number_word, spread, times_word
+from voice_solitaire.table.piles import Attempt, Faces, Kind, Lift, Pile, Rule, Table, spread
 from voice_solitaire.table.places import (
     Settling,
     at_home,

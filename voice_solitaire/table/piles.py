@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol
 
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Refusal, Wanted
 from voice_solitaire.table.state import State
@@ -138,38 +139,6 @@ class Pile:
             return self.group
         number = number_word(self.number)
         return f"{self.group}, {self.noun} {number}" if self.noun else f"{self.group} {number}"
-
-
-_SMALL = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen"
-).split()
-_TENS = "zero ten twenty thirty forty fifty sixty seventy eighty ninety".split()
-
-
-def number_word(number: int) -> str:
-    """A number from 0 to 999 in words, larger ones in figures.
-
-    >>> number_word(42), number_word(105)
-    ('forty-two', 'one hundred five')
-    """
-    if number < 0 or number > 999:
-        return str(number)
-    if number < 20:
-        return _SMALL[number]
-    if number < 100:
-        return _TENS[number // 10] + (f"-{_SMALL[number % 10]}" if number % 10 else "")
-    rest = f" {number_word(number % 100)}" if number % 100 else ""
-    return f"{_SMALL[number // 100]} hundred{rest}"
-
-
-def times_word(number: int) -> str:
-    """How often, in words.
-
-    >>> times_word(1), times_word(2), times_word(3)
-    ('once', 'twice', 'three times')
-    """
-    return {1: "once", 2: "twice"}.get(number, f"{number_word(number)} times")
 
 
 def spread(index: int, of: int) -> float:

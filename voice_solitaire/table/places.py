@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import KING, Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Locked, TopCard
-from voice_solitaire.table.piles import Kind, Lift, Pile, Rule, number_word, spread
+from voice_solitaire.table.piles import Kind, Lift, Pile, Rule, spread
 from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.state import State
 

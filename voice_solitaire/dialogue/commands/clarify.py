@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue import narrate
 from voice_solitaire.dialogue.commands.which import answer_which, ask_either, chosen, which
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.echoing import echoed
-from voice_solitaire.dialogue.intents import Reading
 from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichMove, AskYesNo, Hear, Question
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.wording import A_REFUSAL, card_name, fit, wanted_name, wanted_of
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling.echoing import echoed
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL, card_name, fit, wanted_name, wanted_of
+from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind

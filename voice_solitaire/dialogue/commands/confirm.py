@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from voice_solitaire.dialogue import telling
 from voice_solitaire.dialogue.commands.games import ask_to_leave
 from voice_solitaire.dialogue.commands.which import ask_either, chosen, left_of
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.echoing import echoed
-from voice_solitaire.dialogue.intents import Intent, Reading
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Do, Hear
-from voice_solitaire.dialogue.wishes import WISHES
-from voice_solitaire.dialogue.wording import A_REFUSAL, capitals
+from voice_solitaire.dialogue.telling import turns
+from voice_solitaire.dialogue.telling.echoing import echoed
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Heard, Play
 
 DOUBTFUL = 0.85  # a hearing below this is asked back before anything moves
@@ -67,7 +68,7 @@ def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: 
     before, after = conversation.record, answer.conversation.record
     if after.game is not before.game or after.at != before.at + 1 or not WISHES[intents[0].do].asked_back:
         return answer
-    meant = telling.phrase(conversation.wording, before.state, after.turns[before.at])
+    meant = turns.phrase(conversation.wording, before.state, after.turns[before.at])
     asked = conversation.but(question=AskYesNo(Do(intents)))
     return asked.tell(Play(Cue.ASK), f"{capitals(meant)}?")
 

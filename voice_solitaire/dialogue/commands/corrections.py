@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue import telling
 from voice_solitaire.dialogue.commands.moves import discard_all, move
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.resolve import Choice, Found, carry
+from voice_solitaire.dialogue.telling import turns
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Choice, Found, carry
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.record import Record
@@ -42,7 +42,7 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if after.last_refusal is not None:  # it can't be done: what stands, stands
         return refuse(after.but(record=before), after.last_refusal)
     if after.record is back is not before:  # it is asked which, of the moves there are without the one taken back
-        undone = telling.undone(conversation.wording, before.played[-1], before.state, back.state)
+        undone = turns.undone(conversation.wording, before.played[-1], before.state, back.state)
         return answer.but(lines=(*undone, *answer.lines))
     return answer
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from voice_solitaire.dialogue import narrate, reports
 from voice_solitaire.dialogue.commands import queries
 from voice_solitaire.dialogue.commands.games import duration
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.resolve import sources
-from voice_solitaire.dialogue.wording import capitals, card_name, count, lines, listed, plural
+from voice_solitaire.dialogue.telling import narrate, reports
+from voice_solitaire.dialogue.telling.wording import card_name, lines, listed, plural
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 
 MOST_SPOTS = 3  # cards of a kind, told one by one
 IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)

@@ -9,7 +9,7 @@ from voice_solitaire.advice.leading import LOOKS
 from voice_solitaire.advice.outlook import Answer as Found
 from voice_solitaire.advice.outlook import WinSearch
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.replies import Line, line
+from voice_solitaire.dialogue.telling.replies import Line, line
 from voice_solitaire.ports import Cue, Play
 
 WITH_A_TURN = 16  # positions looked into before the answer to a turn

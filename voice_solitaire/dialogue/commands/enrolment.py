@@ -10,15 +10,15 @@ from dataclasses import replace
 
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Enrolment
-from voice_solitaire.dialogue.expecting import LIKELY
-from voice_solitaire.dialogue.intents import Intent, Reading
-from voice_solitaire.dialogue.lexing import FILLERS
 from voice_solitaire.dialogue.questions import AskYesNo, Do
-from voice_solitaire.dialogue.replies import Line, line
-from voice_solitaire.dialogue.wishes import WISHES
+from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.lexing import FILLERS
+from voice_solitaire.dialogue.understanding.likely import LIKELY
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.grammar import phrase as tree
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Expected, Heard, Learning, Lesson, Play, Source
-from voice_solitaire.table.piles import number_word
 
 PHRASES = (
     "undo",

@@ -8,8 +8,8 @@ from voice_solitaire.dialogue.commands import moves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.resolve import Choice, Denied, Found, all_of, carry, chosen
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, all_of, carry, chosen
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind

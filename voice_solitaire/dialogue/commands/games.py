@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping
 
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
-from voice_solitaire.dialogue.layout import layout
-from voice_solitaire.dialogue.narrate import situation
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Do
-from voice_solitaire.dialogue.replies import Line, at_once, line
-from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, count, length, lines
+from voice_solitaire.dialogue.telling.layout import layout
+from voice_solitaire.dialogue.telling.narrate import situation
+from voice_solitaire.dialogue.telling.replies import Line, at_once, line
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, length, lines
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.games import catalogue, title
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game_store import GameStore
-from voice_solitaire.table.piles import number_word
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
 

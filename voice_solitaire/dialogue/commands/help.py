@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue import narrate
 from voice_solitaire.dialogue.commands.clarify import example
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.glossary import explained
-from voice_solitaire.dialogue.help_texts import HELP
-from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling.glossary import explained
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.language.english.help import HELP
 from voice_solitaire.table.moves import STUCK, WON, Verb
 
 

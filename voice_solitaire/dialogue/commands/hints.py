@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.leading import LOOKS, Advice
-from voice_solitaire.dialogue import narrate, telling
 from voice_solitaire.dialogue.commands.dead_ends import nothing_leads_on, still
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.wording import card_name, count, fit
+from voice_solitaire.dialogue.telling import narrate, turns
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.telling.wording import card_name, fit
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.language.english.inflection import count
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import number_word
 
 RUNGS = 4  # of the ladder of hints
 
@@ -98,4 +99,4 @@ def can_win(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Whether the game is over, or, as far as can be seen, whether it can still be won."""
     if conversation.record.outcome is None:
         return still(conversation)
-    return Answer(conversation, tuple(telling.ending(conversation.wording, conversation.record, conversation.points)))
+    return Answer(conversation, tuple(turns.ending(conversation.wording, conversation.record, conversation.points)))

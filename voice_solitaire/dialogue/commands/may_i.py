@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue import finding, narrate
 from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.resolve import Choice, Denied, Found, carry, in_place, sources
-from voice_solitaire.dialogue.wording import card_name, fit, listed, plural, wanted_name
+from voice_solitaire.dialogue.telling import lookup, narrate
+from voice_solitaire.dialogue.telling.wording import card_name, fit, listed, plural, wanted_name
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, in_place, sources
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.piles import Kind
@@ -116,7 +116,7 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     spots = [(pile, depth) for pile, depth in sources(what, game, state) if target is None or depth == 1]
     if not spots:
         return conversation.tell(f"No, {_kind(what)} {'lies open' if target else 'is in sight'}.")
-    told = finding.whereabouts(conversation.wording, state, what)
+    told = lookup.whereabouts(conversation.wording, state, what)
     pile, depth = spots[0]
     after = conversation.but(focus=state.piles[pile][-depth])
     if target is not None:

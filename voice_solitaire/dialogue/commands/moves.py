@@ -8,10 +8,20 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.commands.which import ask_which
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent, Spec
 from voice_solitaire.dialogue.questions import Do
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.resolve import Choice, Denied, Found, Resolution, all_of, carry, chosen, in_place, sources
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import (
+    Choice,
+    Denied,
+    Found,
+    Resolution,
+    all_of,
+    carry,
+    chosen,
+    in_place,
+    sources,
+)
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from voice_solitaire.dialogue import finding, narrate, reports, table_reading, telling
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.replies import Line, line
-from voice_solitaire.dialogue.resolve import in_place, is_target, sources
-from voice_solitaire.dialogue.sections import Breath
-from voice_solitaire.dialogue.wording import ONE_LINE, Wording, capitals, card_name, count, fit, length, lines
+from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
+from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.telling.sections import Breath
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, sources
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
@@ -144,7 +146,7 @@ def catch_up(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     told = [f"{conversation.game.title}, deal {wording.number(record.deal)}, {count(record.moves, 'move')} played."]
     told += reports.progress(wording, conversation.state, conversation.points)
     if record.at:
-        (last,) = telling.summary(wording, record, [record.at - 1])
+        (last,) = turns.summary(wording, record, [record.at - 1])
         told.append(f"last: {last}.")
     return conversation.tell_all(told)
 
@@ -156,7 +158,7 @@ def last_moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     if record.at == 0:
         return conversation.say("nothing_yet")
     most = min(intents[0].number or LAST_MOVES, record.at)
-    names = telling.summary(conversation.wording, record, range(record.at - 1, record.at - 1 - most, -1))
+    names = turns.summary(conversation.wording, record, range(record.at - 1, record.at - 1 - most, -1))
     return conversation.tell_all(lines("Last first:" if most > 1 else "", names))
 
 
@@ -223,7 +225,7 @@ def where_is(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Where a card, or the cards of a rank, lie."""
     what = intents[0].what or Spec()
     spots = list(sources(what, conversation.game, conversation.state))
-    told = finding.whereabouts(conversation.wording, conversation.state, what)
+    told = lookup.whereabouts(conversation.wording, conversation.state, what)
     if len(spots) != 1:
         return conversation.tell_all(told)
     pile, depth = spots[0]
@@ -240,10 +242,10 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.say("no_target", Cue.ASK)
     told = []
     for pile in piles[:4]:
-        sentence = finding.takes_sentence(wording, state, pile, wording.place(pile))
+        sentence = lookup.takes_sentence(wording, state, pile, wording.place(pile))
         fitting = [move for move in game.legal(state) if move.verb is Verb.CARRY and move.target == pile]
         now = ""
-        if fitting or finding.takes(wording, pile, state.piles[pile]):
+        if fitting or lookup.takes(wording, pile, state.piles[pile]):
             free = [card_name(state.piles[move.source][-move.count]) for move in fitting]
             now = capitals(f"{free[0]} is free." if free else "None is free now.")
         told.append(fit([capitals(sentence), now]))
@@ -276,7 +278,7 @@ def _need(conversation: Conversation, card: Card) -> str:
             fits = move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
         if fits:
             return f"Now: {narrate.move_name(wording, state, move)}."
-    return capitals(finding.needs(wording, state, card, f"the {card_name(card)}"))
+    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}"))
 
 
 @answers("why_not")

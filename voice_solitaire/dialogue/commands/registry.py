@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent
 
 Handler = Callable[[Conversation, tuple[Intent, ...]], Answer]
 

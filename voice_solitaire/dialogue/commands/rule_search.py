@@ -5,7 +5,7 @@ from __future__ import annotations
 from voice_solitaire.dialogue.commands import games
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.rule_words import about
 
 

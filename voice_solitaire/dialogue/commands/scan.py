@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from voice_solitaire.dialogue import narrate
 from voice_solitaire.dialogue.commands import dead_ends
 from voice_solitaire.dialogue.commands.games import ask_to_leave
 from voice_solitaire.dialogue.commands.which import pick
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan
-from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo, Do, Hear, Question
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.ports import Cue, Play, Source
 from voice_solitaire.table.moves import WON, Move
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from voice_solitaire.dialogue.commands.clarify import example
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan
-from voice_solitaire.dialogue.intents import Intent
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.wording import card_name
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.telling.wording import card_name
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Listening, Play
-from voice_solitaire.table.piles import number_word
 
 STEPS = {  # wish: setting, step, lowest, highest, what to call it
     "faster": ("rate", 25, 80, 450, "rate"),

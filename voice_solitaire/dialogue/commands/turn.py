@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from voice_solitaire.dialogue import finding, narrate, telling
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.replies import Line, line
-from voice_solitaire.dialogue.resolve import Denied
-from voice_solitaire.dialogue.wording import A_REFUSAL, capitals, card_name, length
+from voice_solitaire.dialogue.telling import lookup, narrate, turns
+from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL, card_name, length
+from voice_solitaire.dialogue.understanding.resolve import Denied
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Refusal, Verb
@@ -34,7 +35,7 @@ def told_again(conversation: Conversation) -> Answer:
     """The last turn that stands, told; "more" adds what there was no room for."""
     record = conversation.record
     before, moves = record.states[record.at - 1], record.turns[record.at - 1]
-    told, more = telling.turn(conversation.wording, before, moves, record, conversation.points)
+    told, more = turns.turn(conversation.wording, before, moves, record, conversation.points)
     return Answer(conversation.but(pending_lines=tuple(more)), tuple(told))
 
 
@@ -100,7 +101,7 @@ def _about_the_card(conversation: Conversation, card: Card | None, why: str, mov
     waits = Verb.PAIR not in game.by_verb and (
         refusal is None or refusal.reason not in ("settled", "covered", "no_gap")
     )
-    if waits and not able and not finding.takers(game, state, card):
+    if waits and not able and not lookup.takers(game, state, card):
         name = card_name(card)
-        yield capitals(finding.needs(wording, state, card, name))
+        yield capitals(lookup.needs(wording, state, card, name))
         yield f"Nothing takes the {name} now."

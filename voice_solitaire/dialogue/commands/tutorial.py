@@ -8,11 +8,11 @@ from __future__ import annotations
 from voice_solitaire.dialogue.commands.games import opening
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.help_texts import TUTORIAL
-from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.questions import Rehearse
-from voice_solitaire.dialogue.replies import Line, line
+from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.games import find
+from voice_solitaire.language.english.help import TUTORIAL
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.record import Record
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue import narrate, telling
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.intents import Intent
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.wording import count
+from voice_solitaire.dialogue.telling import narrate, turns
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.language.english.inflection import count
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.record import Record
 
@@ -24,16 +24,16 @@ def _gone(conversation: Conversation, record: Record, cue: Cue, told: str) -> An
     return Answer(conversation.but(record=record), (line(Play(cue), told, standing),))
 
 
-def _back(conversation: Conversation, turns: int) -> Answer:
+def _back(conversation: Conversation, number: int) -> Answer:
     record, wording = conversation.record, conversation.wording
     if record.at == 0:
         return _at_edge(conversation, "nothing_to_undo")
-    turns = max(1, min(turns, record.at))
-    after = record.undo(turns)
-    if turns == 1:
-        told = telling.undone(wording, record.turns[after.at], record.state, after.state)
+    number = max(1, min(number, record.at))
+    after = record.undo(number)
+    if number == 1:
+        told = turns.undone(wording, record.turns[after.at], record.state, after.state)
         return Answer(conversation.but(record=after), tuple(told))
-    return _gone(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(turns)))
+    return _gone(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(number)))
 
 
 @answers("undo")
@@ -54,12 +54,12 @@ def redo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     record, wording = conversation.record, conversation.wording
     if record.at == len(record.turns):
         return _at_edge(conversation, "nothing_to_redo")
-    turns = min(intents[0].number or 1, len(record.turns) - record.at)
-    after = record.redo(turns)
-    if turns == 1:
+    number = min(intents[0].number or 1, len(record.turns) - record.at)
+    after = record.redo(number)
+    if number == 1:
         again = told_again(conversation.but(record=after))
-        return again.but(lines=tuple(telling.with_cue(again.lines, Cue.REDO)))
-    return _gone(conversation, after, Cue.REDO, wording.say("redone_many", number=wording.number(turns)))
+        return again.but(lines=tuple(turns.with_cue(again.lines, Cue.REDO)))
+    return _gone(conversation, after, Cue.REDO, wording.say("redone_many", number=wording.number(number)))
 
 
 @answers("last_deal")

@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from operator import attrgetter
 
-from voice_solitaire.dialogue import lexing, narrate
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.echoing import echoed
-from voice_solitaire.dialogue.intents import Reading, Spec
-from voice_solitaire.dialogue.phrases import ORDINALS
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, number_in
-from voice_solitaire.dialogue.replies import line
-from voice_solitaire.dialogue.resolve import Choice, in_place, is_target
-from voice_solitaire.dialogue.wording import ONE_LINE, as_said, capitals, card_name, length, listed
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling.echoing import echoed
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, as_said, card_name, length, listed
+from voice_solitaire.dialogue.understanding import lexing
+from voice_solitaire.dialogue.understanding.intents import Reading, Spec
+from voice_solitaire.dialogue.understanding.resolve import Choice, in_place, is_target
+from voice_solitaire.language.english.inflection import capitals
+from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import number_word
 
 ALL_AT_ONCE = 3  # so many choices are named in one question; more are asked in two, or numbered
 # Places that are called by their numbers, as many of at most so many groups: "Foundation three, heap one, two or six".

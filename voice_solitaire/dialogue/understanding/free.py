@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.dialogue.intents import Intent, Reading
-from voice_solitaire.dialogue.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import spelled_out
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
-from voice_solitaire.dialogue.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from voice_solitaire.dialogue import lexing
-from voice_solitaire.dialogue.intents import Intent, Spec
-from voice_solitaire.dialogue.phrasebook import Phrasebook
-from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.telling.wording import SUITS
+from voice_solitaire.dialogue.understanding import lexing, patterns
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
-from voice_solitaire.dialogue.wording import SUITS
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.state import State

@@ -10,13 +10,15 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from voice_solitaire.dialogue.intents import Spec
-from voice_solitaire.dialogue.lexing import exactly
-from voice_solitaire.dialogue.phrasebook import Phrasebook
-from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
-from voice_solitaire.dialogue.reader import Reader
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.lexing import exactly
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
+from voice_solitaire.dialogue.understanding.reader import Reader
+from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.cards import Suit
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 CARD, NUMBER, PLACE, GAP, HOME, THAT = "C", "R", "P", "E", "H", "I"  # the signs
@@ -25,7 +27,7 @@ COLOURS = {"red": True, "black": False}
 SMALL_NUMBERS = {number_word(n): n for n in range(1, 100)}
 LADIES = {"lady": 12, "ladies": 12, "knave": 11, "knaves": 11, "boy": 11}
 RANKS = LADIES | {word: rank for rank, words in RANK_WORDS.items() for word in words.split("|")}
-SUITS = {word: suit for suit, words in SUIT_WORDS.items() for word in words.split("|")}
+SUITS = {word: Suit[suit.upper()] for suit, words in SUIT_WORDS.items() for word in words.split("|")}
 HOMEWARD = frozenset(("up", "home", "upstairs"))
 POINTING = frozenset("it that this them these those her him she".split())
 GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "vacancy"))

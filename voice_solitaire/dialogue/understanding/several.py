@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.dialogue.intents import Intent
 from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.table.moves import Verb
 

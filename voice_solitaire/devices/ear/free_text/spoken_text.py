@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_ONES = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+from voice_solitaire.language.cards import SUIT_LETTERS, SUIT_SYMBOLS
+from voice_solitaire.language.numbers import SMALL_NUMBERS, spoken_number
+
 _ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 8: "eighth", 9: "ninth", 12: "twelfth"}
-_SUITS = {"♠": "spades", "♤": "spades", "♥": "hearts", "♡": "hearts", "♦": "diamonds", "♢": "diamonds", "♣": "clubs",
-          "♧": "clubs"}  # fmt: skip
+_SUITS = {symbol: SUIT_LETTERS[letter] for symbol, letter in SUIT_SYMBOLS.items()}
 _RANKS = {"a": "ace", "j": "jack", "q": "queen", "k": "king"}
 _CARD = re.compile(rf"\b(10|[2-9ajqk]) ?([{''.join(_SUITS)}])\ufe0f?")
 _WORD = re.compile(r"(?P<number>\d+)(?P<end>st|nd|rd|th|s)?(?![a-z\d])|(?P<figures>\d+)|[a-z]+(?:'[a-z]+)*")
@@ -37,29 +34,16 @@ def _said(word: re.Match[str]) -> str:
     if digits is None:
         return word[0]
     if len(digits) > 3:
-        return " ".join(_ONES[int(figure)] for figure in digits)
+        return " ".join(SMALL_NUMBERS[int(figure)] for figure in digits)
     if word["end"] not in (None, "s"):
         return _ordinal(int(digits))
-    said = number_words(int(digits))
+    said = spoken_number(int(digits))
     if word["end"] is None:
         return said
     return said + ("es" if said.endswith("x") else "s")
 
 
-def number_words(number: int) -> str:
-    """A number from 0 to 999 as it is said.
-
-    >>> number_words(7), number_words(42), number_words(305)
-    ('seven', 'forty two', 'three hundred five')
-    """
-    if number < 20:
-        return _ONES[number]
-    if number < 100:
-        return _TENS[number // 10 - 2] + (f" {_ONES[number % 10]}" if number % 10 else "")
-    return f"{_ONES[number // 100]} hundred" + (f" {number_words(number % 100)}" if number % 100 else "")
-
-
 def _ordinal(number: int) -> str:
-    *before, last = number_words(number).split()
-    at = _ONES.index(last) if last in _ONES else -1
+    *before, last = spoken_number(number).split()
+    at = SMALL_NUMBERS.index(last) if last in SMALL_NUMBERS else -1
     return " ".join((*before, _ORDINALS.get(at) or re.sub("y$", "ie", last) + "th"))

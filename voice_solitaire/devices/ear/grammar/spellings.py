@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from voice_solitaire.devices.ear.free_text.spoken_text import number_words
+from voice_solitaire.language.homophones import SPELLED_ALIKE
+from voice_solitaire.language.numbers import spoken_number
 
-NUMBERS = {number_words(number): str(number) for number in range(21)}
+NUMBERS = {spoken_number(number): str(number) for number in range(21)}
 TWO_WORDS = {"onto": "on to", "into": "in to"}
-ALIKE = {"one": "won", "two": "to too", "to": "two", "four": "for", "for": "four", "eight": "ate",
-         "i": "I"}  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -21,4 +20,4 @@ def spellings(word: str) -> tuple[str, ...]:
     """
     figures = (NUMBERS[word],) if word in NUMBERS else ()
     apart = (TWO_WORDS[word],) if word in TWO_WORDS else ()
-    return (word, *figures, *ALIKE.get(word, "").split(), *apart)
+    return (word, *figures, *SPELLED_ALIKE.get(word, "").split(), *apart)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from voice_solitaire.dialogue.wording import IN_PLURAL, ONE_LINE, SUITS, article, capitals, count, length, listed
+from voice_solitaire.dialogue.telling.wording import IN_PLURAL, ONE_LINE, SUITS, article, length, listed
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 LAID_OUT = (Kind.TABLEAU, Kind.GALLERY, Kind.CELL, Kind.RESERVE)  # the others lie beside

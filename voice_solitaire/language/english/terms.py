@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from voice_solitaire.table.piles import Kind
-
 
 class Term(NamedTuple):
     """A term.
@@ -22,13 +20,13 @@ class Term(NamedTuple):
     names: tuple[str, ...]
     means: str
     used: str = ""
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[str, ...] = ()
     everywhere: bool = False
     instead: str = ""
     lacking: str = ""
 
 
-def _place(names: str, means: str, *kinds: Kind, used: str = "") -> Term:
+def _place(names: str, means: str, *kinds: str, used: str = "") -> Term:
     return Term(tuple(names.split("|")), means, used, kinds)
 
 
@@ -45,15 +43,15 @@ _IN_SUIT = "suit"
 _ONTO = r"\bgo(?:es)? on(?:to)?\b|\bbuil[dt]"
 
 PLACES = (
-    _place("foundation|home|home pile", "On a foundation cards come home in order.", Kind.FOUNDATION),
-    _place("stock", "The stock is the cards to come.", Kind.STOCK),
-    _place("waste|talon|waste pile", "The waste is where turned cards lie.", Kind.WASTE),
-    _place("cell|free cell", "A cell holds one card that is out of the way.", Kind.CELL),
-    _place("discard heap|discard pile", "On the discard heap lie cards that are out of the game.", Kind.DISCARD),
-    _place("hand|card in hand", "The hand holds the card just turned, until it is placed.", Kind.HAND),
-    _place("tableau", "The tableau is where cards are moved about.", Kind.TABLEAU, Kind.GALLERY),
-    _place("gallery", "The gallery is the rows in which piles are started and built.", Kind.GALLERY),
-    _place("reserve", "A reserve keeps cards that can be played, but mostly not built on.", Kind.RESERVE),
+    _place("foundation|home|home pile", "On a foundation cards come home in order.", "foundation"),
+    _place("stock", "The stock is the cards to come.", "stock"),
+    _place("waste|talon|waste pile", "The waste is where turned cards lie.", "waste"),
+    _place("cell|free cell", "A cell holds one card that is out of the way.", "cell"),
+    _place("discard heap|discard pile", "On the discard heap lie cards that are out of the game.", "discard"),
+    _place("hand|card in hand", "The hand holds the card just turned, until it is placed.", "hand"),
+    _place("tableau", "The tableau is where cards are moved about.", "tableau", "gallery"),
+    _place("gallery", "The gallery is the rows in which piles are started and built.", "gallery"),
+    _place("reserve", "A reserve keeps cards that can be played, but mostly not built on.", "reserve"),
     _place("column", "A column is cards laid one below another."),
     _place("fan", "A fan is a few cards spread so that all can be seen."),
     _place(
@@ -134,7 +132,7 @@ MOVES = (
                r"\bturned (?!over|up|face)|\bturns? (?:the|a|one)\b|\bturning\b", "deal"),
     _somewhere("draw|merci", "To draw is to take a card from the stock, or one that is buried.",
                r"\bdraw|\bturned (?!over|up|face)", "deal"),
-    _place("pass", "A pass is once through the stock.", Kind.STOCK, used=r"\bpass(?:es)?\b|once through|only once"),
+    _place("pass", "A pass is once through the stock.", "stock", used=r"\bpass(?:es)?\b|once through|only once"),
     _somewhere("gather", "To gather is to pick up the piles, to deal them again.", "gather|on its left neighbour"),
     _everywhere("shuffle", "To shuffle is to mix the cards, so that nobody knows their order.", "shuffl"),
     _somewhere("shift", "In a shift bottom cards come to the top.", "shift"),

@@ -6,11 +6,12 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 
-from voice_solitaire.dialogue.terms import PLACES, TERMS, Term
-from voice_solitaire.dialogue.wording import IN_PLURAL, ONE_LINE, article, length, listed
+from voice_solitaire.dialogue.telling.wording import IN_PLURAL, ONE_LINE, article, length, listed
+from voice_solitaire.language.english.terms import PLACES, TERMS, Term
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 
 # Terms that are asked for in the plural too. The plurals of other places mean the places themselves: "fans".
 IN_PLURAL_TOO = frozenset(
@@ -51,7 +52,7 @@ def is_in(game: Game, term: Term) -> bool:
     if term is TERMS["twin"]:
         return len({card.face for card in game.pack}) < len(game.pack)
     if term.kinds:
-        return bool(game.of_kind(*term.kinds))
+        return bool(game.of_kind(*map(Kind, term.kinds)))
     return term.everywhere or any(_uses(term, text) for text in (game.goal, *game.rules, *game.groups))
 
 
@@ -75,7 +76,11 @@ def _as_used(game: Game, term: Term) -> Iterator[str]:
     yield from sorted((game.rules[number - 1] for number in numbers), key=lambda rule: _place_of(term, rule))
     if _uses(term, game.goal):
         yield game.goal
-    here = _piles(game, {game.piles[pile].group for pile in game.of_kind(*term.kinds)}) if term in PLACES else []
+    here = (
+        _piles(game, {game.piles[pile].group for pile in game.of_kind(*map(Kind, term.kinds))})
+        if term in PLACES
+        else []
+    )
     if here and not any(name in here[0] for name in term.names):
         yield f"Here: {listed(here)}."
     if numbers:

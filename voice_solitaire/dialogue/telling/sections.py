@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from voice_solitaire.dialogue.wording import ONE_LINE, RANKS, capitals, card_name, length
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, RANKS, card_name, length
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.table.cards import Card
 
 A_LINE = ONE_LINE - len("Say more.".split())

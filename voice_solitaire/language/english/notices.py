@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from voice_solitaire.ports import Notice
-
 NOTICES: dict[str, str] = {
     "no_playback": (
         "No loudspeaker could be opened, so words are only printed; "
@@ -87,9 +85,3 @@ NOTICES: dict[str, str] = {
     "keyboard_failed": "The keyboard can't be read any more; start again to type.",
     "setting_changed": "The setting {setting} can't be {asked}, so it is {used}.",
 }
-
-
-def sentence(notice: Notice) -> str:
-    """The words of a notice, its blanks filled with what can be printed."""
-    facts = {name: "".join(each if each.isprintable() else " " for each in fact) for name, fact in notice.facts}
-    return NOTICES[notice.about].format(**facts)

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from voice_solitaire.table.cards import Suit
-from voice_solitaire.table.moves import Verb
-from voice_solitaire.table.piles import Kind
-
 RANK_WORDS: Mapping[int, str] = {
     1: "ace|aces", 2: "two|twos|deuce|deuces", 3: "three|threes|trey", 4: "four|fours", 5: "five|fives", 6: "six|sixes",
     7: "seven|sevens", 8: "eight|eights", 9: "nine|nines", 10: "ten|tens", 11: "jack|jacks|knave", 12: "queen|queens",
     13: "king|kings",
 }  # fmt: skip
-SUIT_WORDS: Mapping[Suit, str] = {
-    Suit.CLUBS: "clubs|club",
-    Suit.DIAMONDS: "diamonds|diamond",
-    Suit.HEARTS: "hearts|heart",
-    Suit.SPADES: "spades|spade",
+SUIT_WORDS: Mapping[str, str] = {
+    "clubs": "clubs|club",
+    "diamonds": "diamonds|diamond",
+    "hearts": "hearts|heart",
+    "spades": "spades|spade",
 }
 ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth".split()
 
@@ -239,10 +235,10 @@ ALOUD = (
 )
 ALOUD_IN_FULL = ("just ~the tops",)  # where what means nothing has to be said: tops alone sounds like stop
 ALOUD_FOR = {  # only in games that have such moves
-    Verb.TURN: "turn ~a card|draw ~a card",
-    Verb.REDEAL: "redeal|turn over ~the stock",
-    Verb.PAIR: "(discard|remove|pair|match) {card} (and|with) {card}",
-    Verb.EXCHANGE: "(swap|exchange) {card} (and|with|for) {card}",
+    "turn": "turn ~a card|draw ~a card",
+    "redeal": "redeal|turn over ~the stock",
+    "pair": "(discard|remove|pair|match) {card} (and|with) {card}",
+    "exchange": "(swap|exchange) {card} (and|with|for) {card}",
 }
 HEAVY = frozenset(
     "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs "
@@ -252,13 +248,13 @@ HEAVY = frozenset(
 MOST_ALOUD = 40  # options of a game with more values than that are typed
 MOST_UNNUMBERED = 12  # of more piles than that one is spoken of by its number
 KINDS = {  # any place of a kind, where no group is called so
-    Kind.FOUNDATION: "foundation|foundations|home",
-    Kind.WASTE: "waste|waste pile|talon",
-    Kind.RESERVE: "reserve|reserves",
-    Kind.CELL: "cell|cells",
-    Kind.TABLEAU: "tableau|pile",
-    Kind.DISCARD: "discard heap|discard pile|discards",
-    Kind.HAND: "hand",
+    "foundation": "foundation|foundations|home",
+    "waste": "waste|waste pile|talon",
+    "reserve": "reserve|reserves",
+    "cell": "cell|cells",
+    "tableau": "tableau|pile",
+    "discard": "discard heap|discard pile|discards",
+    "hand": "hand",
 }
 PLACE_NOUNS = ("place", "spot", "pile")
 # Groups that are called by the word for one of their piles: aloud nobody says "heap place three".

@@ -6,20 +6,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from voice_solitaire.dialogue import phrases
 from voice_solitaire.dialogue.commands.which import apart
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.phrasebook import soft
-from voice_solitaire.dialogue.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichMove, AskYesNo
-from voice_solitaire.dialogue.slots import has_places, names_of_one, needs_number
-from voice_solitaire.dialogue.wording import RANKS, as_said
+from voice_solitaire.dialogue.telling.wording import RANKS, as_said
+from voice_solitaire.dialogue.understanding.phrasebook import soft
+from voice_solitaire.dialogue.understanding.slots import KINDS, has_places, names_of_one, needs_number
+from voice_solitaire.language.english import phrases
+from voice_solitaire.language.english.phrases import RANK_WORDS, SUIT_WORDS
 from voice_solitaire.language.grammar import Alt, Node, Seq, fill, in_turn, literally, phrase
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Expected
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 
 MOST_MOVES = 120  # a table with more choices than that is listened to without favour for the last of them
 LIKELY, ANSWERING = 9, 99  # times as likely as anything else: what is usual here, and answers to what was just asked
@@ -89,7 +90,7 @@ def _moves(here: Conversation, moves: Sequence[Move]) -> Iterator[Node]:
     verbs = {move.verb for move in moves}
     if Verb.DEAL in verbs:
         yield said("deal")
-    yield from (_aloud(phrases.ALOUD_FOR[verb]) for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs)
+    yield from (_aloud(phrases.ALOUD_FOR[verb.value]) for verb in (Verb.TURN, Verb.REDEAL) if verb in verbs)
     yield from (_aloud(template) for template, special in here.game.spoken_moves.items() if special in moves)
     if here.focus is None and any(_discards(here.game, move) for move in moves):
         yield Seq((DISCARDING, IT))
@@ -194,12 +195,12 @@ def _parts_of(here: Conversation, move: Move) -> Iterator[str]:
             if len(state.piles[pile]) >= count > 0:
                 lies = state.piles[pile][-count]
                 yield card(lies)
-                yield SUIT_WORDS[lies.suit]
+                yield SUIT_WORDS[lies.suit.name.lower()]
 
 
 def card(said: Card) -> str:
     """Ways to name a card: "the five of hearts", "five hearts", "the five"."""
-    return f"[the] {RANKS[said.rank - 1]} [[of] ({SUIT_WORDS[said.suit]})]"
+    return f"[the] {RANKS[said.rank - 1]} [[of] ({SUIT_WORDS[said.suit.name.lower()]})]"
 
 
 @lru_cache(maxsize=1024)
@@ -208,7 +209,7 @@ def place(game: Game, pile: int, source: bool = False) -> str:
     here = game.piles[pile]
     names = f"[the] ({names_of_one(game, here.group)})"
     if here.number is None:
-        return f"{names}|[the] ({phrases.KINDS[here.kind]})" if here.kind in phrases.KINDS else names
+        return f"{names}|[the] ({KINDS[here.kind]})" if here.kind in KINDS else names
     number = as_said(number_word(here.number))
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
     numbered = f"[{nouns}] {number}" if has_places(here.group) else number

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Union
 
-from voice_solitaire.dialogue.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import Move, Refusal, Verb

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voice_solitaire.dialogue.narrate import is_started, playable, stock_left
-from voice_solitaire.dialogue.wording import Wording, capitals, card_name, count, fit, joined, length, lines, listed
+from voice_solitaire.dialogue.telling.narrate import is_started, playable, stock_left
+from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, joined, length, lines, listed
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Move, Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 

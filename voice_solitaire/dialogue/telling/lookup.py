@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.intents import Spec
-from voice_solitaire.dialogue.wording import (
+from voice_solitaire.dialogue.telling.wording import (
     ONE_LINE,
     RANKS,
     SUITS,
     Wording,
     article,
-    capitals,
     card_name,
-    count,
     length,
     lines,
     listed,
     plural,
     wanted_name,
     wanted_of,
-)  # fmt: skip
+)
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.language.english.inflection import capitals, count  # fmt: skip
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.pairs import partner
-from voice_solitaire.table.piles import Attempt, Kind, number_word
+from voice_solitaire.table.piles import Attempt, Kind
 from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from voice_solitaire.dialogue.wording import ONE_LINE, capitals, keys_of
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, keys_of
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Say, Settings, Utterance
 
 Line = tuple["Say | Play", ...]  # one breath: what is printed as one line

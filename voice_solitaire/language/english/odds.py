@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.wording import capitals, count
+from voice_solitaire.language.english.inflection import capitals, count
 
 
 def tenths(part: int, won: int, played: int) -> str:

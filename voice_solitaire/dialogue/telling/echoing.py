@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from voice_solitaire.dialogue.wording import article
+from voice_solitaire.dialogue.telling.wording import article
 
 MOST_WORDS = 8
 LONGEST_WORD, ITS_START = 20, 8  # letters

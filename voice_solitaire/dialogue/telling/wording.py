@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
-from voice_solitaire.dialogue.words import WORDS
+from voice_solitaire.language.english.inflection import capitals
+from voice_solitaire.language.english.sentences import WORDS
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Refusal, Wanted
-from voice_solitaire.table.piles import number_word
 
 RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -93,11 +93,6 @@ def as_said(name: str) -> str:
     return name.replace(",", "").replace("-", " ")
 
 
-def count(number: int, one: str, many: str = "", none: str = "no") -> str:
-    """A number of things: "no cards", "one card", "two cards"."""
-    return f"{none if number == 0 else number_word(number)} {one if number == 1 else many or one + 's'}"
-
-
 class Sentence(str):
     """A text that knows the keys of the messages it was made from, so that what was told can be counted."""
 
@@ -116,15 +111,6 @@ def keys_of(*texts: str) -> tuple[str, ...]:
     ('undone',)
     """
     return tuple(key for text in texts if isinstance(text, Sentence) for key in text.keys)
-
-
-def capitals(text: str) -> str:
-    """Each sentence with a capital.
-
-    >>> capitals("five of hearts gone. it was the last")
-    'Five of hearts gone. It was the last'
-    """
-    return re.sub(r"(^|[.?!]\s+)(\w)", lambda found: found[1] + found[2].upper(), text)
 
 
 def length(text: str) -> int:

@@ -7,8 +7,10 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from voice_solitaire.dialogue.reader import Token
-from voice_solitaire.table.piles import number_word
+from voice_solitaire.dialogue.understanding.reader import Token
+from voice_solitaire.language.cards import RANK_LETTERS, SUIT_LETTERS, SUIT_SYMBOLS
+from voice_solitaire.language.homophones import SOUND_ALIKE
+from voice_solitaire.language.numbers import number_word
 
 MOST_WORDS = 40
 LONGEST_WORD = 40  # letters; a longer one is none of ours
@@ -17,45 +19,6 @@ OPENINGS = (
     "i want to", "i would like to", "i'd like to", "i'll", "can you", "could you", "would you", "let's", "lets",
     "let me", "and now", "well", "ok so", "so", "hey solitaire", "computer",
 )  # fmt: skip
-SOUND_ALIKE = {
-    "to": "two too onto",
-    "too": "two to",
-    "two": "to too",
-    "onto": "on to",
-    "for": "four",
-    "fore": "four",
-    "ate": "eight",
-    "tree": "three",
-    "free": "three",
-    "won": "one",
-    "tin": "ten",
-    "sex": "six",
-    "sicks": "six",
-    "ace's": "aces",
-    "clubs": "club",
-    "club": "clubs",
-    "heart": "hearts",
-    "hearts": "heart",
-    "diamond": "diamonds",
-    "diamonds": "diamond",
-    "spade": "spades",
-    "spades": "spade",
-    "raw": "row",
-    "roe": "row",
-    "whats": "what's",
-    "wheres": "where's",
-    "sevens": "seven",
-    "duce": "deuce",
-    "dealt": "deal",
-    "undue": "undo",
-    "red": "read",
-    "pleased": "place",
-}
-_RANKS = {"a": "ace", "t": "ten", "j": "jack", "q": "queen", "k": "king"} | {
-    str(number): number_word(number) for number in range(2, 11)
-}
-_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-_SYMBOLS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
 _SHORT_CARD = re.compile(r"(10|[2-9atjqk])([cdhs])")
 _JOINED_CARD = re.compile(r"(10|[2-9]|ace|jack|queen|king|ten)(clubs?|diamonds?|hearts?|spades?)")
 
@@ -67,7 +30,7 @@ def split(line: str) -> list[str]:
     ['move', 'five', 'of', 'hearts', 'onto', 'two']
     """
     plain = unicodedata.normalize("NFKC", line).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
-    for symbol, letter in _SYMBOLS.items():
+    for symbol, letter in SUIT_SYMBOLS.items():
         plain = plain.replace(symbol, letter)
     plain = " ".join(plain.split())
     for opening in OPENINGS:
@@ -83,14 +46,14 @@ def split(line: str) -> list[str]:
 def _spelled(word: str, following: str) -> list[str]:
     short = _SHORT_CARD.fullmatch(word)
     if short and (word, following) != ("as", "well"):
-        return [_RANKS[short[1]], "of", _SUITS[short[2]]]
+        return [RANK_LETTERS[short[1]], "of", SUIT_LETTERS[short[2]]]
     joined = _JOINED_CARD.fullmatch(word)
     if joined:
-        return [_RANKS.get(joined[1], joined[1]), "of", joined[2]]
+        return [RANK_LETTERS.get(joined[1], joined[1]), "of", joined[2]]
     # "A hearts" is an ace, "a heart" is any.
     suited = following == "of" or (following.rstrip("s") in _NAMES and (word != "a" or following.endswith("s")))
     if word in ("a", "t", "j", "q", "k") and suited:
-        return [_RANKS[word]]
+        return [RANK_LETTERS[word]]
     if word in FILLERS or word == "a":
         return []
     if word.isdigit() and word.isascii():

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from voice_solitaire.dialogue import narrate, reports
-from voice_solitaire.dialogue.replies import Line, line, words
-from voice_solitaire.dialogue.wording import ONE_LINE, Wording, card_name, fit, length, listed
+from voice_solitaire.dialogue.telling import narrate, reports
+from voice_solitaire.dialogue.telling.replies import Line, line, words
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, listed
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Verb

@@ -10,13 +10,24 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from voice_solitaire.dialogue.finding import takes
-from voice_solitaire.dialogue.narrate import is_started, situation
-from voice_solitaire.dialogue.sections import A_LINE, FIRST, LAST, THEN, Breath, Item, Section, breaths, spoken_cards
-from voice_solitaire.dialogue.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, length, wanted_of
+from voice_solitaire.dialogue.telling.lookup import takes
+from voice_solitaire.dialogue.telling.narrate import is_started, situation
+from voice_solitaire.dialogue.telling.sections import (
+    A_LINE,
+    FIRST,
+    LAST,
+    THEN,
+    Breath,
+    Item,
+    Section,
+    breaths,
+    spoken_cards,
+)
+from voice_solitaire.dialogue.telling.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, length, wanted_of
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Locked, Run
-from voice_solitaire.table.piles import Kind, Pile, number_word
+from voice_solitaire.table.piles import Kind, Pile
 from voice_solitaire.table.rules import NOTHING
 from voice_solitaire.table.state import State
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from voice_solitaire.dialogue import lexing, phrases, slots
-from voice_solitaire.dialogue.intents import Intent, Reading, Spec
-from voice_solitaire.dialogue.reader import Reader, Token, openings
+from voice_solitaire.dialogue.understanding import lexing, slots
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
+from voice_solitaire.dialogue.understanding.reader import Reader, Token, openings
 from voice_solitaire.games import catalogue
+from voice_solitaire.language.english import phrases
 from voice_solitaire.language.grammar import Alt, Filled, Filler, Node, Word, fill, phrase, with_parts, words_of
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
 
 ANSWERS = frozenset(("nth", "either", "yes", "no", "part"))  # listened for while a question is open
 
@@ -47,7 +49,7 @@ class Phrasebook:
         self.templates: Mapping[str, tuple[Node, ...]] = {
             do: nodes for do, nodes in everywhere.templates.items() if do != "special" or game.spoken_moves
         }
-        aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if verb in game.by_verb)]
+        aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if Verb(verb) in game.by_verb)]
         self.aloud = [*(soft(phrase(template)) for template in aloud), *map(phrase, phrases.ALOUD_IN_FULL)]
         kinds = {**self.kinds, **slots.places(game, aloud=True), **slots.ends(game)}
         self.kinds_aloud = {kind: soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from voice_solitaire.dialogue import phrases
-from voice_solitaire.dialogue.glossary import usual_names
-from voice_solitaire.dialogue.intents import Spec
-from voice_solitaire.dialogue.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
-from voice_solitaire.dialogue.wording import as_said
+from voice_solitaire.dialogue.telling.glossary import usual_names
+from voice_solitaire.dialogue.telling.wording import as_said
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.language.english import phrases
+from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.language.grammar import Alt, Figures, Make, Node, Opt, Slot, in_turn, phrase, value
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.cards import Suit
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.titles import Title
 
+KINDS = {Kind(kind): words for kind, words in phrases.KINDS.items()}
 Kinds = dict[str, Node]
 
 
@@ -44,7 +47,7 @@ def cards() -> Kinds:
     suit = Make(phrase("~the {suit}"), spec)
     return {
         "rank": Alt(tuple(value(words, rank) for rank, words in RANK_WORDS.items())),
-        "suit": Alt(tuple(value(words, suit) for suit, words in SUIT_WORDS.items())),
+        "suit": Alt(tuple(value(words, Suit[suit.upper()]) for suit, words in SUIT_WORDS.items())),
         "card": Alt((whole, rank)),
         "full_card": whole,
         "every": Alt((rank, value(phrases.CARDS, Spec()))),
@@ -76,7 +79,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
             address = in_turn(address, _number(game, highest, noun=noun, needed=needed))
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
-    for kind, words in phrases.KINDS.items():
+    for kind, words in KINDS.items():
         if game.of_kind(kind) and not (aloud and _is_numbered(game, kind)):
             addresses.append(value(words, Spec(kind=kind)))
     kinds["home"] = value(phrases.HOME, Spec(kind=Kind.FOUNDATION))
@@ -105,7 +108,7 @@ def _end(game: Game, *, source: bool) -> Node:
         names, highest = in_turn(phrase("~the"), phrase(names_of_one(game, group))), _highest(game, group)
         number = _number(game, highest, noun=has_places(group), needed=needs_number(game, group, source))
         named.append(in_turn(names, number) if highest else names)
-    for kind, words in phrases.KINDS.items():
+    for kind, words in KINDS.items():
         if game.of_kind(kind) and not _is_numbered(game, kind, source):
             named.append(phrase(f"~the ({words})"))
     return Alt(tuple(named))

@@ -6,26 +6,26 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.dialogue.finding import takes_sentence
-from voice_solitaire.dialogue.resolve import Found, chosen
-from voice_solitaire.dialogue.wording import (
+from voice_solitaire.dialogue.telling.lookup import takes_sentence
+from voice_solitaire.dialogue.telling.wording import (
     IN_PLURAL,
     ONE_LINE,
     RANKS,
     Wording,
-    capitals,
     card_name,
-    count,
     fit,
     joined,
     length,
     lines,
     listed,
-)  # fmt: skip
+)
+from voice_solitaire.dialogue.understanding.resolve import Found, chosen
+from voice_solitaire.language.english.inflection import capitals, count  # fmt: skip
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind, number_word
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 Lines = list[str]
