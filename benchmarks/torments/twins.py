@@ -22,7 +22,7 @@ from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
 from voice_solitaire.program import cli
 from voice_solitaire.storage import settings
-from voice_solitaire.storage.archive import Archive
+from voice_solitaire.storage.archive import CHANCE, Archive
 from voice_solitaire.table.game_store import Tally
 from voice_solitaire.table.record import Record
 
@@ -34,15 +34,18 @@ Snapshot = tuple[tuple[object, ...], ...]
 
 
 def snapshot(file: Path) -> Snapshot:
-    """What a file holds: games, turns and results, all but times; nothing where there is no file or no table."""
+    """What a file holds: games, turns and results, all but times and the drawn part of a result's number.
+
+    Nothing where there is no file or no table.
+    """
     if not file.exists():
         return ((), (), ())
     with closing(sqlite3.connect(file)) as database:
         found = []
         for query in (
-            "SELECT name, options, deal, at, bookmarks, undone, counted FROM games ORDER BY name",
+            f"SELECT name, options, deal, at, bookmarks, undone, counted >> {CHANCE} FROM games ORDER BY name",
             "SELECT game, number, moves FROM turns ORDER BY game, number",
-            "SELECT id, game, deal, won, moves FROM results ORDER BY id",
+            f"SELECT id >> {CHANCE}, game, deal, won, moves FROM results ORDER BY id",
         ):
             try:
                 found.append(tuple(database.execute(query).fetchall()))
