@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import pytest
@@ -15,7 +15,7 @@ from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Listening, Notice, Priority, Settings, Source
-from voice_solitaire.program.loop import Event, Loop
+from voice_solitaire.program.loop import Devices, Event, Inbox, Loop
 
 
 @dataclass
@@ -86,17 +86,22 @@ class Plays:
 
 
 def evening(
-    *lines: str, settings: Settings | None = None, scanning: bool = False, **more: object
+    *lines: str,
+    settings: Settings | None = None,
+    scanning: bool = False,
+    session: Session | None = None,
+    devices: Mapping[str, object] | None = None,
+    **more: object,
 ) -> tuple[Loop, Remembers, Remembers]:
-    """A loop whose keyboard types some lines and then ends."""
+    """A loop whose keyboard types some lines and then ends, and some devices of the test's own."""
     keyboard, voice, paper = Plays(*lines), Remembers(), Remembers()
     keyboard.end()
-    session = Session(find("royal parade"), 398, settings=settings, scanning=scanning)
-    loop = Loop(session, paper=paper, voice=voice, cues=voice, keyboard=keyboard, **more)  # type: ignore[arg-type]
-    return loop, voice, paper
+    own = {"paper": paper, "voice": voice, "cues": voice, "keyboard": keyboard, **(devices or {})}
+    session = session or Session(find("royal parade"), 398, settings=settings, scanning=scanning)
+    return Loop(session, Devices(**own), **more), voice, paper  # type: ignore[arg-type]
 
 
-class Interrupted(queue.SimpleQueue):  # type: ignore[type-arg]
+class Interrupted(Inbox):
     """A queue in which nothing comes, until Ctrl-C does: on Windows it is noticed between two waits."""
 
     def __init__(self) -> None:
@@ -149,7 +154,7 @@ def test_settings_go_to_the_devices_and_are_saved() -> None:
 def test_a_notice_is_told_in_its_turn() -> None:
     """What a device has to tell is spoken and printed as a line of its own."""
     loop, voice, paper = evening()
-    loop.tell(Notice("playback_back"))
+    loop.inbox.tell(Notice("playback_back"))
     loop.run()
     assert "The loudspeaker is back." in voice.asked
     assert "The loudspeaker is back." in paper.asked
@@ -166,10 +171,10 @@ def test_without_speech_words_are_only_printed() -> None:
 
 def test_push_to_talk_opens_the_ear_at_the_enter_key() -> None:
     """An empty line is the key; the ear hears one utterance."""
-    loop, voice, _ = evening(settings=Settings(listening="push"), ends_with_input=False)
-    loop.keyboard = keyboard = Plays()
-    ear = Plays()
-    thread = threading.Thread(target=loop.run, args=(lambda: ear,))
+    keyboard, ear = Plays(), Plays()
+    devices = {"keyboard": keyboard, "open_ear": lambda settings, interrupt: ear}
+    loop, voice, _ = evening(settings=Settings(listening="push"), devices=devices, ends_with_input=False)
+    thread = threading.Thread(target=loop.run)
     thread.start()
     assert eventually(lambda: bool(ear.expected))
     keyboard.lines.put(Heard(""))
@@ -182,9 +187,9 @@ def test_push_to_talk_opens_the_ear_at_the_enter_key() -> None:
 
 def test_hands_free_goes_on_when_standard_input_ends() -> None:
     """Without a keyboard the ear is enough."""
-    loop, _, paper = evening(ends_with_input=False)
     ear = Plays("five of spades onto two", "quit")
-    loop.run(lambda: ear)
+    loop, _, paper = evening(devices={"open_ear": lambda settings, interrupt: ear}, ends_with_input=False)
+    loop.run()
     assert any("Five of spades" in said for said in paper.asked)
     assert paper.asked[-1] == "Goodbye. The game is kept."
     assert automaton(ear.expected[0].anything).accepts(["undo"])
@@ -192,9 +197,8 @@ def test_hands_free_goes_on_when_standard_input_ends() -> None:
 
 def test_the_scan_speaks_on_by_itself_and_the_switch_picks() -> None:
     """With one switch: items come one after another, a press does what was spoken, and scanning goes on."""
-    loop, _, paper = evening(settings=Settings(scan_pause=0.05), scanning=True, ends_with_input=False)
-    switch = Plays()
-    loop.keyboard = switch
+    switch, pause = Plays(), Settings(scan_pause=0.05)
+    loop, _, paper = evening(settings=pause, scanning=True, devices={"keyboard": switch}, ends_with_input=False)
     thread = threading.Thread(target=loop.run)
     thread.start()
     first = "Five of spades onto the two, row one, place seven?"
@@ -219,11 +223,10 @@ NO_MORE = "No move that's left leads on. Say undo, or new game."
 
 def test_a_dead_end_is_told_when_nobody_speaks() -> None:
     """Once, after the words before it were said, and as something that was thought of later."""
-    loop, _, paper = evening(ends_with_input=False)
-    loop.session, loop.keyboard = dead_end(), (keyboard := Plays())
-    sounds = threading.Event()
+    keyboard, sounds = Plays(), threading.Event()
     sounds.set()
-    loop.sounding = sounds.is_set
+    devices = {"keyboard": keyboard, "sounding": sounds.is_set}
+    loop, _, paper = evening(session=dead_end(), devices=devices, ends_with_input=False)
     thread = threading.Thread(target=loop.run)
     thread.start()
     time.sleep(1.0)
@@ -241,8 +244,7 @@ def test_a_dead_end_is_told_when_nobody_speaks() -> None:
 def test_what_comes_at_once_is_answered_before_the_game_thinks_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of lines is played without pauses, so that what it prints never depends on the time that it takes."""
     monkeypatch.setattr("voice_solitaire.program.loop.QUIET", 5.0)  # a busy computer makes no pause of that length
-    loop, _, paper = evening("turn", "turn", "undo")
-    loop.session = dead_end()
+    loop, _, paper = evening("turn", "turn", "undo", session=dead_end())
     loop.run()
     assert NO_MORE not in paper.asked
     assert loop.session.record.at == 1
@@ -250,15 +252,16 @@ def test_what_comes_at_once_is_answered_before_the_game_thinks_on(monkeypatch: p
 
 def test_an_ear_is_set_up_as_soon_as_it_is_wished_for() -> None:
     """With the microphone off there is none; "wake up" opens it, open, and not a second one beside it."""
-    loop, _, _ = evening(settings=Settings(listening="off"), ends_with_input=False)
-    loop.keyboard = keyboard = Plays()
-    ear, tried = Plays(), []
+    keyboard, ear = Plays(), Plays()
+    tried: list[str] = []
 
-    def open_ear() -> Plays | None:
-        tried.append(loop.session.settings.listening)
-        return None if loop.session.settings.listening == "off" else ear
+    def open_ear(settings: Settings, interrupt: Callable[[], None]) -> Plays | None:
+        tried.append(settings.listening)
+        return None if settings.listening == "off" else ear
 
-    thread = threading.Thread(target=loop.run, args=(open_ear,))
+    devices = {"keyboard": keyboard, "open_ear": open_ear}
+    loop, _, _ = evening(settings=Settings(listening="off"), devices=devices, ends_with_input=False)
+    thread = threading.Thread(target=loop.run)
     thread.start()
     keyboard.lines.put(Heard("go to sleep"))
     assert eventually(lambda: loop.session.conversation.asleep)
@@ -285,9 +288,7 @@ def test_an_idle_game_waits_shortly_so_that_ctrl_c_is_noticed(thinks: bool, monk
     monkeypatch.setattr(Session, "thinks", thinks)
     monkeypatch.setattr(Session, "idle", lambda self: None)
     logged: list[str] = []
-    events = Interrupted()
-    loop = Loop(Session(find("royal parade"), 398), keyboard=Plays(), log=lambda event, **facts: logged.append(event))
-    loop._events = events
-    loop.run()
+    events, session = Interrupted(), Session(find("royal parade"), 398)
+    Loop(session, Devices(keyboard=Plays()), events, log=lambda event, **facts: logged.append(event)).run()
     assert "interrupted" in logged
     assert all(wait is not None and wait <= 0.5 for wait in events.waits)

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from benchmarks.commands import GRAMMAR
 from voice_solitaire.devices.ear.free_text.matching import UNFINISHED, Matcher, SentenceMatch
-from voice_solitaire.devices.ear.free_text.spoken_text import number_words, spoken
+from voice_solitaire.devices.ear.free_text.spoken_text import spoken
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
 from voice_solitaire.devices.ear.grammar.expectation import Expectation, cover, expectation, hint
 from voice_solitaire.devices.ear.grammar.phones import DIFFERENCES, LOST, NUMBER, sounds_of
 from voice_solitaire.language.grammar import phrase
+from voice_solitaire.language.numbers import spoken_number
 from voice_solitaire.ports import Expected
 
 
@@ -226,4 +227,4 @@ def test_any_text_becomes_plain_words(text: str) -> None:
 
 
 def test_numbers_are_all_different_words() -> None:
-    assert len({number_words(number) for number in range(1000)}) == 1000
+    assert len({spoken_number(number) for number in range(1000)}) == 1000

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import find
+from voice_solitaire.ports import Settings
 from voice_solitaire.program import open_devices
-from voice_solitaire.program.loop import Loop
+from voice_solitaire.program.loop import Devices
 from voice_solitaire.program.open_devices import OpenDevices
 
 
@@ -26,7 +25,12 @@ def test_the_keyboard_is_read_when_the_libraries_of_sound_are_loaded(
             order.append("closed")
 
     monkeypatch.setattr(open_devices, "SwitchKeyboard" if scan else "Keyboard", Reads)
-    monkeypatch.setattr(OpenDevices, "_open_sound", lambda self: order.append("sound"))
-    with OpenDevices(Loop(Session(find("royal parade"), 398)), scan=scan, recordings=(), microphone=False):
+
+    def opened_sound(self: OpenDevices) -> Devices:
+        order.append("sound")
+        return Devices()
+
+    monkeypatch.setattr(OpenDevices, "_opened_sound", opened_sound)
+    with OpenDevices(Settings(), tell=lambda notice: None, scan=scan, microphone=False):
         assert order == ["sound", "keyboard"]
     assert order == ["sound", "keyboard", "closed"]

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import textwrap
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -199,10 +199,11 @@ class BrokenVoice(Remembers):
 def test_what_a_broken_voice_does_not_say_is_printed(faults: list[BaseException]) -> None:
     """The answer first, then one sentence about the mistake; its trace is logged once."""
     events: list[tuple[str, dict[str, object]]] = []
-    loop, _, paper = evening(
-        "five of spades onto two", "undo", log=lambda event, **facts: events.append((event, facts))
-    )
-    loop.voice = BrokenVoice()
+
+    def log(event: str, **facts: object) -> None:
+        events.append((event, facts))
+
+    loop, _, paper = evening("five of spades onto two", "undo", devices={"voice": BrokenVoice()}, log=log)
     loop.run()
     assert "Five of spades onto the two, row one, place seven. Row two, place five is empty." in paper.asked
     assert "Five of spades back to row two, place five." in paper.asked
@@ -216,8 +217,7 @@ def test_what_a_broken_voice_does_not_say_is_printed(faults: list[BaseException]
 
 def test_a_broken_printer_ends_nothing(faults: list[BaseException]) -> None:
     """Also what can't tell of a mistake can't end the game."""
-    loop, voice, _ = evening("five of spades onto two")
-    loop.paper = BrokenVoice()
+    loop, voice, _ = evening("five of spades onto two", devices={"paper": BrokenVoice()})
     loop.run()
     assert "Five of spades onto the two, row one, place seven." in voice.asked
     assert loop.session.record.at == 1
@@ -251,9 +251,9 @@ class Mute(BrokenVoice):
 
 def test_no_device_keeps_a_line_from_being_answered_or_the_player_from_leaving(faults: list[BaseException]) -> None:
     """Whatever they are asked for and fail at, each by itself."""
-    loop, _, paper = evening(ends_with_input=False)
-    loop.keyboard = keyboard = Plays()
-    loop.voice, loop.ear = Mute(), BrokenEar()
+    keyboard = Plays()
+    devices = {"keyboard": keyboard, "voice": Mute(), "open_ear": lambda settings, interrupt: BrokenEar()}
+    loop, _, paper = evening(devices=devices, ends_with_input=False)
     for said in ("five of spades onto two", "faster", "undo", "quit"):
         keyboard.lines.put(Heard(said))
     runner = threading.Thread(target=loop.run, daemon=True)
@@ -275,20 +275,20 @@ class BrokenListener(Plays):
 
 def test_a_listener_that_fails_is_told_of(faults: list[BaseException]) -> None:
     """Without an ear the keyboard goes on; where opening one fails, too."""
-    loop, _, paper = evening(ends_with_input=False)
-    loop.keyboard = keyboard = Plays()
+    keyboard = Plays()
     keyboard.lines.put(Heard("five of spades onto two"))
 
-    def ear() -> BrokenListener:
+    def ear(settings: Settings, interrupt: Callable[[], None]) -> BrokenListener:
         keyboard.lines.put(Heard("undo"))
         keyboard.end()
         return BrokenListener()
 
-    loop.run(ear)
+    loop, _, paper = evening(devices={"keyboard": keyboard, "open_ear": ear}, ends_with_input=False)
+    loop.run()
     assert "Five of spades back to row two, place five." in paper.asked
     assert "The ear failed through a mistake of the game, so please type; start again to speak." in paper.asked
-    loop, _, paper = evening("undo")
-    loop.run(breaks)  # type: ignore[arg-type]  # it never returns
+    loop, _, paper = evening("undo", devices={"open_ear": breaks})
+    loop.run()
     assert eventually(lambda: len(faults) > 1)
     assert "This is the start: nothing to take back." in paper.asked
     faults.clear()

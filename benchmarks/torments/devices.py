@@ -16,6 +16,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -32,8 +33,8 @@ from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.ports import DeviceMissing
-from voice_solitaire.program.loop import Loop
+from voice_solitaire.ports import DeviceMissing, Log, Settings
+from voice_solitaire.program.loop import Devices, Inbox, Loop
 
 KIND, UNIT = "devices", "evenings with bad devices"
 PART = 10
@@ -70,17 +71,20 @@ def _evening(chance: random.Random, ports: bool) -> None:
     trouble, raised = Trouble(chance), _Raised()
     lines = _lines(chance)
     log: list[str] = []
-    loop = Loop(Session(find("royal parade"), 398), log=lambda event, **facts: log.append(event))
-    paper = loop.paper = Paper()
-    loop.keyboard = Typist(lines)
+    session, inbox, paper = Session(find("royal parade"), 398), Inbox(), Paper()
+
+    def note(event: str, **facts: object) -> None:
+        log.append(event)
+
     with raised:
-        bad = Port(trouble)
+        closing: list[Callable[[], None]] = []
         if ports:
-            closing: list[Callable[[], None]] = []
-            loop.voice, loop.cues = bad, bad
+            bad = Port(trouble)
+            devices = Devices(voice=bad, cues=bad, open_ear=lambda settings, interrupt: bad.opened())
         else:
-            closing = _equipped(loop, trouble)
-        runner = threading.Thread(target=loop.run, args=(bad.opened if ports else _ear(loop, trouble),), daemon=True)
+            devices = _opened(session.settings, inbox, note, trouble, closing)
+        loop = Loop(session, replace(devices, paper=paper, keyboard=Typist(lines)), inbox, log=note)
+        runner = threading.Thread(target=loop.run, daemon=True)
         runner.start()
         runner.join(PATIENCE)
         if runner.is_alive():
@@ -127,34 +131,34 @@ def _stack(thread: threading.Thread) -> str:
     return "".join(traceback.format_stack(frame)[-3:]) if frame else "gone"
 
 
-def _equipped(loop: Loop, trouble: Trouble) -> list[Callable[[], None]]:
-    """Gives the loop what can be opened, as the equipment does; what has to be closed afterwards."""
+def _opened(settings: Settings, inbox: Inbox, log: Log, trouble: Trouble, closing: list[Callable[[], None]]) -> Devices:
+    """What can be opened, as the program opens it; ``closing`` gets what has to be called afterwards."""
+    devices = Devices()
+
+    def open_ear(settings: Settings, interrupt: Callable[[], None]) -> Any:
+        try:
+            opened = Microphone(capture(trouble), sounding=devices.sounding, tell=inbox.tell, log=log)
+        except DeviceMissing as missing:
+            inbox.tell(missing.notice)
+            return None
+        return SoundSwitch(opened, log)
+
+    devices = Devices(open_ear=open_ear)
     try:
-        mixer = Mixer(loop.tell, loop.log, open_stream=playback(trouble), awake=1.0)
+        mixer = Mixer(inbox.tell, log, open_stream=playback(trouble), awake=1.0)
     except DeviceMissing as missing:
-        loop.tell(missing.notice)
-        return []
-    loop.sounding, loop.cues = mixer.sounding, Cues(mixer, loop.session.settings, loop.tell)
+        inbox.tell(missing.notice)
+        return devices
+    closing.append(mixer.close)
+    devices = replace(devices, sounding=mixer.sounding, cues=Cues(mixer, settings, inbox.tell))
     try:
         voices = [lambda: Voice(trouble), lambda: Voice(trouble)]
-        loop.voice = speaker = Pyttsx3Speaker(mixer, loop.session.settings, loop.tell, loop.log, voices)
+        speaker = Pyttsx3Speaker(mixer, settings, inbox.tell, log, voices)
     except DeviceMissing as missing:
-        loop.tell(missing.notice)
-        return [mixer.close]
-    loop.session.voices = tuple(voice.id for voice in speaker.voices())
-    return [speaker.close, mixer.close]
-
-
-def _ear(loop: Loop, trouble: Trouble) -> Callable[[], Any]:
-    def open_ear() -> Any:
-        try:
-            opened = Microphone(capture(trouble), sounding=loop.sounding, tell=loop.tell, log=loop.log)
-        except DeviceMissing as missing:
-            loop.tell(missing.notice)
-            return None
-        return SoundSwitch(opened, loop.log)
-
-    return open_ear
+        inbox.tell(missing.notice)
+        return devices
+    closing.insert(0, speaker.close)
+    return replace(devices, voice=speaker, voices=tuple(voice.id for voice in speaker.voices()))
 
 
 def _served(chance: random.Random, ledger: Ledger) -> None:

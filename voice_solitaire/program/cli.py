@@ -26,7 +26,7 @@ from voice_solitaire.games import catalogue, find, title
 from voice_solitaire.language.english.odds import interrupted, result, tenths
 from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_log
 from voice_solitaire.program.event_log import another_name, open_log
-from voice_solitaire.program.loop import Loop
+from voice_solitaire.program.loop import Inbox, Loop, Silence
 from voice_solitaire.program.open_devices import OpenDevices
 from voice_solitaire.program.play_odds import OddsRun, OddsTally, cores
 from voice_solitaire.program.play_odds import play as play_match
@@ -178,27 +178,28 @@ def play(given: Sequence[str]) -> int:
     store = archive.Archive.open()
     record = _record(asked, chosen, store)
     session = Session(record.game, record=record, settings=liked, store=store, new_deal=_new_deal, scanning=asked.scan)
-    loop = Loop(session, log=log)
-    loop.save = _saver(kept, liked, loop.tell)
-    loop.ends_with_input = not (asked.hands_free or asked.scan)
-    loop.waits_for_ear = bool(asked.hear)
+    inbox = Inbox()
     for notice in (*notices, *store.notices):
-        loop.tell(notice)
-    store.tell_to(loop.tell)
+        inbox.tell(notice)
+    store.tell_to(inbox.tell)
     _keep_noise_away()
-    devices = OpenDevices(
-        loop,
+    opening = OpenDevices(
+        liked,
+        tell=inbox.tell,
+        log=log,
         scan=asked.scan,
         recordings=asked.hear,
         microphone=not asked.no_mic,
         player=asked.player,
         keep_audio=asked.keep_audio,
     )
-    with devices as equipment:
-        if not equipment.can_be_heard:
+    with opening as devices:
+        if not sys.stdout and isinstance(devices.voice, Silence):
             print("voice-solitaire: there's neither a screen nor a voice to tell you anything.", file=sys.stderr)
             return NO_WAY_IN
-        loop.run(equipment.ear)
+        ends_with_input = not (asked.hands_free or asked.scan)
+        save = _saver(kept, liked, inbox.tell)
+        Loop(session, devices, inbox, ends_with_input, bool(asked.hear), save, log).run()
     store.close()
     log("ended")
     return 0
@@ -257,9 +258,7 @@ def _check_ear(asked: argparse.Namespace) -> None:
     if missing:
         wrong(f"there's no recording {missing[0]!r}; give --hear the name of a WAV file.")
     if asked.engine:
-        from voice_solitaire.devices.ear.engines import (
-            ENGINES,
-        )  # numpy comes with it, which other starts can do without
+        from voice_solitaire.devices.ear.engines import ENGINES  # with numpy, which other starts can do without
 
         name = asked.engine.partition(":")[0]
         if name not in ENGINES:

@@ -72,8 +72,8 @@ class _Over:
 Event = Heard | Notice | _Over | _Ready
 
 
-class _Silence:
-    """Where nothing is set up yet."""
+class Silence:
+    """A voice, a printer and a player of cues of which nothing comes."""
 
     def say(self, text: str, priority: Priority = Priority.NORMAL) -> None:
         """Nothing is said."""
@@ -110,57 +110,84 @@ class _Nobody:
         """There is nothing to close."""
 
 
+class Inbox(queue.SimpleQueue[Event]):
+    """What waits to be dealt with, in order; filled from any thread."""
+
+    def tell(self, notice: Notice) -> None:
+        """Takes a notice from any thread; it is told in its turn."""
+        self.put(notice)
+
+
+OpenEar = Callable[[Settings, Callable[[], None]], Ear | None]
+
+
+def no_ear(settings: Settings, interrupt: Callable[[], None]) -> Ear | None:
+    """Nobody listens."""
+    return None
+
+
+@dataclass(frozen=True)
+class Devices:
+    """What a game is played with. Each has a stand-in that does nothing.
+
+    ``paper`` prints what is told, ``voice`` speaks it, ``voices`` are the names of those it can speak with.
+    ``sounding`` tells whether the loudspeaker sounds. ``open_ear`` opens a microphone with its recogniser, as the
+    settings have it now; it may take its time, it tells of its own troubles, and it gives None where there is none.
+    The ear calls what it was given when the player has begun to speak.
+    """
+
+    paper: Speaker = field(default_factory=Silence)
+    voice: Speaker = field(default_factory=Silence)
+    cues: CuePlayer = field(default_factory=Silence)
+    keyboard: Listener = field(default_factory=_Nobody)
+    sounding: Sounding = lambda: False
+    open_ear: OpenEar = no_ear
+    voices: tuple[str, ...] = ()
+
+
 @dataclass
 class Loop:
     """Plays one session with some devices until the player leaves or nothing more can be heard.
 
-    ``ends_with_input``: the end of standard input ends the game, as it does for a file of commands; else it
-    goes on by ear alone. ``save`` keeps changed settings.
+    ``inbox`` is what devices tell their notices to. ``ends_with_input``: the end of standard input ends the game, as it
+    does for a file of commands; else it goes on by ear alone. ``waits_for_ear``: recordings are heard to their end,
+    whatever standard input does. ``save`` keeps changed settings.
     """
 
     session: Session
-    paper: Speaker = field(default_factory=_Silence)
-    voice: Speaker = field(default_factory=_Silence)
-    cues: CuePlayer = field(default_factory=_Silence)
-    keyboard: Listener = field(default_factory=_Nobody)
-    sounding: Sounding = lambda: False
-    ear: Ear | None = None
+    devices: Devices = field(default_factory=Devices)
+    inbox: Inbox = field(default_factory=Inbox)
     ends_with_input: bool = True
-    waits_for_ear: bool = False  # recordings are heard to their end, whatever standard input does
+    waits_for_ear: bool = False
     save: Callable[[Settings], None] = lambda settings: None
     log: Log = no_log
-    _events: queue.SimpleQueue[Event] = field(default_factory=queue.SimpleQueue)
+    _ear: Ear | None = None
     _closing: threading.Event = field(default_factory=threading.Event)
     _quiet_from: float = 0.0  # when the game may think on, once it is silent
     _scan_due: float | None = None  # when the scan goes on, once the game is silent
     _inputs: set[str] = field(default_factory=set)  # the listeners that may still say something
-    _open_ear: Callable[[], Ear | None] | None = None
     _wrong: bool = False  # a mistake was met that isn't told yet
     _traces: set[str] = field(default_factory=set)  # of the mistakes that were logged
     _how: Listening | None = None  # what an ear was told before it was there
 
-    def tell(self, notice: Notice) -> None:
-        """Takes a notice from any thread; it is told in its turn."""
-        self._events.put(notice)
-
     def interrupt(self) -> None:
         """The player has begun to speak: silence, from any thread; what they say is heard when it is over."""
-        self._ask(self.voice.hush)
+        self._ask(self.devices.voice.hush)
 
-    def run(self, open_ear: Callable[[], Ear | None] | None = None) -> None:
-        """Plays. ``open_ear`` runs beside the first words, which don't wait for it; it tells of its own troubles."""
-        self._listen("keyboard", self.keyboard)
-        self._open_ear = open_ear
+    def run(self) -> None:
+        """Plays. The ear is opened beside the first words, which don't wait for it."""
+        self.session.equip(voices=self.devices.voices)
+        self._listen("keyboard", self.devices.keyboard)
         self._set_up_ear()
         try:
             self._safely(self._start)
             while not self._safely(self._goes_on):
                 pass
             self._tell_the_rest()
-            self._ask(self.voice.wait, LAST_WORDS)
+            self._ask(self.devices.voice.wait, LAST_WORDS)
         except KeyboardInterrupt:
             self.log("interrupted")
-            self._ask(self.voice.hush)
+            self._ask(self.devices.voice.hush)
         self._closing.set()
 
     def _start(self) -> bool:
@@ -210,51 +237,51 @@ class Loop:
 
     def _set_up_ear(self) -> None:
         """Opens an ear, unless there is one, or none can be had."""
-        if self._open_ear is not None and self.ear is None and "ear" not in self._inputs:
+        if self._ear is None and "ear" not in self._inputs:
             self._inputs.add("ear")
-            threading.Thread(target=self._ready, args=(self._open_ear,), name="ear opener", daemon=True).start()
+            threading.Thread(target=self._open_ear, name="ear opener", daemon=True).start()
 
-    def _ready(self, open_ear: Callable[[], Ear | None]) -> None:
+    def _open_ear(self) -> None:
         ear = None
         try:
-            ear = open_ear()
+            ear = self.devices.open_ear(self.session.settings, self.interrupt)
         except Exception as fault:
             self._fault(fault)
-            self.tell(Notice("ear_failed"))
-        self._events.put(_Over("ear") if ear is None else _Ready(ear))
+            self.inbox.tell(Notice("ear_failed"))
+        self.inbox.put(_Over("ear") if ear is None else _Ready(ear))
 
     def _next(self) -> Event | None:
         """The next event; the scan's own when its pause has run out, None when there was none for a while."""
         if not self.session.scanning:
             return self._thoughtful() if self.session.thinks else self._get(IDLE)
-        if self.sounding():
+        if self.devices.sounding():
             self._scan_due = None
         elif self._scan_due is None:
             self._scan_due = time.monotonic() + self.session.settings.scan_pause
-        elif time.monotonic() >= self._scan_due and self._events.empty():
+        elif time.monotonic() >= self._scan_due and self.inbox.empty():
             self._scan_due = None
             return Heard("", Source.CLOCK)
         return self._get(0.02)
 
     def _thoughtful(self) -> Event | None:
         """The next event, thinking on until it comes; None when there was none for a moment."""
-        if self.sounding():
+        if self.devices.sounding():
             self._quiet_from = time.monotonic() + QUIET
         event = self._get(max(PAUSE, self._quiet_from - time.monotonic()))
-        if event is None and not self.sounding():
+        if event is None and not self.devices.sounding():
             self._think()
         return event
 
     def _think(self) -> None:
         until = time.monotonic() + SLICE
-        while self.session.thinks and self._events.empty() and time.monotonic() < until:
+        while self.session.thinks and self.inbox.empty() and time.monotonic() < until:
             advice = self.session.idle()
             if advice is not None:
                 self._answer(advice)
 
     def _get(self, timeout: float) -> Event | None:
         try:
-            return self._events.get(timeout=timeout)
+            return self.inbox.get(timeout=timeout)
         except queue.Empty:
             return None
 
@@ -266,13 +293,13 @@ class Loop:
         elif isinstance(event, Heard):
             return self._heard(event)
         elif isinstance(event, _Ready):
-            self.ear = event.ear
-            self.session.equip(learns_voices=self.ear.learns)
-            self._ask(self.ear.expect, self.session.grammar)
-            self._ask(self.ear.tune, self.session.settings)
+            self._ear = event.ear
+            self.session.equip(learns_voices=self._ear.learns)
+            self._ask(self._ear.expect, self.session.grammar)
+            self._ask(self._ear.tune, self.session.settings)
             if self._how is not None:
-                self._ask(self.ear.listen, self._how)
-            self._listen("ear", self.ear)
+                self._ask(self._ear.listen, self._how)
+            self._listen("ear", self._ear)
             self.log("ear_ready")
         elif isinstance(event, _Over):
             self._inputs.discard(event.who)
@@ -284,8 +311,8 @@ class Loop:
 
     def _heard(self, heard: Heard) -> bool:
         if heard.source is not Source.CLOCK:
-            sounded = self.sounding()
-            self._ask(self.voice.hush)
+            sounded = self.devices.sounding()
+            self._ask(self.devices.voice.hush)
             if heard.source is Source.TYPED and not heard.text:
                 if self._talk():
                     return False
@@ -301,11 +328,11 @@ class Loop:
 
     def _talk(self) -> bool:
         """Push to talk: opens the microphone for one utterance."""
-        if self.session.settings.listening != "push" or self.ear is None:
+        if self.session.settings.listening != "push" or self._ear is None:
             return False
-        self._ask(self.cues.play, Cue.LISTENING_ON)
-        self._ask(self.voice.wait, 0.5)
-        self._ask(self.ear.listen, Listening.ONCE)
+        self._ask(self.devices.cues.play, Cue.LISTENING_ON)
+        self._ask(self.devices.voice.wait, 0.5)
+        self._ask(self._ear.listen, Listening.ONCE)
         return True
 
     def _answer(self, reply: Reply) -> None:
@@ -314,23 +341,23 @@ class Loop:
             self._take_over(reply.settings)
         self._say(reply)
         self.log("replied", text=reply.text, cues=[cue.value for cue in reply.cues])
-        if self.ear is None and reply.listening is not None:
+        if self._ear is None and reply.listening is not None:
             self._how = reply.listening
             if self._how is not Listening.ASLEEP:
                 self._set_up_ear()
-        elif self.ear is not None:
+        elif self._ear is not None:
             if reply.listening is not None:
-                self._ask(self.ear.listen, reply.listening)
+                self._ask(self._ear.listen, reply.listening)
             for lesson in reply.lessons:
-                self._ask(self.ear.learn, lesson)
-            self._ask(self.ear.expect, self.session.grammar)
-        pause = 0.0 if self.sounding() else READING_TIME * len(reply.text.split())
+                self._ask(self._ear.learn, lesson)
+            self._ask(self._ear.expect, self.session.grammar)
+        pause = 0.0 if self.devices.sounding() else READING_TIME * len(reply.text.split())
         self._quiet_from = time.monotonic() + QUIET
         self._scan_due = time.monotonic() + self.session.settings.scan_pause + pause
 
     def _take_over(self, settings: Settings) -> None:
         self._ask(self.save, settings)
-        for device in (self.voice, self.cues, self.ear):
+        for device in (self.devices.voice, self.devices.cues, self._ear):
             if device is not None:
                 self._ask(device.tune, settings)
 
@@ -340,11 +367,11 @@ class Loop:
         for told in reply.lines:
             for part in told:
                 if isinstance(part, Play):
-                    self._ask(self.cues.play, part.cue, part.pan)
+                    self._ask(self.devices.cues.play, part.cue, part.pan)
                 elif speaks:
-                    self._ask(self.voice.say, part.text)
+                    self._ask(self.devices.voice.say, part.text)
         for told in reply.lines:
-            self._ask(self.paper.say, words(told))
+            self._ask(self.devices.paper.say, words(told))
 
     def _listen(self, who: str, listener: Listener) -> None:
         """A thread that puts what a listener hears into the queue."""
@@ -355,12 +382,12 @@ class Loop:
                 while not self._closing.is_set():
                     heard = listener.hear(POLL)
                     if heard is not None:
-                        self._events.put(heard)
+                        self.inbox.put(heard)
             except EOFError:
                 pass
             except Exception as fault:
                 self._fault(fault)
-                self.tell(Notice(f"{who}_failed"))
-            self._events.put(_Over(who))
+                self.inbox.tell(Notice(f"{who}_failed"))
+            self.inbox.put(_Over(who))
 
         threading.Thread(target=pump, name=f"{who} pump", daemon=True).start()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from voice_solitaire.devices.console.keyboard import Keyboard, SwitchKeyboard
 from voice_solitaire.devices.console.paper import Paper
-from voice_solitaire.ports import DeviceMissing, Notice, Profile
+from voice_solitaire.ports import DeviceMissing, Log, Notice, Profile, Settings, Tell, no_log
+from voice_solitaire.program.loop import Devices, Ear, Silence
 from voice_solitaire.storage import profiles
 
 if TYPE_CHECKING:
     from voice_solitaire.devices.sound.mixer import Mixer
-    from voice_solitaire.program.loop import Ear, Loop
 
 
 def _notice(missing: DeviceMissing | ImportError, otherwise: str) -> Notice:
@@ -27,138 +27,148 @@ def _notice(missing: DeviceMissing | ImportError, otherwise: str) -> Notice:
 SHAVIAN = "en-shaw"  # reads an alphabet of its own, not our words
 
 
+class _CuesAlone(Silence):
+    """The voice of who wants cues and no words: they are hushed all the same."""
+
+    def __init__(self, mixer: Mixer) -> None:
+        self._mixer = mixer
+
+    def hush(self) -> None:
+        """The cues fall silent."""
+        self._mixer.hush()
+
+
 class OpenDevices:
-    """Sets up voice, cues, keyboard and ear as the session's settings have it. A context manager."""
+    """Opens voice, cues and keyboard as ``settings`` have them; a context manager that gives ``Devices``, and closes.
+
+    ``scan``: one switch plays. ``recordings`` are WAV files in place of a microphone. ``player`` is whose voice the ear
+    has learned, ``keep_audio`` a folder for what is said. What is missing is told to ``tell``, a sentence each.
+    """
 
     def __init__(
         self,
-        loop: Loop,
+        settings: Settings,
         *,
-        scan: bool,
-        recordings: Sequence[str],
-        microphone: bool,
+        tell: Tell,
+        log: Log = no_log,
+        scan: bool = False,
+        recordings: Sequence[str] = (),
+        microphone: bool = True,
         player: str = "",
         keep_audio: Path | None = None,
     ) -> None:
+        self._settings, self._tell, self._log = settings, tell, log
         self._keep_audio = keep_audio
         self._profile = profiles.profile_path(player)
-        self._loop, self._scan, self._recordings = loop, scan, tuple(recordings)
+        self._scan, self._recordings = scan, tuple(recordings)
         self._microphone = microphone or bool(recordings)
         self._closing = ExitStack()
         self._tried = False  # to set up an ear
         self._mixer: Mixer | None = None
-        self.can_be_heard = True
 
-    def __enter__(self) -> OpenDevices:
-        loop = self._loop
-        loop.paper = Paper()
-        voice = self._open_sound()
-        self.can_be_heard = bool(sys.stdout) or voice
+    def __enter__(self) -> Devices:
+        devices = self._opened_sound()
         # Only now: libraries that are loaded ask what standard input is, and on Windows a read can keep them waiting.
-        keyboard = (SwitchKeyboard if self._scan else Keyboard)(log=loop.log)
+        keyboard = (SwitchKeyboard if self._scan else Keyboard)(log=self._log)
         self._closing.callback(keyboard.close)
-        loop.keyboard = keyboard
-        return self
+        return replace(devices, paper=Paper(), keyboard=keyboard, open_ear=self._open_ear)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._closing.close()
 
-    def _open_sound(self) -> bool:
-        """The mixer, the voice and the cues, as far as they are wanted and there; True with a voice."""
-        loop, settings = self._loop, self._loop.session.settings
+    def _opened_sound(self) -> Devices:
+        """The mixer, the voice and the cues, as far as they are wanted and there."""
+        settings, devices = self._settings, Devices()
         if not settings.speech and not settings.sounds:
-            return False
+            return devices
         try:
             from voice_solitaire.devices.sound.cues import Cues
             from voice_solitaire.devices.sound.mixer import Mixer
 
-            mixer = self._mixer = Mixer(loop.tell, loop.log)
+            mixer = self._mixer = Mixer(self._tell, self._log)
         except (DeviceMissing, ImportError) as missing:
-            loop.tell(_notice(missing, "no_playback"))
-            return False
+            self._tell(_notice(missing, "no_playback"))
+            return devices
         self._closing.callback(mixer.close)
-        loop.sounding = mixer.sounding
-        loop.cues = Cues(mixer, settings, loop.tell)
+        devices = Devices(cues=Cues(mixer, settings, self._tell), sounding=mixer.sounding, voice=_CuesAlone(mixer))
         if not settings.speech:
-            loop.voice.hush = mixer.hush  # type: ignore[method-assign]  # cues alone are hushed too
-            return False
+            return devices
         try:
             from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 
-            speaker = Pyttsx3Speaker(mixer, settings, loop.tell, loop.log)
+            speaker = Pyttsx3Speaker(mixer, settings, self._tell, self._log)
         except (DeviceMissing, ImportError) as missing:
-            loop.tell(_notice(missing, "no_voice"))
-            return False
+            self._tell(_notice(missing, "no_voice"))
+            return devices
         self._closing.callback(speaker.close)
-        loop.voice = speaker
         voices = speaker.voices()
         english = [voice.id for voice in voices if voice.language.lower().startswith("en") and voice.id != SHAVIAN]
-        loop.session.equip(voices=tuple(english or [voice.id for voice in voices]))
-        return True
+        return replace(devices, voice=speaker, voices=tuple(english or [voice.id for voice in voices]))
 
-    def ear(self) -> Ear | None:
+    def _open_ear(self, settings: Settings, interrupt: Callable[[], None]) -> Ear | None:
         """The microphone with its recogniser, or the sound switch of the scan; None when there is none."""
-        loop, settings = self._loop, self._loop.session.settings
         again, self._tried = self._tried, True
         if not self._microphone:
             if again:  # the player wishes for it now
-                loop.tell(Notice("left_out"))
+                self._tell(Notice("left_out"))
             return None
         if settings.listening == "off" and not self._recordings:
             return None
         try:
             if self._scan:
-                return self._sound_switch()
+                return self._sound_switch(settings)
             from voice_solitaire.devices.ear.engines import open_ear
             from voice_solitaire.devices.microphone.audio_log import AudioLog
 
             ear = open_ear(
                 settings,
-                sounding=loop.sounding,
-                tell=loop.tell,
-                log=loop.log,
+                sounding=self._sounding,
+                tell=self._tell,
+                log=self._log,
                 recordings=self._recordings,
                 played=self._mixer.played if self._mixer else None,
-                interrupt=loop.interrupt,
+                interrupt=interrupt,
                 stir=self._mixer.stir if self._mixer else lambda: None,
                 profile=self._known_voice(),
                 save=self._save_voice,
-                keep=AudioLog(self._keep_audio, loop.tell) if self._keep_audio else None,
+                keep=AudioLog(self._keep_audio, self._tell) if self._keep_audio else None,
             )
         except (DeviceMissing, ImportError) as missing:
-            loop.tell(_notice(missing, "no_capture"))
+            self._tell(_notice(missing, "no_capture"))
             return None
         self._closing.callback(ear.close)
         return ear
 
+    def _sounding(self) -> bool:
+        return self._mixer is not None and self._mixer.sounding()
+
     def _known_voice(self) -> Profile:
         profile, notice = profiles.load(self._profile)
         if notice is not None:
-            self._loop.tell(notice)
+            self._tell(notice)
         return profile
 
     def _save_voice(self, profile: Profile) -> None:
         notice = profiles.save(profile, self._profile)
         if notice is not None:
-            self._loop.tell(notice)
+            self._tell(notice)
 
-    def _sound_switch(self) -> Ear:
+    def _sound_switch(self, settings: Settings) -> Ear:
         from voice_solitaire.devices.microphone.capture_source import Moved
         from voice_solitaire.devices.microphone.microphone import Microphone
         from voice_solitaire.devices.microphone.sound_switch import SoundSwitch
         from voice_solitaire.devices.sound.soundcard import open_capture
 
-        loop = self._loop
         microphone = Microphone(
             lambda take: open_capture(take),
-            sounding=loop.sounding,
-            tell=loop.tell,
-            log=loop.log,
-            headphones=loop.session.settings.headphones,
+            sounding=self._sounding,
+            tell=self._tell,
+            log=self._log,
+            headphones=settings.headphones,
             moved=Moved(),
         )
-        switch = SoundSwitch(microphone, loop.log)
+        switch = SoundSwitch(microphone, self._log)
         self._closing.callback(switch.close)
         return switch
