@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.table import machine
 from voice_solitaire.advice.odds import wilson
 from voice_solitaire.games import catalogue
+from voice_solitaire.language.likeness import nearest
 from voice_solitaire.program.play_odds import OddsRun, cores, play
-from voice_solitaire.table.game import nearest
 
 SIMPLE = ("greedy", "plain", "rounds")  # a greedy player who isn't described may be any of them
 

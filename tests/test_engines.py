@@ -165,7 +165,7 @@ def test_without_pocketsphinx_our_ear_says_what_to_install() -> None:
         "import sys\n"
         "sys.modules['pocketsphinx'] = None\n"
         "from voice_solitaire.devices.ear.engines import open_recogniser\n"
-        "from voice_solitaire.language.english.notices import sentence\n"
+        "from voice_solitaire.dialogue.telling.notices import sentence\n"
         "from voice_solitaire.ports import DeviceMissing\n"
         "try:\n"
         "    open_recogniser('pocketsphinx', tell=print)\n"

@@ -21,7 +21,7 @@ ARROWS = {
     "advice": {"table"},
     "dialogue": {"language", "table", "games", "advice", "ports"},
     "devices": {"language", "ports", "storage.private"},
-    "storage": {"table", "games", "ports"},
+    "storage": {"language", "table", "games", "ports"},
     "program.loop": {"ports", "dialogue"},
     "program.event_log": {"ports", "storage.private"},
     "program.play_odds": {"table", "games", "advice"},  # advice over all cores

@@ -15,8 +15,8 @@ import pytest
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.games import find
-from voice_solitaire.ports import Settings
-from voice_solitaire.storage.settings import CHOICES, RANGES, load, save, settings_path, valid
+from voice_solitaire.ports import CHOICES, RANGES, Settings
+from voice_solitaire.storage.settings import load, save, settings_path, valid
 
 ROOT = Path(__file__).parent.parent
 

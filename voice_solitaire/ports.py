@@ -5,10 +5,10 @@ Of ours this module imports only the words that both speak in, so that a device 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from enum import Enum, IntEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from voice_solitaire.language.grammar import Node
 
@@ -115,24 +115,33 @@ class Listening(Enum):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a player likes. Volumes are 0 to 100, ``rate`` is words a minute, ``pitch`` is 0 to 100."""
+    """What a player likes. What a number may be is in ``RANGES``, what a word may be in ``CHOICES``."""
 
-    verbosity: str = "normal"  # brief, normal, full or adaptive
-    rate: int = 200
-    pitch: int = 50
+    verbosity: str = field(default="normal", metadata={"choices": ("brief", "normal", "full", "adaptive")})
+    rate: int = field(default=200, metadata={"range": (80, 450)})  # words a minute
+    pitch: int = field(default=50, metadata={"range": (0, 100)})
     voice: str = ""  # empty: the engine's own choice
-    volume: int = 90
+    volume: int = field(default=90, metadata={"range": (0, 100)})
     sounds: bool = True
-    sound_volume: int = 70
+    sound_volume: int = field(default=70, metadata={"range": (0, 100)})
     sound_folder: str = ""  # a player's own cues, laid over ours
     speech: bool = True
-    listening: str = "open"  # open, push (push to talk) or off
+    listening: str = field(default="open", metadata={"choices": ("open", "push", "off")})  # push: push to talk
     engine: str = "pocketsphinx"
     headphones: bool = False  # True: nothing of the game's sound reaches the microphone
     interruptible: bool = True  # False: the microphone is deaf while the game sounds
-    patience: float = 1.2  # seconds of silence after which an unfinished command is taken as it is
-    scan_pause: float = 1.5  # seconds between two items of the scan
-    tutorial_step: int = 0  # where the tutorial was left
+    # seconds of silence after which an unfinished command is taken as it is
+    patience: float = field(default=1.2, metadata={"range": (0.4, 10.0)})
+    scan_pause: float = field(default=1.5, metadata={"range": (0.3, 30.0)})  # seconds between two items of the scan
+    tutorial_step: int = field(default=0, metadata={"range": (0, 99)})  # where the tutorial was left
+
+
+RANGES: Final[Mapping[str, tuple[float, float]]] = {
+    each.name: each.metadata["range"] for each in fields(Settings) if "range" in each.metadata
+}
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    each.name: each.metadata["choices"] for each in fields(Settings) if "choices" in each.metadata
+}
 
 
 @dataclass(frozen=True)

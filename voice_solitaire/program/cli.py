@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 import math
 import os
 import secrets
@@ -24,7 +23,8 @@ from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.games import catalogue, find, title
 from voice_solitaire.language.english.odds import interrupted, result, tenths
-from voice_solitaire.ports import Cue, DeviceMissing, Log, Settings, Tell, no_log
+from voice_solitaire.language.likeness import nearest
+from voice_solitaire.ports import RANGES, Cue, DeviceMissing, Log, Settings, Tell, no_log
 from voice_solitaire.program.event_log import another_name, open_log
 from voice_solitaire.program.loop import Inbox, Loop, Silence
 from voice_solitaire.program.open_devices import OpenDevices
@@ -80,8 +80,8 @@ def _parse(parser: Parser, given: Sequence[str]) -> argparse.Namespace:
     found, unknown = parser.parse_known_args(given)
     if unknown:
         flags = [flag for action in parser._actions for flag in action.option_strings if flag.startswith("--")]
-        near = difflib.get_close_matches(unknown[0].split("=")[0], [*flags, *COMMANDS], 1, 0.3)
-        wrong(f"there's no {unknown[0]!r} here; the nearest is {near[0] if near else '--help'!r}.")
+        near = nearest(unknown[0].split("=")[0], [*flags, *COMMANDS], 0.3) or "--help"
+        wrong(f"there's no {unknown[0]!r} here; the nearest is {near!r}.")
     return found
 
 
@@ -89,9 +89,9 @@ def _title(name: str) -> Title:
     try:
         return title(name)
     except UnknownGame as unknown:
-        near = difflib.get_close_matches(name, COMMANDS, 1, 0.75)
+        near = nearest(name, COMMANDS, 0.75)
         if near:
-            wrong(f"there's no command {name!r}; the nearest is {near[0]!r}.")
+            wrong(f"there's no command {name!r}; the nearest is {near!r}.")
         wrong(f"there's no game called {name!r}; the nearest is {unknown.nearest!r}.")
 
 
@@ -117,13 +117,15 @@ def _deal(text: str) -> int:
 
 
 def _rate(text: str) -> int:
-    if not text.isdigit() or not 80 <= int(text) <= 450:
-        raise argparse.ArgumentTypeError(f"{text!r} is no rate: a rate is 80 to 450 words a minute, like 200")
+    least, most = RANGES["rate"]
+    if not text.isdigit() or not least <= int(text) <= most:
+        about = f"a rate is {least:g} to {most:g} words a minute, like 200"
+        raise argparse.ArgumentTypeError(f"{text!r} is no rate: {about}")
     return int(text)
 
 
 def _patience(text: str) -> float:
-    least, most = settings.RANGES["patience"]
+    least, most = RANGES["patience"]
     try:
         seconds = float(text)
     except ValueError:
@@ -153,11 +155,12 @@ def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--player", default="", metavar="NAME", help="whose voice is heard; each has learned their own")
     parser.add_argument("--voice", metavar="ID", help="the voice to speak with")
-    parser.add_argument("--rate", type=_rate, metavar="WPM", help="words a minute, 80 to 450")
+    slowest, fastest = RANGES["rate"]
+    parser.add_argument("--rate", type=_rate, metavar="WPM", help=f"words a minute, {slowest:g} to {fastest:g}")
     barge_in = parser.add_mutually_exclusive_group()
     barge_in.add_argument("--headphones", action="store_true", help="listen while speaking: nothing leaks back")
     barge_in.add_argument("--half-duplex", action="store_true", help="don't listen while speaking")
-    about = "silence after which an unfinished command is taken as it is, 0.4 to 10"
+    about = "silence after which an unfinished command is taken as it is, {:g} to {:g}".format(*RANGES["patience"])
     parser.add_argument("--patience", type=_patience, metavar="SECONDS", help=about)
     parser.add_argument("--hear", action="append", default=[], metavar="FILE.wav", help="a recording as the microphone")
     parser.add_argument("--keep-audio", type=Path, metavar="DIR", help="keep what you say there, as sound and as text")
@@ -262,8 +265,7 @@ def _check_ear(asked: argparse.Namespace) -> None:
 
         name = asked.engine.partition(":")[0]
         if name not in ENGINES:
-            near = difflib.get_close_matches(name, ENGINES, 1, 0.0)
-            wrong(f"there's no speech engine {name!r}; the nearest is {near[0]!r}.")
+            wrong(f"there's no speech engine {name!r}; the nearest is {nearest(name, ENGINES)!r}.")
 
 
 def _record(asked: argparse.Namespace, chosen: Title | None, store: archive.Archive) -> Record:
@@ -385,8 +387,7 @@ def _deals(text: str) -> int:
 
 def _player(text: str) -> str:
     if text not in PLAYERS:
-        near = difflib.get_close_matches(text.lower(), PLAYERS, 1, 0.0)
-        raise argparse.ArgumentTypeError(f"there's no player {text!r}; the nearest is {near[0]!r}")
+        raise argparse.ArgumentTypeError(f"there's no player {text!r}; the nearest is {nearest(text, PLAYERS)!r}")
     return text
 
 

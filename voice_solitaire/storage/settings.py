@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-import difflib
 import json
 import math
 import os
 import tempfile
-from collections.abc import Mapping
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from platformdirs import user_config_path
 
-from voice_solitaire.ports import Notice, Settings
+from voice_solitaire.language.likeness import nearest
+from voice_solitaire.ports import CHOICES, RANGES, Notice, Settings
 from voice_solitaire.storage.private import make_folder
 from voice_solitaire.storage.quarantine import set_aside, sync_folder
-
-RANGES: Final[Mapping[str, tuple[float, float]]] = {
-    "rate": (80, 450),  # words a minute
-    "pitch": (0, 100),
-    "volume": (0, 100),
-    "sound_volume": (0, 100),
-    "patience": (0.4, 10.0),  # seconds
-    "scan_pause": (0.3, 30.0),  # seconds
-    "tutorial_step": (0, 99),
-}
-CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "verbosity": ("brief", "normal", "full", "adaptive"),
-    "listening": ("open", "push", "off"),
-}
 
 
 def settings_path() -> Path:
@@ -96,8 +81,7 @@ def valid(name: str, value: object) -> str | float | bool:
     if isinstance(default, str):
         if not isinstance(value, str):
             return default
-        near = difflib.get_close_matches(value.lower(), CHOICES.get(name, ()), 1)
-        return value if name not in CHOICES or value in CHOICES[name] else near[0] if near else default
+        return value if name not in CHOICES or value in CHOICES[name] else nearest(value, CHOICES[name], 0.6) or default
     if isinstance(value, bool) or not isinstance(value, (int, float)) or math.isnan(value):
         return default
     least, most = RANGES[name]

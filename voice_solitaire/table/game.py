@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Protocol
 
+from voice_solitaire.language.likeness import nearest
 from voice_solitaire.table import lifts, rules
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import shuffled
@@ -66,12 +66,6 @@ class UnknownOption(LookupError):
         self.asked, self.valid, self.nearest = asked, tuple(valid), nearest(asked, valid)
         near = f"the nearest is {self.nearest!r}" if valid else "it has none"
         super().__init__(f"{game} has no option {asked!r}; {near}.")
-
-
-def nearest(asked: str, names: Sequence[str]) -> str:
-    """The most similar of some names; empty when there are none."""
-    found = difflib.get_close_matches(asked.lower(), names, 1, cutoff=0.0)
-    return found[0] if found else ""
 
 
 def _one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:

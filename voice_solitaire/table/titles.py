@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from voice_solitaire.table.game import Game, UnknownOption, nearest
+from voice_solitaire.language.likeness import nearest
+from voice_solitaire.table.game import Game, UnknownOption
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ from voice_solitaire.devices.microphone.microphone import Capture, Microphone
 from voice_solitaire.devices.microphone.recordings import Recordings
 from voice_solitaire.devices.sound.audio_backend import Take
 from voice_solitaire.devices.sound.soundcard import open_capture
+from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import (
     ANYBODY,
     DeviceMissing,
@@ -111,8 +111,7 @@ def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Prof
     """The recogniser of that name; our own for that player. Raises DeviceMissing as ``open_ear`` does."""
     name, _, folder = engine.partition(":")
     if name not in ENGINES:
-        nearest = get_close_matches(name.lower(), ENGINES, 1, cutoff=0.4) or [OURS]
-        raise DeviceMissing("engine_unknown", wanted=name, nearest=nearest[0])
+        raise DeviceMissing("engine_unknown", wanted=name, nearest=nearest(name, ENGINES, 0.4) or OURS)
     recogniser: Recogniser
     if name == OURS:
         rescorer = _ours("ear.moonshine.rescoring").Later(log)

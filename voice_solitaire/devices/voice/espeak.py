@@ -15,12 +15,13 @@ import numpy as np
 from voice_solitaire.devices.sound.audio_backend import quiet
 from voice_solitaire.devices.voice.espeak_data import encoded, short_path
 from voice_solitaire.devices.voice.renderer import Manner, VoiceError, VoiceInfo, Write, find_voice
+from voice_solitaire.ports import RANGES
 
 SYNCHRONOUS = 2  # samples come through the callback, no audio device is touched
 DONT_EXIT = 0x8000  # or espeak-ng ends our process when it misses its data
 UTF8 = 1
 RATE, PITCH = 1, 3  # parameters
-SLOWEST, FASTEST = 80, 450  # words a minute
+SLOWEST, FASTEST = map(int, RANGES["rate"])  # words a minute
 DEFAULT = "en-us"
 
 _Callback = CFUNCTYPE(c_int, POINTER(c_short), c_int, c_void_p)

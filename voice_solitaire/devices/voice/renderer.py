@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import DeviceMissing
 
 Pcm = NDArray[np.int16]
@@ -76,7 +76,7 @@ def find_voice(wanted: str, voices: Sequence[VoiceInfo]) -> str:
         if spelling in names:
             return names[spelling]
     near = [voice.id for voice in voices if voice.name.casefold().startswith(plain)]
-    near += [names[name] for name in difflib.get_close_matches(plain, names, n=1, cutoff=0.0)]
+    near += [names[nearest(plain, names)]] if names else []
     raise DeviceMissing("unknown_voice", wanted=wanted, nearest=near[0] if near else "the default")
 
 

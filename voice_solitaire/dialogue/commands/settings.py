@@ -9,17 +9,18 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.numbers import number_word
-from voice_solitaire.ports import Cue, Listening, Play
+from voice_solitaire.ports import RANGES, Cue, Listening, Play
 
-STEPS = {  # wish: setting, step, lowest, highest, what to call it
-    "faster": ("rate", 25, 80, 450, "rate"),
-    "slower": ("rate", -25, 80, 450, "rate"),
-    "louder": ("volume", 10, 10, 100, "volume"),
-    "quieter": ("volume", -10, 10, 100, "volume"),
-    "higher": ("pitch", 10, 0, 100, "pitch"),
-    "deeper": ("pitch", -10, 0, 100, "pitch"),
-    "sounds_louder": ("sound_volume", 10, 10, 100, "sound_volume"),
-    "sounds_quieter": ("sound_volume", -10, 10, 100, "sound_volume"),
+LEAST_HEARD = 10  # of a volume: nobody makes the game inaudible by a slip
+STEPS = {  # wish: setting, step
+    "faster": ("rate", 25),
+    "slower": ("rate", -25),
+    "louder": ("volume", 10),
+    "quieter": ("volume", -10),
+    "higher": ("pitch", 10),
+    "deeper": ("pitch", -10),
+    "sounds_louder": ("sound_volume", 10),
+    "sounds_quieter": ("sound_volume", -10),
 }
 WAITS = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 7.0, 10.0)  # seconds of silence
 SWITCHES: dict[str, dict[str, object]] = {
@@ -54,12 +55,13 @@ def stop(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 @answers(*STEPS)
 def step(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A setting one step up or down."""
-    setting, by, lowest, highest, name = STEPS[intents[0].do]
+    setting, by = STEPS[intents[0].do]
+    least, most = map(int, RANGES[setting])
     now: int = getattr(conversation.settings, setting)
-    new = max(lowest, min(highest, now + by))
+    new = max(LEAST_HEARD if "volume" in setting else least, min(most, now + by))
     if new == now:
-        return conversation.say(f"{name}_edge", Cue.EDGE, number=number_word(now))
-    return conversation.with_settings(**{setting: new}).say(f"{name}_now", number=number_word(new))
+        return conversation.say(f"{setting}_edge", Cue.EDGE, number=number_word(now))
+    return conversation.with_settings(**{setting: new}).say(f"{setting}_now", number=number_word(new))
 
 
 @answers("wait_longer", "wait_less")
