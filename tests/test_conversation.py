@@ -15,13 +15,13 @@ from voice_solitaire.language.grammar import sample
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.titles import Title
 
-OWED = "It isn't lost yet: something can still be done. Further ahead I can't see."
+OWED = "Yes, it can still be won. Hints lead there."
 
 
 def waiting() -> Session:
     """Somebody who asked whether the game can still be won, and was promised an answer."""
-    session = Session(find("royal parade"), 398)
-    session.hear("five of spades onto two")
+    session = Session(find("freecell"), 8)
+    session.hear("ten of clubs onto the jack")
     assert session.hear("can I win").text.endswith("I'm looking further ahead.")
     return session
 
@@ -55,8 +55,8 @@ def test_a_correction_that_is_refused_takes_no_promised_answer_away() -> None:
     state = session.state
     reply = session.hear(Heard("no the king of spades", Source.SPOKEN, 0.95))
     assert session.state is state
-    assert reply.text.startswith("No kings like that are in sight.")
-    assert "five of spades" not in reply.text
+    assert reply.text.startswith("The king of spades is covered by the queen of spades")
+    assert "ten of clubs" not in reply.text
     assert thought(session) == [OWED]
 
 

@@ -8,17 +8,20 @@ import pytest
 
 from tests.laying import carry, lay, session
 from tests.random_play import positions
-from tests.widths import widths
-from voice_solitaire.advice.outlook import Answer, ProgressSearch, WinSearch, comes_farther, place_of, played
+from tests.widths import some, widths
+from voice_solitaire.advice import leading
+from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther, played
+from voice_solitaire.advice.places import place_of
 from voice_solitaire.advice.progress import how_far
+from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.replies import Reply
-from voice_solitaire.games import find
+from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move
+from voice_solitaire.table.moves import WON, Move
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
@@ -26,6 +29,16 @@ SQUARE, KLONDIKE, THIEVES = find("british square"), find("klondike"), find("fort
 CAPRICIEUSE, CRESCENT = find("capricieuse"), find("crescent", shifts=3)
 NO_MORE = "No move that's left leads on. Say undo, or new game."
 DEAD_END = "No move that's left leads on. Undo and new game come first."
+LED = some(["strategy", "freecell"],
+           thorough=[title.name for title in catalogue() if not title.game().plays_itself])  # fmt: skip
+FOUR_LEFT = {
+    **{
+        f"{suit} foundation": " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789TJQ")
+        for suit in ("clubs", "diamonds", "hearts")
+    },
+    "spades foundation": "AS 2S 3S 4S 5S 6S 7S 8S 9S TS",
+    "column one": "JS KC KS", "column two": "KD QS", "column three": "KH",
+}  # fmt: skip
 PAUSE, SWITCH = Heard("", Source.CLOCK), Heard("", Source.SWITCH)
 TO_AND_FRO = lay(SQUARE, {"pile one": "7H 6H"})
 LAST_HOME = lay(SQUARE, {"hearts foundation": "AH", "pile one": "2H", "pile two": "9C 8C"})
@@ -116,12 +129,36 @@ def test_winning_is_proved_or_left_open() -> None:
     near = lay(KLONDIKE, {**suits, "column one": "QH KH"})
     assert WinSearch(KLONDIKE, near).look(100) is Answer.GOES_ON
     assert WinSearch(SQUARE, TO_AND_FRO).look(100) is Answer.NOTHING
-    stays = find("klondike", foundation_return=False)
-    unseen = WinSearch(stays, lay(stays, {**suits, "column one": "QH KH"}, hidden={"column one": 1}))
-    assert unseen.look(100) is Answer.UNKNOWN
-    assert unseen.over
-    assert session(KLONDIKE, near).hear("can i still win").text == "Yes, it can still be won."
+    assert session(KLONDIKE, near).hear("can i still win").text == "Yes, it can still be won. Hints lead there."
     assert session(SQUARE, TO_AND_FRO).hear("can i still win").text.startswith("No, it can't be won any more.")
+
+
+def test_what_rests_on_cards_that_nobody_has_seen_is_left_open_and_the_last_is_known_by_counting() -> None:
+    """However they lie, the answer is the same: the search doesn't look under them."""
+    stays = find("klondike", foundation_return=False)
+    clubs, diamonds = " ".join(f"{rank}C" for rank in "A23456789TJQK"), " ".join(f"{rank}D" for rank in "A23456789TJQK")
+    spades, hearts = clubs.replace("C", "S"), "AH 2H 3H 4H 5H 6H 7H 8H 9H TH"
+    homes = {"clubs foundation": clubs, "diamonds foundation": diamonds, "spades foundation": spades}
+    for column in ("QH KH JH", "KH QH JH"):
+        two = lay(stays, {**homes, "hearts foundation": hearts, "column one": column}, hidden={"column one": 2})
+        search = WinSearch(stays, two)
+        assert search.look(100) is Answer.UNKNOWN
+        assert (search.over, search.depends, search.way) == (True, True, ())
+        told = session(stays, two).hear("can i still win").text
+        assert told == "Not known yet: it rests on two cards that nobody has seen."
+    last = lay(stays, {**homes, "hearts foundation": hearts + " JH", "column one": "KH QH"}, hidden={"column one": 1})
+    assert WinSearch(stays, last).look(100) is Answer.GOES_ON
+
+
+def test_a_shuffle_is_never_looked_through() -> None:
+    """What the fans are after they were gathered and shuffled nobody knows."""
+    lucie = find("la belle lucie")
+    state = lay(lucie, {"fan one": "AH KS 2H", "fan two": "3C"}, facts=(7,))
+    search = WinSearch(lucie, state)
+    assert search.look(1000) is Answer.UNKNOWN
+    assert search.depends
+    told = session(lucie, state).hear("can i still win").text
+    assert told == "Not known yet: it rests on how the cards lie when they're dealt again."
 
 
 def idle(player: Session, most: int = 20000) -> list[Reply]:
@@ -275,6 +312,48 @@ def follow(player: Session, most: int) -> str:
     return ""
 
 
+@widths(("deals", "hints"), ((3,), 120), (tuple(range(10)), 400))
+@pytest.mark.parametrize("name", LED)
+def test_where_a_win_is_known_hints_follow_it_to_its_end(name: str, deals: tuple[int, ...], hints: int) -> None:
+    """No hint leads from a position whose win was known to one from which it isn't, nor to one that is lost."""
+    for deal in deals:
+        player, known = Session(find(name), deal), False
+        for _ in range(hints):
+            if player.record.outcome is not None:
+                break
+            said = player.hear("hint").text
+            if player.conversation.hint is None:
+                break
+            assert player.conversation.searches.wins or not known, said
+            known = player.conversation.searches.wins
+            player.hear("do it")
+        assert player.record.outcome is WON or not known
+
+
+def test_strategy_s_third_deal_is_led_to_its_win() -> None:
+    """Once the last card is placed the way is known; before, the game's own ranking is followed."""
+    player = Session(find("strategy"), 3)
+    for _ in range(100):
+        player.hear("hint")
+        player.hear("do it")
+    assert player.record.outcome is WON
+
+
+def test_who_leaves_the_way_that_wins_is_led_on_by_another() -> None:
+    """What was known is kept for who comes back to it."""
+    game = find("freecell")
+    player = Session(game, record=Record(game, 1, (), (lay(game, FOUR_LEFT),)))
+    player.hear("hint")
+    assert player.conversation.searches.wins
+    player.hear("king of spades to cell one")
+    player.hear("hint")
+    assert player.conversation.searches.wins
+    for _ in range(8):
+        player.hear("hint")
+        player.hear("do it")
+    assert player.record.outcome is WON
+
+
 def idle_first(game: Game, state: State, move: Move) -> tuple[int, str]:
     """The worst of rankings: what brings nothing before all that does."""
     return -sum(how_far(game, game.play(state, move))), "why_legal"
@@ -282,11 +361,14 @@ def idle_first(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 @widths(("deals", "lengths"), ((1,), (60,)), ((1, 2), (20, 120)))
 @pytest.mark.parametrize("name", WANDERING)
-def test_hints_never_lead_in_a_circle(name: str, deals: tuple[int, ...], lengths: tuple[int, ...]) -> None:
+def test_hints_never_lead_in_a_circle(
+    name: str, deals: tuple[int, ...], lengths: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Followed from positions of games played at random, they visit none twice without coming farther.
 
-    Nor do they with a ranking that would rather go to and fro, nor wander about with it for long.
+    Nor do they with a ranking that would rather go to and fro. That a way to win is known helps neither.
     """
+    monkeypatch.setattr(leading, "TRIES", 0)
     wise = find(name)
     for game in (wise, replace(wise, hint_priority=idle_first)):
         for deal in deals:

@@ -1,64 +1,106 @@
-"""Where to lead a player: along the game's own ranking, but never round in a circle."""
+"""Where to lead a player: to the win where a way is known, else along the game's own ranking, never in a circle."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from voice_solitaire.advice.outlook import Answer, GameSoFar, Place, ProgressSearch, comes_farther, place_of
+from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, comes_farther
+from voice_solitaire.advice.places import Place, place_of
+from voice_solitaire.advice.progress import Measure, reveals
+from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
 
-PATIENCE = 8  # moves without progress after which the shortest way to it is taken
-LOOKS = 200  # positions looked into for one move
+PATIENCE = 40  # moves without progress after which the shortest way to it is taken
+LOOKS = 100  # positions looked into for progress before a hint
+TRIES = 2500  # moves tried out in search of a win before a hint
+CHECKS = 300  # and of the positions after moves that might be advised, for a proof that they are lost
 
 
 class Advice(NamedTuple):
-    """A move, and after how many moves on a way that is known there is progress; 0 when none is known."""
+    """A move, after how many moves there is progress on a way that is known, 0 when none is, and if that is a win."""
 
     move: Move
     steps: int = 0
+    wins: bool = False
 
 
-def lead(game: Game, state: State, ranked: Sequence[Move], game_so_far: GameSoFar) -> Advice | None:
-    """The first of the ranked moves after which the game can go on; None when nothing new leads on.
+class Way(NamedTuple):
+    """A way that is known: the places that it leads through, and whether it wins."""
+
+    through: dict[Place, int]  # with how many moves are left from each
+    wins: bool
+
+    @classmethod
+    def of(cls, game: Game, state: State, moves: Sequence[Move], wins: bool) -> Way:
+        """The way of some moves from a position."""
+        through = {place_of(game, state): len(moves)}
+        for done, move in enumerate(moves, 1):
+            state = game.after(state, move)
+            through[place_of(game, state)] = len(moves) - done
+        return cls(through, wins)
+
+    def follow(self, game: Game, state: State, ranked: Sequence[Move]) -> Advice | None:
+        """The next move from a position on the way; None elsewhere, and at its end."""
+        left = self.through.get(place_of(game, state), 0)
+        for move in ranked if left else ():
+            if self.through.get(place_of(game, game.after(state, move))) == left - 1:
+                return Advice(move, left, self.wins)
+        return None
+
+
+def to_win(game: Game, state: State, ranked: Sequence[Move], search: WinSearch) -> tuple[Advice | None, Way | None]:
+    """The first move of a way that wins, and the way, where the search knows one or finds it soon."""
+    if search.look(TRIES - search.tried) is not Answer.GOES_ON or not search.way:
+        return None, None
+    way = Way.of(game, state, search.way, wins=True)
+    return way.follow(game, state, ranked), way
+
+
+def lead(
+    game: Game, state: State, ranked: Sequence[Move], game_so_far: GameSoFar, lost: bool
+) -> tuple[Advice | None, Way | None]:
+    """The best-ranked move that isn't known to fail; None when nothing new leads on. And the way, where one is known.
 
     No move leads to a position that the game was at since it last came farther, so that who follows every lead
-    never goes round in a circle.
+    never goes round in a circle; where the ranking would, or after long without progress, it is the shortest way to
+    progress. ``lost`` says that no move can win.
     """
     start = game_so_far.start
     been = {place_of(game, state), *(place_of(game, before) for before in game_so_far.before)}
-    afters = [(move, game.play(state, move)) for move in ranked]
-    direct = next((move for move, after in afters if comes_farther(game, start, after)), None)
-    if direct is not None and len(been) > PATIENCE:
-        return Advice(direct, 1)
-    if direct is None:
-        return _shortest(game, state, afters, game_so_far, been)
-    left = LOOKS
-    for move, after in afters:
-        if move == direct:
-            break
-        if place_of(game, after) in been:
-            continue
-        outlook = ProgressSearch(game, after, start, been)
-        if outlook.look(left) is Answer.GOES_ON:
-            return Advice(move, 1 + len(outlook.way))
-        left -= outlook.looked_into
-    return Advice(direct, 1)
+    afters = [(move, game.after(state, move)) for move in ranked]
+    new = [(move, after) for move, after in afters if place_of(game, after) not in been]
+    if not new:
+        return None, None
+    if len(been) > PATIENCE or new[0] != afters[0]:
+        search = ProgressSearch(game, state, start, been)
+        answer = search.look(LOOKS)
+        if answer is Answer.NOTHING:
+            return None, None
+        if answer is Answer.GOES_ON:
+            way = Way.of(game, state, search.way, wins=False)
+            return way.follow(game, state, ranked) or Advice(search.way[0], len(search.way)), way
+    return _first_that_may_do(game, state, new, start, been, lost), None
 
 
-def _shortest(
-    game: Game, state: State, afters: Sequence[tuple[Move, State]], game_so_far: GameSoFar, been: set[Place]
+def _first_that_may_do(
+    game: Game, state: State, new: Sequence[tuple[Move, State]], start: Measure, been: set[Place], lost: bool
 ) -> Advice | None:
-    """The first move of the shortest way to progress; where none is found, the first that leads to a new position."""
-    outlook = ProgressSearch(game, state, game_so_far.start, been)
-    answer = outlook.look(LOOKS)
-    if answer is Answer.NOTHING:
-        return None
-    wanted = {place_of(game, game.play(state, outlook.way[0]))} if outlook.way else None
-    for move, after in afters:
-        place = place_of(game, after)
-        if place not in been and (wanted is None or place in wanted):
-            return Advice(move, len(outlook.way))
-    return Advice(outlook.way[0], len(outlook.way)) if outlook.way else None
+    """The first move that isn't proved to lead to a dead end, nor, unless all is ``lost``, to where no win is left."""
+    left, spare = CHECKS, list[Move]()
+    for move, after in new:
+        if game.won(after) or reveals(game, state, move, after):
+            return Advice(move)
+        farther = comes_farther(game, start, after)
+        if not farther and ProgressSearch(game, after, start, been).look(LOOKS // 4) is Answer.NOTHING:
+            continue
+        if lost or left <= 0:
+            return Advice(move)
+        search = WinSearch(game, after)
+        if search.look(left) is not Answer.NOTHING:
+            return Advice(move)
+        left -= search.tried
+        spare.append(move)
+    return Advice(spare[0]) if spare else None

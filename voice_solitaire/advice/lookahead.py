@@ -1,32 +1,37 @@
-"""What was looked ahead at the last few positions: a memory of searches, so that none is begun twice."""
+"""What was looked ahead at the last few positions: a memory of searches, and the way that a game is led on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from voice_solitaire.advice.leading import Advice, lead
-from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, WinSearch, place_of, played
+from voice_solitaire.advice.leading import Advice, Way, lead, to_win
+from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, played
+from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
-REMEMBERED = 4  # positions; a search may hold ten thousand places
+REMEMBERED = 4  # positions; a search may hold forty thousand places
 
 
 class PositionSearches:
     """The searches that begin at one position of a game.
 
     ``outlook`` looks for progress and is None where there is nothing to look for: the game is won, no move is left, or
-    nothing is chosen in it. ``prospect`` looks for a win, from the first time that somebody asks for it.
+    nothing is chosen in it. ``prospect`` looks for a win, from the first time that somebody asks for it or for a hint.
+    ``way`` is the way that is known from here, if any: to a win, or to progress.
     """
 
-    def __init__(self, record: Record, begin: bool = True) -> None:
+    def __init__(self, record: Record, begin: bool = True, way: Way | None = None) -> None:
         self.game: Game = record.game
         self.state: State = record.state
         self.outlook: ProgressSearch | None = None
         self.prospect: WinSearch | None = None
+        self.way = way
         self._so_far: GameSoFar | None = None
+        self._led: tuple[Sequence[Move], Advice | None] | None = None
         if begin and not record.game.plays_itself and record.outcome is None:
             self._so_far = played(record.game, record.states[: record.at + 1])
             self.outlook = ProgressSearch(record.game, record.state, self._so_far.start)
@@ -39,12 +44,47 @@ class PositionSearches:
         """Whether this position belongs to a dead end that was found before."""
         return place_of(self.game, self.state) in dead_end.places
 
+    @property
+    def wins(self) -> bool:
+        """Whether a way to a win is known from here."""
+        on_the_way = self.way is not None and self.way.wins and place_of(self.game, self.state) in self.way.through
+        return on_the_way or (self.prospect is not None and self.prospect.answer is Answer.GOES_ON)
+
     def lead(self, ranked: Sequence[Move]) -> Advice | None:
         """The move to advise of some legal ones, best first; None where nothing new leads on.
 
-        Where nothing is chosen in a game it is the first.
+        Where nothing is chosen in a game it is the first. Asked again it is the same, until more is known.
         """
-        return Advice(ranked[0]) if self._so_far is None else lead(self.game, self.state, ranked, self._so_far)
+        if self._so_far is None:
+            return Advice(ranked[0])
+        if self._led is None or self._led[0] != ranked or (self.wins and not (self._led[1] and self._led[1].wins)):
+            self._led = ranked, self._lead(ranked, self._so_far)
+        return self._led[1]
+
+    def _lead(self, ranked: Sequence[Move], so_far: GameSoFar) -> Advice | None:
+        followed = self.way.follow(self.game, self.state, ranked) if self.way else None
+        if followed is not None and followed.wins:
+            return followed
+        advice, way = to_win(self.game, self.state, ranked, self.win())
+        if advice is None and followed is not None:
+            return followed
+        if advice is None:
+            lost = self.win().answer is Answer.NOTHING
+            advice, way = lead(self.game, self.state, ranked, so_far, lost)
+        self.way = way or self.way_to_win
+        return advice
+
+    @property
+    def way_to_win(self) -> Way | None:
+        """The way to a win that was found last, whether or not it leads through this position."""
+        if self.prospect is not None and self.prospect.answer is Answer.GOES_ON:
+            return Way.of(self.game, self.state, self.prospect.way, wins=True)
+        return self.way if self.way is not None and self.way.wins else None
+
+    def rest(self) -> None:
+        """Gives up the memory that a search for a win takes, where it found none."""
+        if self.prospect is not None and self.prospect.answer is Answer.UNKNOWN:
+            self.prospect = None
 
     def win(self) -> WinSearch:
         """The search for a win, begun when it is first asked for."""
@@ -54,7 +94,11 @@ class PositionSearches:
 
 
 class Lookahead:
-    """Searches by position, those of the last few kept. What they find depends on the position alone."""
+    """Searches by position, those of the last few kept.
+
+    What they find depends on the position, on where the game was since it last came farther, and on the way that
+    was advised there: a player who follows it is led on to its end.
+    """
 
     def __init__(self) -> None:
         self._known: list[PositionSearches] = []
@@ -62,7 +106,11 @@ class Lookahead:
     def at(self, record: Record) -> PositionSearches:
         """The searches at the position where a game stands now."""
         found = next((known for known in self._known if known.state is record.state), None)
-        return found or self._remember(PositionSearches(record))
+        return found or self._remember(PositionSearches(record, way=self._way(record.game)))
+
+    def _way(self, game: Game) -> Way | None:
+        last = self._known[0] if self._known and self._known[0].game is game else None
+        return None if last is None else last.way_to_win or last.way
 
     def leave(self, record: Record) -> None:
         """Looks no further from the position where a game stands now, as where that failed."""
@@ -70,5 +118,7 @@ class Lookahead:
         self._known = [known for known in self._known if known is left or known.state is not left.state]
 
     def _remember(self, found: PositionSearches) -> PositionSearches:
+        for known in self._known[1:]:
+            known.rest()
         self._known = [found, *self._known[: REMEMBERED - 1]]
         return found

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther, place_of
+from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther
+from voice_solitaire.advice.places import place_of
 from voice_solitaire.advice.progress import how_far
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game

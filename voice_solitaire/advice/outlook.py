@@ -6,21 +6,18 @@ was seen. Nor do they look at what a player can't know: the positions after a ca
 
 from __future__ import annotations
 
-import heapq
 from collections import deque
 from collections.abc import Collection, Sequence
 from enum import Enum
-from hashlib import blake2b
 from typing import NamedTuple
 
-from voice_solitaire.advice.progress import Measure, advanced, how_far, place_in_play, reveals
+from voice_solitaire.advice.places import Place, place_of
+from voice_solitaire.advice.progress import Measure, advanced, how_far
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
 
 MOST = 10_000  # positions that a search sees before it gives up
-
-Place = bytes  # stands for all positions from which the same can come
 
 
 class Answer(Enum):
@@ -29,11 +26,6 @@ class Answer(Enum):
     GOES_ON = "goes on"
     NOTHING = "nothing"  # proved
     UNKNOWN = "unknown"  # not yet, or never when the search is over
-
-
-def place_of(game: Game, state: State) -> Place:
-    """A position by 16 bytes, since a search keeps thousands; two that differ share them once in 10**38."""
-    return blake2b(repr(place_in_play(game, state)).encode(), digest_size=16).digest()
 
 
 class ProgressSearch:
@@ -104,52 +96,6 @@ class ProgressSearch:
 def comes_farther(game: Game, start: Measure, state: State) -> bool:
     """Whether a position is farther than a game had come before, or won."""
     return advanced(start, how_far(game, state)) or game.won(state)
-
-
-class WinSearch:
-    """Whether a position can still be won, looking first where most has come home.
-
-    ``answer`` is GOES_ON when a won position was found, NOTHING when all that is reachable was seen without one, and
-    stays UNKNOWN when what is reachable depends on a card that nobody has seen.
-    """
-
-    def __init__(self, game: Game, state: State, most: int = MOST) -> None:
-        self.game, self.most = game, most
-        self.answer = Answer.GOES_ON if game.won(state) else Answer.UNKNOWN
-        self._places = {place_of(game, state)}
-        self._waiting: list[tuple[int, int, State]] = [(0, 0, state)]
-        self._depends = False
-
-    @property
-    def over(self) -> bool:
-        """Whether looking on would bring nothing."""
-        return self.answer is not Answer.UNKNOWN or len(self._places) > self.most or not self._waiting
-
-    def look(self, positions: int = 1) -> Answer:
-        """Looks into so many more positions, fewer when it is over before."""
-        for _ in range(positions):
-            if self.over:
-                break
-            self._look()
-        return self.answer
-
-    def _look(self) -> None:
-        _, _, state = heapq.heappop(self._waiting)
-        for move in self.game.moves(state):
-            after = self.game.play(state, move)
-            if reveals(self.game, state, after):
-                self._depends = True
-                continue
-            if self.game.won(after):
-                self.answer = Answer.GOES_ON
-                return
-            place = place_of(self.game, after)
-            if place not in self._places:
-                self._places.add(place)
-                entry = (-sum(how_far(self.game, after)[:2]), -len(self._places), after)
-                heapq.heappush(self._waiting, entry)
-        if not self._waiting and not self._depends:
-            self.answer = Answer.NOTHING
 
 
 class GameSoFar(NamedTuple):

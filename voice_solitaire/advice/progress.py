@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import takes_from
 from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import TurnOver
+from voice_solitaire.table.stocks import Redeal, TurnOver
 
 Measure = tuple[int, ...]
 KNOWN = -1000  # stands for a stock that was seen to its end: turning it brings nothing new
@@ -86,15 +86,43 @@ def advanced(before: Measure, after: Measure) -> bool:
     return any(now > then for then, now in zip(before, after, strict=True))
 
 
-def reveals(game: Game, before: State, after: State) -> bool:
-    """Whether a move brought cards that nobody had seen: turned up, dealt, or from a stock that is new."""
-    return advanced(how_far(game, before)[1:], how_far(game, after)[1:])
+def reveals(game: Game, before: State, move: Move, after: State) -> bool:
+    """Whether a move brought what nobody could know: cards turned up, dealt or from a stock that is new, or shuffled.
+
+    The last card that nobody has seen is known by counting the others.
+    """
+    over = game.by_verb[move.verb]
+    if isinstance(over, Redeal) and over.shuffles:
+        return True
+    return unseen(game, before) > 1 and advanced(how_far(game, before)[1:], how_far(game, after)[1:])
 
 
-def place_in_play(game: Game, state: State) -> tuple[object, ...]:
-    """What positions share from which the same can come: ``Game.position_key`` without scores and endless rounds."""
-    if game.scoring:
-        state = state._replace(facts=())
-    if state.dealt and _places(game).endless:
-        state = state._replace(dealt=0)
-    return game.position_key(state)
+def unseen(game: Game, state: State) -> int:
+    """How many cards nobody has seen: those that lie face down, and those of a stock that is new."""
+    _, open_, _, stock = how_far(game, state)
+    return -open_ - (0 if stock == KNOWN else stock)
+
+
+@lru_cache(maxsize=32)
+def wins_unseen(game: Game) -> bool:
+    """Whether a game may be won while cards lie unseen: those of a stock, say, when it is the table that counts.
+
+    It is tried out with two cards where they lie face down at the start, and all the others in one place.
+    """
+    start = game.start(0)
+    under = next((pile for pile, hidden in enumerate(start.hidden) if hidden > 1), None)
+    if under is None:
+        return True
+    two = start.piles[under][:2]
+    rest = tuple(card for card in game.pack if card not in two)
+    hidden = tuple(2 if pile == under else 0 for pile in range(len(game.piles)))
+    for target in _places(game).others:
+        piles = tuple(two if pile == under else rest if pile == target else () for pile in range(len(game.piles)))
+        if target != under and game.won(State(piles, hidden, start.dealt, start.facts)):
+            return True
+    return False
+
+
+def is_endless(game: Game) -> bool:
+    """Whether the waste becomes the stock again as often as one likes, so that it tells nothing how often it did."""
+    return _places(game).endless

@@ -99,7 +99,7 @@ def la_belle_lucie(merci: bool, fill_empty: str, deal_order: str, foundation_ret
         pack=pack(1),
         piles=(*homes.suit_homes(foundation_return), *columns(18, all_of(starts, Build(-1)), group="fan")),
         layout=_layout,
-        actions=(CarryOrDraw() if merci else Carry(), Redeal(_again, MOST_REDEALS, cards_to_gather)),
+        actions=(CarryOrDraw() if merci else Carry(), Redeal(_again, MOST_REDEALS, cards_to_gather, shuffles=True)),
         won=lambda state: homes.all_home(state, HOMES, 52),
         hint_priority=_rank,
         words=homes.WORDS | WORDS,

@@ -230,6 +230,10 @@ class Game:
         refusal = self.check(state, move)
         if refusal is not None:
             raise IllegalMove(refusal)
+        return self.after(state, move)
+
+    def after(self, state: State, move: Move) -> State:
+        """The position after a move that is known to be legal, as those are that ``moves`` lists."""
         after = self.by_verb[move.verb].play(self, state, move)
         for happen in self.automatic:
             after = happen(self, state, after)

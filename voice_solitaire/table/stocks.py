@@ -90,12 +90,14 @@ class TurnOver(OneMove):
 class Redeal(OneMove):
     """The table is gathered and dealt again, at most ``limit`` times, as ``again`` does it.
 
-    ``may`` says why it can't be done now, or None. ``State.dealt`` counts how often it was done.
+    ``may`` says why it can't be done now, or None. ``State.dealt`` counts how often it was done. ``shuffles`` when
+    nobody can tell how the cards will lie then.
     """
 
     again: Callable[[Game, State], State]
     limit: int
     may: Callable[[Game, State], Refusal | None] = lambda game, state: None
+    shuffles: bool = False
     move = Move(Verb.REDEAL)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:

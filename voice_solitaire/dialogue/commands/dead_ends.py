@@ -5,15 +5,17 @@ What is reachable is searched a little with each answer, so that it isn't kept w
 
 from __future__ import annotations
 
-from voice_solitaire.advice.leading import LOOKS
+from voice_solitaire.advice.leading import LOOKS, TRIES
 from voice_solitaire.advice.outlook import Answer as Found
-from voice_solitaire.advice.outlook import WinSearch
+from voice_solitaire.advice.progress import unseen
+from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.language.english.inflection import count
 from voice_solitaire.ports import Cue, Play
 
 WITH_A_TURN = 16  # positions looked into before the answer to a turn
-ASKED = 100  # before the answer to a question about winning
+IN_SILENCE = 20  # moves tried out at a time while nobody speaks, in search of a win
 
 
 def _attends(conversation: Conversation) -> bool:
@@ -45,7 +47,11 @@ def thinks(conversation: Conversation) -> bool:
     if conversation.enrolment is not None or not _listens(conversation):
         return False
     outlook = conversation.searches.outlook
-    return outlook is not None and (not outlook.over or _is_news(conversation) or _is_owed(conversation))
+    if outlook is None:
+        return False
+    prospect = conversation.searches.prospect
+    looks_on = not outlook.over or (prospect is not None and not prospect.over)
+    return looks_on or _is_news(conversation) or _is_owed(conversation)
 
 
 def turned(conversation: Conversation) -> Answer:
@@ -68,17 +74,18 @@ def between(conversation: Conversation) -> Answer:
 
 def idle(conversation: Conversation) -> Answer:
     """Looks into one more position, and what to say of it."""
-    outlook, prospect = conversation.searches.outlook, conversation.searches.prospect
+    searches = conversation.searches
+    outlook, prospect = searches.outlook, searches.win() if _is_owed(conversation) else searches.prospect
     if outlook is None or not _listens(conversation):
         return Answer(conversation)
     if not outlook.over:
         outlook.look()
     elif prospect is not None:
-        prospect.look()
+        prospect.look(IN_SILENCE)
     news = _news(conversation)
     if news.lines or prospect is None or not prospect.over or not _is_owed(conversation):
         return news
-    return conversation.but(promised=None).say(_verdict(prospect))
+    return _verdict(conversation, prospect)
 
 
 def _news(conversation: Conversation) -> Answer:
@@ -113,14 +120,24 @@ def nothing_leads_on(conversation: Conversation, number: str = "") -> Answer:
 
 def still(conversation: Conversation) -> Answer:
     """Whether the game can still be won, as far as that is found while the player waits."""
-    if conversation.searches.is_dead(LOOKS):
+    searches = conversation.searches
+    if searches.wins:
+        return conversation.but(promised=None).say("can_win")
+    if searches.is_dead(LOOKS):
         return _told(conversation).say("cannot_win")
-    prospect = conversation.searches.win()
-    prospect.look(ASKED)
+    prospect = searches.win()
+    prospect.look(TRIES - prospect.tried)
     if prospect.over:
-        return conversation.but(promised=None).say(_verdict(prospect))
+        return _verdict(conversation, prospect)
     return conversation.but(promised=conversation.state).say("looks_ahead")
 
 
-def _verdict(prospect: WinSearch) -> str:
-    return {Found.GOES_ON: "can_win", Found.NOTHING: "cannot_win", Found.UNKNOWN: "cannot_tell"}[prospect.answer]
+def _verdict(conversation: Conversation, prospect: WinSearch) -> Answer:
+    """What a search that is over has found, or what that rests on."""
+    known = conversation.but(promised=None)
+    if prospect.answer is not Found.UNKNOWN:
+        return known.say("can_win" if prospect.answer is Found.GOES_ON else "cannot_win")
+    hidden = unseen(conversation.game, conversation.state)
+    if not prospect.depends or not prospect.seen_all:
+        return known.say("cannot_tell")
+    return known.say("rests_on_unseen", number=count(hidden, "card")) if hidden else known.say("rests_on_deal")

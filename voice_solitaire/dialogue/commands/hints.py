@@ -68,7 +68,9 @@ def _way(conversation: Conversation, ranked: Sequence[Move]) -> Advice | None:
 
 
 def _why(conversation: Conversation, way: Advice, first: Move) -> str:
-    """The reason for a move: the ranking's own, or that it leads on where the ranking would have led round."""
+    """The reason for a move: a way that is known and that the ranking would not have taken, or the ranking's own."""
+    if way.wins and way.steps > 1:
+        return conversation.wording.say("hint_wins", number=count(way.steps, "move"))
     if way.move != first and way.steps > 1:
         return conversation.wording.say("hint_leads", number=count(way.steps, "move"))
     _, why = hint_priority(conversation.game, conversation.state, way.move)

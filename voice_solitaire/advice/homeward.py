@@ -1,0 +1,119 @@
+"""In which order cards go home: which may go there without a second thought, and which lie in each other's way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Faces, Kind
+from voice_solitaire.table.places import turn_up
+from voice_solitaire.table.state import State
+
+REMEMBERED = 20_000  # piles, of which it is kept how they lie
+
+
+class Homeward:
+    """What can be said of a game by the order in which its foundations take cards."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._homes = game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
+        self._others = game.of_kind(Kind.TABLEAU, Kind.RESERVE, Kind.WASTE)
+        self._turns = _turns(game)
+        self._onto = _onto(game) if _one_home_each(game, self._turns) else None
+        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], int]] = {}
+
+    def safe(self, state: State, moves: list[Move]) -> Move | None:
+        """A move home after which all is possible that was before; None where there is none.
+
+        Nothing that is still in play could ever be built on such a card.
+        """
+        if self._onto is None:
+            return None
+        kinds, home = self._game.piles, None
+        for move in moves:
+            if move.verb is not Verb.CARRY or kinds[move.target].kind is not Kind.FOUNDATION or move.count > 1:
+                continue
+            if kinds[move.source].kind is Kind.FOUNDATION:
+                continue
+            home = home or {card.face for pile in self._homes for card in state.piles[pile]}
+            if self._onto.get(state.piles[move.source][-1].face, frozenset()) <= home:
+                return move
+        return None
+
+    def distance(self, state: State) -> float:
+        """How much lies in the way: cards on those that are wanted next, and on those that go home before them."""
+        piles, wanted = self._game.piles, set[int]()
+        for home in self._homes:
+            wanted |= piles[home].accepts.accepted_faces(state.piles[home]) or set()
+        total = 0.0
+        for pile in self._others:
+            cards = state.piles[pile]
+            if len(cards) > 1:
+                depths, blocked = self._lies(cards)
+                total += blocked
+                for face in wanted & depths.keys():
+                    total += 0.5 * depths[face]
+        return total
+
+    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], int]:
+        """How many cards lie on each face of a pile, and how many of its cards lie on one that goes home before."""
+        known = self._lie.get(cards)
+        if known is None:
+            if len(self._lie) >= REMEMBERED:
+                self._lie.clear()
+            faces = [card.face for card in cards]
+            depths = {face: len(faces) - 1 - at for at, face in enumerate(faces)}
+            blocked = sum(any(self._before(under, face) for under in faces[:at]) for at, face in enumerate(faces))
+            known = self._lie[cards] = depths, blocked
+        return known
+
+    def _before(self, one: int, other: int) -> bool:
+        """Whether one face goes home before the other on every foundation that takes both."""
+        first, then = self._turns.get(one, {}), self._turns.get(other, {})
+        both = first.keys() & then.keys()
+        return bool(both) and all(first[home] < then[home] for home in both)
+
+
+@lru_cache(maxsize=4)
+def homeward(game: Game) -> Homeward:
+    """What can be said of a game; those of the last few games are remembered."""
+    return Homeward(game)
+
+
+def _turns(game: Game) -> dict[int, dict[int, int]]:
+    """For each face the foundations that take it as their only next card at some time, with how many lie there then."""
+    cards = {card.face: card for card in game.pack}
+    turns: dict[int, dict[int, int]] = {}
+    for home in game.of_kind(Kind.FOUNDATION):
+        lie: tuple[Card, ...] = ()
+        faces = game.piles[home].accepts.accepted_faces(lie)
+        while faces and len(faces) == 1:
+            (face,) = faces
+            if face not in cards or home in turns.get(face, {}):
+                break
+            turns.setdefault(face, {})[home] = len(lie)
+            lie = (*lie, cards[face])
+            faces = game.piles[home].accepts.accepted_faces(lie)
+    return turns
+
+
+def _one_home_each(game: Game, turns: dict[int, dict[int, int]]) -> bool:
+    """Whether each card of a single pack has one foundation, and nothing happens by itself but turning up."""
+    faces = {card.face for card in game.pack}
+    alone = len(faces) == len(game.pack) and all(len(turns.get(face, ())) == 1 for face in faces)
+    return alone and all(each is turn_up for each in game.automatic) and not game.of_kind(Kind.GALLERY)
+
+
+def _onto(game: Game) -> dict[int, Faces]:
+    """For each face the faces that may be built on it beside the foundations."""
+    homes = game.of_kind(Kind.FOUNDATION)
+    rules = {game.piles[pile].accepts for pile in game.targets if pile not in homes}
+    found: dict[int, set[int]] = {}
+    for card in game.pack:
+        for rule in rules:
+            for face in rule.may_lie_on(card):
+                found.setdefault(face, set()).add(card.face)
+    return {face: frozenset(onto) for face, onto in found.items()}

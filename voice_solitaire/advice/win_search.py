@@ -1,0 +1,113 @@
+"""Whether a position can still be won, and how: a search that looks first where least lies in the way."""
+
+from __future__ import annotations
+
+import heapq
+
+from voice_solitaire.advice.hint_priority import usual
+from voice_solitaire.advice.homeward import homeward
+from voice_solitaire.advice.outlook import Answer
+from voice_solitaire.advice.places import Place, places
+from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.state import State
+from voice_solitaire.table.stocks import Redeal
+
+MOST = 40_000  # positions that a search sees before it gives up: less than 60 MB
+SECOND_BEST = 0.2  # what each place in the order of moves costs, in cards home
+AGAIN = 40  # what it costs to deal again, which is done only so often
+
+
+class WinSearch:
+    """Whether a position can still be won, a position at a time, so that it can be interrupted.
+
+    ``answer`` is GOES_ON when a won position was found, ``way`` being the moves that lead there; NOTHING when all
+    that is reachable was seen without one; and stays UNKNOWN when more than ``most`` positions were seen, or when
+    what is reachable ``depends`` on cards that nobody has seen: what comes after one is turned up isn't looked at,
+    unless it's the last of them, which can be told by counting. Where no game is won before all are seen, such a
+    position ends the search. ``tried`` is how many moves were tried out.
+    """
+
+    def __init__(self, game: Game, state: State, most: int = 0) -> None:
+        self.game, self.most = game, most or MOST
+        self.answer = Answer.GOES_ON if game.won(state) else Answer.UNKNOWN
+        self.way: tuple[Move, ...] = ()
+        self.depends, self.tried, self._ended, self._whole = False, 0, False, False
+        self._places, self._homeward = places(game), homeward(game)
+        self._rests = unseen(game, state) > 1 and not wins_unseen(game)  # so that the first one to see settles it
+        redeal = game.by_verb.get(Verb.REDEAL)
+        self._shuffles = Verb.REDEAL if isinstance(redeal, Redeal) and redeal.shuffles else None
+        start = self._places.of(state)
+        self._seen: set[Place] = {start}
+        self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
+        self._waiting: list[tuple[float, int, float, Place, State]] = [(0.0, 0, 0.0, start, state)]
+
+    @property
+    def over(self) -> bool:
+        """Whether looking on would bring nothing."""
+        ended = self._ended or len(self._seen) > self.most or not self._waiting
+        return ended or self.answer is not Answer.UNKNOWN or (self.depends and self._rests)
+
+    @property
+    def seen_all(self) -> bool:
+        """Whether all was seen that is reachable without a card that nobody has seen."""
+        return self._ended and self._whole
+
+    def look(self, moves: int = 1) -> Answer:
+        """Tries out so many more moves and those that belong to them, fewer when it is over before."""
+        until = self.tried + moves
+        while self.tried < until and not self.over:
+            self._look()
+        if self.over and not self._ended:  # what was seen is of no more use
+            self._whole = not self._waiting or (self.depends and self._rests)
+            self._ended, self._seen, self._came, self._waiting = True, set(), [], []
+        return self.answer
+
+    def _look(self) -> None:
+        _, number, cost, place, state = heapq.heappop(self._waiting)
+        moves = list(self.game.moves(state))
+        safe = self._homeward.safe(state, moves)
+        redeals = any(move.verb is Verb.REDEAL for move in moves)
+        found = self._new(-number, place, state, moves if safe is None else [safe])
+        self.tried += 1
+        found.sort(key=lambda each: -each[0])
+        for rank, (_, at, home, there, after) in enumerate(found):
+            again = after.dealt > state.dealt and redeals
+            spent = cost + (AGAIN if again else rank * SECOND_BEST)
+            worth = spent + self._homeward.distance(after) - home
+            heapq.heappush(self._waiting, (worth, -at, spent, there, after))
+        if not self._waiting and not self.depends and self.answer is Answer.UNKNOWN:
+            self.answer = Answer.NOTHING
+
+    def _new(
+        self, index: int, place: Place, state: State, moves: list[Move]
+    ) -> list[tuple[int, int, int, Place, State]]:
+        """The positions after some moves that weren't seen before, with how good the move is and what is home."""
+        game, found = self.game, list[tuple[int, int, int, Place, State]]()
+        before, hides = how_far(game, state), unseen(game, state) > 1
+        for move in moves:
+            self.tried += 1
+            after = game.after(state, move)
+            there = self._places.after(place, state, after)
+            if there in self._seen:
+                continue
+            measure = how_far(game, after)
+            if (hides and advanced(before[1:], measure[1:])) or move.verb is self._shuffles:
+                self.depends = True
+                continue
+            self._seen.add(there)
+            self._came.append((index, move))
+            at = len(self._came)
+            if game.won(after):
+                self.answer, self.way = Answer.GOES_ON, self._to(at)
+                return []
+            found.append((usual(game, state, move)[0] if len(moves) > 1 else 0, at, measure[0], there, after))
+        return found
+
+    def _to(self, index: int) -> tuple[Move, ...]:
+        moves: list[Move] = []
+        while index:
+            index, move = self._came[index - 1]
+            moves.append(move)
+        return tuple(reversed(moves))
