@@ -63,6 +63,17 @@ class Run:
 
 
 @dataclass(frozen=True)
+class WithAllOnIt:
+    """Any open card, with all cards that lie on it, in order or not."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        return None
+
+    def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
+        return tuple(range(1, len(cards) - hidden + 1))
+
+
+@dataclass(frozen=True)
 class WholePile:
     """All cards of the pile together, as one."""
 
@@ -93,4 +104,4 @@ class LooseCard:
 
 def exact(lift: Lift) -> bool:
     """Whether what a lift counts may always be lifted, so that it needn't be asked again."""
-    return type(lift) in (Locked, TopCard, Run, WholePile, LooseCard)
+    return type(lift) in (Locked, TopCard, Run, WithAllOnIt, WholePile, LooseCard)

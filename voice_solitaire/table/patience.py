@@ -7,7 +7,7 @@ from voice_solitaire.table.actions import Carry, DealAcross, OneMove
 from voice_solitaire.table.cards import ACE, JACK, KING, QUEEN, RANKS, Card, Suit, pack
 from voice_solitaire.table.deals import LAST_DEAL, shuffled
 from voice_solitaire.table.game import Action, Game, Layout, Ranking, Words
-from voice_solitaire.table.lifts import Locked, LooseCard, Run, TopCard, WholePile
+from voice_solitaire.table.lifts import Locked, LooseCard, Run, TopCard, WholePile, WithAllOnIt
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb, Wanted
 from voice_solitaire.table.pairs import Pair
 from voice_solitaire.table.piles import Attempt, Faces, Kind, Lift, Pile, Rule, Table, spread
@@ -115,6 +115,7 @@ __all__ = [
     "Verb",
     "Wanted",
     "WholePile",
+    "WithAllOnIt",
     "Words",
     "all_of",
     "at_home",

@@ -79,13 +79,21 @@ def of_group(table: Sequence[Pile], group: str) -> tuple[int, ...]:
     return tuple(index for index, pile in enumerate(table) if pile.group == group)
 
 
-def laid(game: Game, groups: Mapping[str, Sequence[Sequence[Card]]]) -> State:
-    """A first position: the cards of the piles of each group, by its name; others are empty, a stock lies face down."""
+def laid(
+    game: Game, groups: Mapping[str, Sequence[Sequence[Card]]], hidden: Mapping[str, Sequence[int]] | None = None
+) -> State:
+    """A first position: the cards of the piles of each group, by its name; others are empty.
+
+    A stock lies face down; ``hidden`` tells how many cards of the piles of other groups do, from the bottom.
+    """
     piles: list[tuple[Card, ...]] = [()] * len(game.piles)
     for group, cards in groups.items():
         for pile, lying in zip(game.groups[group], cards, strict=True):
             piles[pile] = tuple(lying)
-    down = (len(cards) if game.piles[pile].kind is Kind.STOCK else 0 for pile, cards in enumerate(piles))
+    down = [len(cards) if game.piles[pile].kind is Kind.STOCK else 0 for pile, cards in enumerate(piles)]
+    for group, counts in (hidden or {}).items():
+        for pile, count in zip(game.groups[group], counts, strict=True):
+            down[pile] = count
     return State(tuple(piles), tuple(down))
 
 

@@ -26,7 +26,7 @@ from voice_solitaire.dialogue.telling.sections import (
 from voice_solitaire.dialogue.telling.wording import IN_PLURAL, RANKS, SUITS, Wording, card_name, length, wanted_of
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Locked, Run
+from voice_solitaire.table.lifts import Locked, Run, WithAllOnIt
 from voice_solitaire.table.piles import Kind, Pile
 from voice_solitaire.table.rules import NOTHING
 from voice_solitaire.table.state import State
@@ -119,7 +119,7 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
 def _reads_whole(game: Game, state: State, pile: Pile) -> bool:
     """Whether piles of this kind are read whole at once: sequences are moved, or what lies under the tops is little."""
     under = (told for each in game.of_kind(pile.kind) for told in _told(state, each, slice(-1)))
-    return game.read_whole or isinstance(pile.lifts, Run) or sum(map(length, under)) <= A_LINE
+    return game.read_whole or isinstance(pile.lifts, Run | WithAllOnIt) or sum(map(length, under)) <= A_LINE
 
 
 def _growing(wording: Wording, state: State, pile: int) -> tuple[str, str]:

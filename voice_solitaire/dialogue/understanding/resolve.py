@@ -8,7 +8,7 @@ from typing import Union
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.lifts import Locked
+from voice_solitaire.table.lifts import Locked, WithAllOnIt
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import EMPTY
@@ -55,14 +55,16 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     for tier in (plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
-            found = chosen(_natural(fitting, tier), game, state)
+            found = chosen(_natural(fitting, tier, game), game, state)
             return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
     return _denied(wishes, game, state, count or 1)
 
 
-def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]]) -> list[Move]:
-    """Where only places were named, the longest run that goes from one to the other."""
-    if any(what.is_card for what, _ in wishes) or len({move.count for move in moves}) == 1:
+def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]], game: Game) -> list[Move]:
+    """Where only places were named, the longest run that goes from one to the other; but where cards go in any order,
+    each takes others with it, and which is meant is asked."""
+    in_any_order = any(isinstance(game.piles[move.source].lifts, WithAllOnIt) for move in moves)
+    if any(what.is_card for what, _ in wishes) or len({move.count for move in moves}) == 1 or in_any_order:
         return moves
     most: dict[tuple[int, int], Move] = {}
     for move in moves:
