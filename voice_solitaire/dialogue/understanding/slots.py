@@ -172,7 +172,8 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
         if choices:
             kind = f"options_of_{title.name.lower().replace(' ', '_').replace(chr(39), '')}"
             kinds[kind] = Alt(tuple(choices))
-            names = in_turn(names, Opt(in_turn(Slot("one", kind), Opt(in_turn(Opt(phrase("and")), Slot("two", kind))))))
+            another = Opt(in_turn(Opt(phrase("and|with|and with")), Slot("two", kind)))
+            names = in_turn(names, Opt(in_turn(Opt(phrase("with")), Slot("one", kind), another)))
         named.append(Make(names, _chosen(title)))
     return {**kinds, "game": Alt(tuple(named))}
 
