@@ -6,9 +6,9 @@ import pytest
 
 from tests.laying import at, carry, heard, lay, names, preferred, refused, session
 from voice_solitaire.games import find
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON
-from voice_solitaire.table.piles import number_word
 
 YUKON, RUSSIAN = find("yukon"), find("russian solitaire")
 RANKS = "A23456789TJQK"
