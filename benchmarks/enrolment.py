@@ -25,7 +25,7 @@ from benchmarks.heard.corpus import Command, corpus
 from benchmarks.heard.rooms import LEVEL, at_level, noise_for
 from benchmarks.heard.trials import RIGHT, WRONG, Condition, Row, Stream, heard_in
 from benchmarks.heard.voices import Manner, say
-from tools.voices import HUMAN, RATE
+from testing.voices import HUMAN, RATE
 from voice_solitaire.devices.ear import enrolment
 from voice_solitaire.devices.ear.hearing import SURE
 from voice_solitaire.dialogue.commands.enrolment import PHRASES

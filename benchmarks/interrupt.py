@@ -29,8 +29,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.commands import COMMANDS, GRAMMAR, plain
 from benchmarks.reply_gap import LOUD, RATE, Card, Tape
-from tools.rooms import Devices, Sound, game_voice, level, room, said
-from tools.voices import HUMAN, speak
+from testing.rooms import Devices, Sound, game_voice, level, room, said
+from testing.voices import HUMAN, speak
 from voice_solitaire.devices.ear.engines import open_ear
 from voice_solitaire.devices.ear.hearing import Hearing
 from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar

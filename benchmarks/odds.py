@@ -5,7 +5,7 @@
 "given" is the share that was simulated for the rules, with its 95 % interval; "agrees" when ours meets it. Royal Flush
 leaves nothing to choose, so its figures have to agree. Elsewhere they are those of a player, whom the rules at most
 call simple: then each simple player of ours is listed, and a note says what tells them apart. That the rules of those
-games are not got wrong is for tests/test_second_opinion.py to show.
+games are not got wrong is for tests/laws/test_second_opinion.py to show.
 """
 
 from __future__ import annotations

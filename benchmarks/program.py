@@ -23,7 +23,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tools.virtual_audio import VirtualAudio
+from testing.virtual_audio import VirtualAudio
 
 TICKS = os.sysconf("SC_CLK_TCK")
 

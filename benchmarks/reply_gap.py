@@ -31,8 +31,8 @@ import numpy.typing as npt
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.virtual_audio import VirtualAudio
-from tools.voices import HUMAN, speak
+from testing.virtual_audio import VirtualAudio
+from testing.voices import HUMAN, speak
 
 ROOT = Path(__file__).resolve().parent.parent
 RATE = 48000

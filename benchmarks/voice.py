@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from tools.virtual_audio import VirtualAudio
+from testing.virtual_audio import VirtualAudio
 from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.devices.voice.espeak import EspeakRenderer
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker

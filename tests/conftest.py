@@ -15,8 +15,8 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
-from tools.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
-from tools.virtual_audio import VirtualAudio
+from testing.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
+from testing.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import title
 from voice_solitaire.program.loop import Loop
@@ -36,7 +36,7 @@ if sys.dont_write_bytecode:  # the hundreds of programs that tests start would e
 def _tests_of_sound() -> set[str]:
     """``file::test`` of all that take a virtual sound card."""
     found = set()
-    for file in Path(__file__).parent.glob("test_*.py"):
+    for file in Path(__file__).parent.rglob("test_*.py"):
         for node in ast.parse(file.read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef) and "VirtualAudio" in ast.unparse(node.args):
                 found.add(f"{file.name}::{node.name}")
@@ -45,7 +45,7 @@ def _tests_of_sound() -> set[str]:
 
 def _naming(*names: str) -> set[str]:
     """The test files that name one of these."""
-    files = {file.name: file.read_text("utf-8") for file in Path(__file__).parent.glob("test_*.py")}
+    files = {file.name: file.read_text("utf-8") for file in Path(__file__).parent.rglob("test_*.py")}
     return {file for file, text in files.items() if any(name in text for name in names)}
 
 

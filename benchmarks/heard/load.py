@@ -13,7 +13,7 @@ import numpy as np
 from benchmarks.heard.corpus import Command
 from benchmarks.heard.rooms import frames, noise_for
 from benchmarks.heard.trials import Row, Seat
-from tools.voices import RATE
+from testing.voices import RATE
 
 IDLE = 60  # seconds of a quiet room
 

@@ -12,7 +12,7 @@ from benchmarks.heard.corpus import Command, came, can_be_heard, spoken, table
 from benchmarks.heard.rooms import LEVEL, at_level, echoing, frames, noise_for
 from benchmarks.heard.trials import Row, Seat
 from benchmarks.heard.voices import Sound
-from tools.voices import RATE
+from testing.voices import RATE
 from voice_solitaire.devices.ear.engines import OURS
 from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS
 from voice_solitaire.devices.microphone.microphone import TAIL

@@ -9,7 +9,7 @@ import numpy as np
 
 from benchmarks.heard.sentences import TALK
 from benchmarks.heard.voices import Sound, say
-from tools.voices import HUMAN, RATE
+from testing.voices import HUMAN, RATE
 from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES
 
 NOISES = ("babble", "kitchen", "white")

@@ -16,7 +16,7 @@ from benchmarks.heard.rooms import LEVEL, NOISES, at_level, bed, clatter, colour
 from benchmarks.heard.sentences import TALK
 from benchmarks.heard.trials import BELIEVED, Row, Seat
 from benchmarks.heard.voices import Sound, groups, say
-from tools.voices import RATE
+from testing.voices import RATE
 from voice_solitaire.devices.ear.engines import OURS
 from voice_solitaire.dialogue.session import Session
 

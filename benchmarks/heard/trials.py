@@ -15,7 +15,7 @@ import numpy as np
 from benchmarks.heard.corpus import Came, Command, came, spoken, table
 from benchmarks.heard.rooms import LEVEL, active_level, at_level, echoing, frames, noise_for
 from benchmarks.heard.voices import Manner, Sound, say
-from tools.voices import RATE
+from testing.voices import RATE
 from voice_solitaire.devices.ear.engines import OURS, open_recogniser
 from voice_solitaire.devices.ear.grammar.expectation import expectation
 from voice_solitaire.devices.ear.hearing import Hearing

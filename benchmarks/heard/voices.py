@@ -15,8 +15,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from tools.system_parts import need
-from tools.voices import HUMAN, RATE
+from testing.system_parts import need
+from testing.voices import HUMAN, RATE
 from voice_solitaire.devices.sound.resample import floats, resample
 
 Sound = npt.NDArray[np.float32]  # 16 kHz mono, 1.0 is full scale

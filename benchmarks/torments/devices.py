@@ -25,7 +25,7 @@ from benchmarks.torments.bad_devices import Paper, Port, Trouble, Typist, Voice,
 from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.programs import PATIENCE, answered, hold, homes
 from benchmarks.torments.twins import lines_of_no_time
-from tools.virtual_audio import VirtualAudio, VirtualAudioError
+from testing.virtual_audio import VirtualAudio, VirtualAudioError
 from voice_solitaire.devices.microphone.microphone import Microphone
 from voice_solitaire.devices.microphone.sound_switch import SoundSwitch
 from voice_solitaire.devices.sound.cues import Cues

@@ -1,0 +1,93 @@
+"""FreeCell: cells, how many cards move at once, what is told of both, and its options."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.laying import at, carry, heard, lay, names, refused, session
+from voice_solitaire.games import find
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.moves import WON
+
+GAME = find("free cell")
+HELD = {f"cell {number_word(cell)}": card for cell, card in enumerate(("2C", "4C", "6C", "8C"), 1)}
+FILLED = {f"column {number_word(column)}": "KC" for column in range(3, 9)}
+
+
+@pytest.mark.parametrize("count", range(4, 11))
+def test_all_cards_are_dealt_open_round_by_round(count: int) -> None:
+    game = find("freecell", columns=count)
+    state = game.start(3)
+    heights = [len(state.piles[pile]) for pile in game.groups["column"]]
+    assert sum(heights) == 52
+    assert heights == sorted(heights, reverse=True)
+    assert heights[0] - heights[-1] <= 1
+    assert not any(state.hidden)
+
+
+@pytest.mark.parametrize("cells", range(1, 7))
+def test_so_many_cells_hold_a_card_each(cells: int) -> None:
+    game = find("freecell", cells=cells)
+    assert len(game.groups["cell"]) == cells
+    state = lay(game, {"cell one": "2C", "column one": "9H 5D"})
+    assert refused(game, state, carry(game, "column one", "cell one")).reason == "fc_cell_full"
+    assert refused(game, state, carry(game, "column one", "column two", 2)).reason == "no_run"
+
+
+@pytest.mark.parametrize(
+    ("held", "filled", "most"), [(0, 6, 5), (3, 6, 2), (4, 6, 1), (0, 5, 10), (3, 5, 4), (4, 4, 4)]
+)
+def test_a_run_moves_as_far_as_cells_and_columns_let_it_pass(held: int, filled: int, most: int) -> None:
+    """One card more than there are empty cells, twice as many for each empty column beside the one it goes to."""
+    run = "JS TH 9S 8H 7S 6H 5S 4H 3S 2H"
+    table = dict(list(HELD.items())[:held]) | dict(list(FILLED.items())[:filled])
+    for count in range(1, 11):
+        cards = " ".join(run.split()[-count:])
+        above = {"S": "D", "H": "C"}[cards[1]]
+        onto = "A23456789TJQK"["A23456789TJQK".index(cards[0]) + 1] + above
+        state = lay(GAME, table | {"column one": cards, "column two": onto})
+        refusal = GAME.check(state, carry(GAME, "column one", "column two", count))
+        assert (refusal is None) == (count <= most), count
+
+
+def test_a_whole_run_moves_by_one_sentence() -> None:
+    player = session(GAME, lay(GAME, FILLED | {"column one": "2C 9S 8H 7S", "column two": "TH"}))
+    assert player.hear("nine of spades onto ten").text.startswith("Nine of spades and two more onto the ten")
+    assert names(GAME, player.state, "column two") == "TH 9S 8H 7S"
+    assert names(GAME, player.state, "column one") == "2C"
+
+
+def test_too_long_a_run_is_refused_without_a_contradiction() -> None:
+    """The ten would take the nine; what is missing is room."""
+    table = HELD | FILLED | {"column one": "2D 9S 8H", "column two": "TH"}
+    told = heard(GAME, lay(GAME, table), "nine of spades onto ten")
+    assert told.startswith("At most one can move at once: free a cell or a column.")
+    assert "Nothing takes" not in told
+
+
+def test_the_free_cells_and_how_many_move_at_once_are_told() -> None:
+    state = lay(GAME, FILLED | {"cell one": "2C", "cell three": "4C", "column one": "9S", "column two": "TD"})
+    told = "Cards home: zero. Free: cell two and cell four. Cards that can move at once: three."
+    assert heard(GAME, state, "how far am i") == told
+    assert "No cell is free." in heard(GAME, lay(GAME, HELD | FILLED), "how far am i")
+
+
+def test_what_a_card_needs_names_its_foundation_first() -> None:
+    told = heard(GAME, GAME.start(7), "what does the nine of spades need")
+    assert told.startswith("The nine of spades needs an eight of spades in the spades foundation")
+
+
+def test_with_two_cards_left_the_hints_win() -> None:
+    """The queen lies on its king and has to go home before it."""
+    ranks = "A23456789TJQK"
+    full = {
+        f"{suit} foundation": " ".join(rank + suit[0].upper() for rank in ranks[: 11 if suit == "hearts" else 13])
+        for suit in ("clubs", "diamonds", "hearts", "spades")
+    }
+    for table in ({"column one": "QH KH"}, {"column one": "KH QH"}, {"cell one": "KH", "column four": "QH"}):
+        player = session(GAME, lay(GAME, full | table))
+        for _ in range(3):
+            if player.state.piles[at(GAME, "hearts foundation")][-1:] and GAME.outcome(player.state) is not WON:
+                player.hear("hint")
+                player.hear("do it")
+        assert GAME.outcome(player.state) is WON
