@@ -9,7 +9,7 @@ import pytest
 from testing.laying import carry, lay, session
 from testing.random_play import positions
 from testing.widths import some, widths
-from voice_solitaire.advice import leading
+from voice_solitaire.advice import lookahead
 from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther, played
 from voice_solitaire.advice.places import place_of
 from voice_solitaire.advice.progress import how_far
@@ -24,6 +24,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import WON, Move
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
+from voice_solitaire.table.titles import Title
 
 SQUARE, KLONDIKE, THIEVES = find("british square"), find("klondike"), find("forty thieves")
 CAPRICIEUSE, CRESCENT = find("capricieuse"), find("crescent", shifts=3)
@@ -312,7 +313,43 @@ def follow(player: Session, most: int) -> str:
     return ""
 
 
-@widths(("deals", "hints"), ((3,), 120), (tuple(range(10)), 400))
+@widths(("deals", "hints"), ((3,), 6), (tuple(range(5)), 60))
+@pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
+def test_a_hint_is_a_ladder_of_four_rungs(
+    title: Title, deals: tuple[int, ...], hints: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which part of the table, which card, which move, why: four sentences; then from the start again."""
+    monkeypatch.setattr(lookahead, "TRIES", 100)
+    for deal in deals:
+        player = Session(title.game(), deal)
+        for _ in range(hints):
+            rungs = [player.hear("hint").text for _ in range(5)]
+            if player.conversation.hint is None:
+                break
+            assert len({*rungs}) == 4
+            assert rungs[4] == rungs[0]
+            player.hear("do it")
+
+
+BURYING = [
+    ("klondike", ("deal",), "Turning covers the nine of clubs, which can't move now. What comes lies face down."),
+    ("klondike", (), "Turning covers nothing. What comes lies face down."),
+    ("strategy", (), "Place the three of diamonds first: each card before the next is seen."),
+    ("freecell", (), "There's nothing to deal."),
+    ("baroness", (), "Dealing covers five cards. Playable now: ace of diamonds and queen of spades."),
+]
+
+
+@pytest.mark.parametrize(("name", "lines", "told"), BURYING)
+def test_what_dealing_would_bury_is_told_without_what_would_come(name: str, lines: tuple[str, ...], told: str) -> None:
+    """Of a stock that is turned as of one that is dealt, and where something else comes first."""
+    player = Session(find(name), 3)
+    for line in lines:
+        player.hear(line)
+    assert player.hear("what would dealing bury").text.splitlines()[0] == told
+
+
+@widths(("deals", "hints"), ((8,), 140), (tuple(range(10)), 400))
 @pytest.mark.parametrize("name", LED)
 def test_where_a_win_is_known_hints_follow_it_to_its_end(name: str, deals: tuple[int, ...], hints: int) -> None:
     """No hint leads from a position whose win was known to one from which it isn't, nor to one that is lost."""
@@ -368,7 +405,8 @@ def test_hints_never_lead_in_a_circle(
 
     Nor do they with a ranking that would rather go to and fro. That a way to win is known helps neither.
     """
-    monkeypatch.setattr(leading, "TRIES", 0)
+    monkeypatch.setattr(lookahead, "TRIES", 0)
+    monkeypatch.setattr(lookahead, "AGAIN", 0)
     wise = find(name)
     for game in (wise, replace(wise, hint_priority=idle_first)):
         for deal in deals:

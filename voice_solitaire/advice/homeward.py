@@ -23,7 +23,9 @@ class Homeward:
         self._others = game.of_kind(Kind.TABLEAU, Kind.RESERVE, Kind.WASTE)
         self._turns = _turns(game)
         self._onto = _onto(game) if _one_home_each(game, self._turns) else None
+        self._earlier = _earlier(self._turns)
         self._lie: dict[tuple[Card, ...], tuple[dict[int, int], int]] = {}
+        self._next: dict[tuple[int, tuple[Card, ...]], Faces] = {}
 
     def safe(self, state: State, moves: list[Move]) -> Move | None:
         """A move home after which all is possible that was before; None where there is none.
@@ -45,10 +47,9 @@ class Homeward:
 
     def distance(self, state: State) -> float:
         """How much lies in the way: cards on those that are wanted next, and on those that go home before them."""
-        piles, wanted = self._game.piles, set[int]()
+        wanted, total = set[int](), 0.0
         for home in self._homes:
-            wanted |= piles[home].accepts.accepted_faces(state.piles[home]) or set()
-        total = 0.0
+            wanted |= self._wanted(home, state.piles[home])
         for pile in self._others:
             cards = state.piles[pile]
             if len(cards) > 1:
@@ -66,15 +67,18 @@ class Homeward:
                 self._lie.clear()
             faces = [card.face for card in cards]
             depths = {face: len(faces) - 1 - at for at, face in enumerate(faces)}
-            blocked = sum(any(self._before(under, face) for under in faces[:at]) for at, face in enumerate(faces))
+            blocked = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
             known = self._lie[cards] = depths, blocked
         return known
 
-    def _before(self, one: int, other: int) -> bool:
-        """Whether one face goes home before the other on every foundation that takes both."""
-        first, then = self._turns.get(one, {}), self._turns.get(other, {})
-        both = first.keys() & then.keys()
-        return bool(both) and all(first[home] < then[home] for home in both)
+    def _wanted(self, home: int, cards: tuple[Card, ...]) -> Faces:
+        """The faces that a foundation with some cards takes next; none where it takes any."""
+        known = self._next.get((home, cards))
+        if known is None:
+            if len(self._next) >= REMEMBERED:
+                self._next.clear()
+            known = self._next[home, cards] = self._game.piles[home].accepts.accepted_faces(cards) or frozenset()
+        return known
 
 
 @lru_cache(maxsize=4)
@@ -98,6 +102,17 @@ def _turns(game: Game) -> dict[int, dict[int, int]]:
             lie = (*lie, cards[face])
             faces = game.piles[home].accepts.accepted_faces(lie)
     return turns
+
+
+def _earlier(turns: dict[int, dict[int, int]]) -> dict[int, Faces]:
+    """For each face those that go home before it on every foundation that takes both."""
+
+    def goes(one: int, other: int) -> bool:
+        first, then = turns.get(one, {}), turns.get(other, {})
+        both = first.keys() & then.keys()
+        return bool(both) and all(first[home] < then[home] for home in both)
+
+    return {face: frozenset(other for other in range(52) if goes(other, face)) for face in range(52)}
 
 
 def _one_home_each(game: Game, turns: dict[int, dict[int, int]]) -> bool:

@@ -16,6 +16,7 @@ from voice_solitaire.table.state import State
 PATIENCE = 40  # moves without progress after which the shortest way to it is taken
 LOOKS = 100  # positions looked into for progress before a hint
 TRIES = 2500  # moves tried out in search of a win before a hint
+AGAIN = 600  # where those before the last hint brought none, and no card was turned up since
 CHECKS = 300  # and of the positions after moves that might be advised, for a proof that they are lost
 
 
@@ -51,9 +52,11 @@ class Way(NamedTuple):
         return None
 
 
-def to_win(game: Game, state: State, ranked: Sequence[Move], search: WinSearch) -> tuple[Advice | None, Way | None]:
-    """The first move of a way that wins, and the way, where the search knows one or finds it soon."""
-    if search.look(TRIES - search.tried) is not Answer.GOES_ON or not search.way:
+def to_win(
+    game: Game, state: State, ranked: Sequence[Move], search: WinSearch, tries: int
+) -> tuple[Advice | None, Way | None]:
+    """The first move of a way that wins, and the way, where the search knows one or finds it in so many tries."""
+    if search.look(tries - search.tried) is not Answer.GOES_ON or not search.way:
         return None, None
     way = Way.of(game, state, search.way, wins=True)
     return way.follow(game, state, ranked), way

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from voice_solitaire.advice.leading import Advice, Way, lead, to_win
+from voice_solitaire.advice.leading import AGAIN, TRIES, Advice, Way, lead, to_win
 from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, played
 from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.progress import unseen
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -24,12 +25,13 @@ class PositionSearches:
     ``way`` is the way that is known from here, if any: to a win, or to progress.
     """
 
-    def __init__(self, record: Record, begin: bool = True, way: Way | None = None) -> None:
+    def __init__(self, record: Record, begin: bool = True, last: PositionSearches | None = None) -> None:
         self.game: Game = record.game
         self.state: State = record.state
         self.outlook: ProgressSearch | None = None
         self.prospect: WinSearch | None = None
-        self.way = way
+        self.way: Way | None = None if last is None else last.way_to_win or last.way
+        self._tries = AGAIN if last is not None and last.gave_up and _as_known(last.state, record) else TRIES
         self._so_far: GameSoFar | None = None
         self._led: tuple[Sequence[Move], Advice | None] | None = None
         if begin and not record.game.plays_itself and record.outcome is None:
@@ -65,7 +67,7 @@ class PositionSearches:
         followed = self.way.follow(self.game, self.state, ranked) if self.way else None
         if followed is not None and followed.wins:
             return followed
-        advice, way = to_win(self.game, self.state, ranked, self.win())
+        advice, way = to_win(self.game, self.state, ranked, self.win(), self._tries)
         if advice is None and followed is not None:
             return followed
         if advice is None:
@@ -81,6 +83,11 @@ class PositionSearches:
             return Way.of(self.game, self.state, self.prospect.way, wins=True)
         return self.way if self.way is not None and self.way.wins else None
 
+    @property
+    def gave_up(self) -> bool:
+        """Whether a win was looked for as long as a hint may wait, and neither found nor ruled out."""
+        return self.prospect is not None and self.prospect.tried >= AGAIN and self.prospect.answer is Answer.UNKNOWN
+
     def rest(self) -> None:
         """Gives up the memory that a search for a win takes, where it found none."""
         if self.prospect is not None and self.prospect.answer is Answer.UNKNOWN:
@@ -91,6 +98,11 @@ class PositionSearches:
         if self.prospect is None:
             self.prospect = WinSearch(self.game, self.state)
         return self.prospect
+
+
+def _as_known(before: State, record: Record) -> bool:
+    """Whether no card came to be known since an earlier position."""
+    return unseen(record.game, before) == unseen(record.game, record.state)
 
 
 class Lookahead:
@@ -106,11 +118,8 @@ class Lookahead:
     def at(self, record: Record) -> PositionSearches:
         """The searches at the position where a game stands now."""
         found = next((known for known in self._known if known.state is record.state), None)
-        return found or self._remember(PositionSearches(record, way=self._way(record.game)))
-
-    def _way(self, game: Game) -> Way | None:
-        last = self._known[0] if self._known and self._known[0].game is game else None
-        return None if last is None else last.way_to_win or last.way
+        last = self._known[0] if self._known and self._known[0].game is record.game else None
+        return found or self._remember(PositionSearches(record, last=last))
 
     def leave(self, record: Record) -> None:
         """Looks no further from the position where a game stands now, as where that failed."""

@@ -79,21 +79,27 @@ def _why(conversation: Conversation, way: Advice, first: Move) -> str:
 
 
 def _told(conversation: Conversation, move: Move, why: str) -> Answer:
+    """One rung of the ladder: which part of the table, which card, which move, and why."""
     game, state, wording = conversation.game, conversation.state, conversation.wording
-    name = narrate.move_name(wording, state, move)
-    if move.verb is not Verb.CARRY:
-        return conversation.tell(wording.say("hint_move" if move.verb is Verb.EXCHANGE else "hint_say", move=name), why)
-    card = state.piles[move.source][-move.count]
+    named = move.verb in (Verb.CARRY, Verb.EXCHANGE)
+    last = (
+        wording.say("hint_move" if named else "hint_say", move=narrate.move_name(wording, state, move)),
+        f"{why} {wording.say('hint_do')}",
+    )
+    rung = conversation.hint_step - 1
+    if not (named or move.verb is Verb.PAIR):
+        group = wording.group(game.piles[move.source].group) if move.source >= 0 else "the table"
+        following = "hint_next" if move.count == 1 else "hint_next_many"
+        card = following if move.verb in (Verb.DEAL, Verb.TURN) else "hint_together"
+        return conversation.tell((wording.say("hint_look", group=group), wording.say(card, group=group), *last)[rung])
+    top = state.piles[move.source][-move.count]
     here = game.piles[move.source]
     where = wording.place(move.source) if here.number else f"in {wording.group(here.group)}"
-    group = here.group if here.noun else where.removeprefix("in ")
-    told = {
-        1: wording.say("hint_place", group=group),
-        2: wording.say("hint_card", card=card_name(card), source=where),
-        3: wording.say("hint_move", move=name),
-        4: f"{why} {wording.say('hint_do')}",
-    }
-    return conversation.but(focus=card).tell(Play(Cue.ASK, here.pan), told[conversation.hint_step])
+    first = (
+        wording.say("hint_place", group=here.group if here.noun else where.removeprefix("in ")),
+        wording.say("hint_card", card=card_name(top), source=where),
+    )
+    return conversation.but(focus=top).tell(Play(Cue.ASK, here.pan), (*first, *last)[rung])
 
 
 @answers("can_win")

@@ -1,4 +1,4 @@
-"""Reports: what a deal brought, what it would bury, how far the game is."""
+"""Reports: what a deal brought, what one would bury, how far the game is."""
 
 from __future__ import annotations
 
@@ -59,11 +59,21 @@ def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
 
 
 def burying(wording: Wording, state: State) -> list[str]:
-    """What dealing would cover now."""
+    """What dealing, turning or beginning again would cover now; never what would come."""
     game = wording.game
-    deal = next((move for move in game.legal(state) if move.verb is Verb.DEAL), None)
-    if deal is None:
+    for verb, told in ((Verb.DEAL, _covering), (Verb.TURN, _turning), (Verb.REDEAL, _redealing)):
+        move = next((move for move in game.legal(state) if move.verb is verb), None)
+        if move is not None:
+            return told(wording, state, move)
+    tried = (game.check(state, Move(action.verb)) for action in game.actions if action.verb in (Verb.DEAL, Verb.TURN))
+    refusals = [refusal for refusal in tried if refusal is not None and refusal.near]
+    if not refusals:
         return ["There's nothing to deal."]
+    return [wording.refusal(max(refusals, key=lambda refusal: refusal.near))]
+
+
+def _covering(wording: Wording, state: State, deal: Move) -> list[str]:
+    game = wording.game
     after = game.play(state, deal)
     (event, *_) = game.events(state, deal, after)
     covered = [state.piles[pile][-1] for pile in event.piles if state.piles[pile]]
@@ -74,6 +84,20 @@ def burying(wording: Wording, state: State) -> list[str]:
     elif covered:
         told.append("None of them can move now.")
     return [fit(told), *lines("Covered:", [card_name(card) for card in covered])]
+
+
+def _turning(wording: Wording, state: State, turn: Move) -> list[str]:
+    """The top of the waste is covered; which cards come is left unsaid."""
+    game, top = wording.game, state.top(turn.target)
+    comes = "What comes lies face down."
+    if top is None or game.piles[turn.target].kind is not Kind.WASTE:
+        return [f"Turning covers nothing. {comes}"]
+    can = "can" if _buried(game, state, (turn.target,)) else "can't"
+    return [f"Turning covers the {card_name(top)}, which {can} move now. {comes}"]
+
+
+def _redealing(wording: Wording, state: State, redeal: Move) -> list[str]:
+    return ["Nothing is left to deal. A redeal brings the cards again."]
 
 
 def score(wording: Wording, points: int | None) -> str:
