@@ -128,7 +128,7 @@ def _commands(name: str, most: int) -> Iterator[Parts]:
     chance = random.Random(f"{name} 1")
     talk = _Talk(find(name), can_be_heard(name), chance)
     made = 0
-    for record in _positions(talk.game, chance):
+    for record in positions(talk.game, chance):
         parts = talk.command(KINDS[made % len(KINDS)], record)
         if parts is not None:
             yield parts
@@ -137,7 +137,7 @@ def _commands(name: str, most: int) -> Iterator[Parts]:
                 return
 
 
-def _positions(game: Game, chance: random.Random) -> Iterator[Record]:
+def positions(game: Game, chance: random.Random) -> Iterator[Record]:
     """Positions of one game after the other, about one in three of each; half of the moves are the best."""
     while True:
         record = Record.begin(game, chance.randrange(10**6))
