@@ -54,13 +54,13 @@ from benchmarks.heard.trials import (
     judged,
 )
 from benchmarks.heard.voices import Sound
-from tools.voices import RATE
+from testing.voices import RATE
 from voice_solitaire.advice.odds import wilson
-from voice_solitaire.devices.expectation import expectation
-from voice_solitaire.dialogue.phrases import RANK_WORDS
+from voice_solitaire.devices.ear.grammar.expectation import expectation
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.language.english.phrases import RANK_WORDS
 from voice_solitaire.ports import Heard
 from voice_solitaire.table.record import Record
 
@@ -190,7 +190,7 @@ class Player:
             line = session.question.line
             answer = yes if line == said.word else answer
         self._seat.expect(session)
-        second, events = self._say(answer, chance)
+        second, _ = self._say(answer, chance)
         kind = UNHEARD
         if second is not None:
             kind = judged(expected, before, came(session, session.hear(second)))

@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks.heard.voices import Sound
-from tools.voices import RATE
-from voice_solitaire.devices.resample import floats, resample
+from testing.voices import RATE
+from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.table.piles import number_word
 
 PAUSES = 10  # frames of a recording in which nobody speaks, at least, tell the room that it was made in

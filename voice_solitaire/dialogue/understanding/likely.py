@@ -65,14 +65,15 @@ def likely(here: Conversation) -> Node:
         own = [] if question.counted else list(dict.fromkeys(filter(None, question.numbers)))
         parts += [literally(as_said(number_word(n))) for n in own or range(1, len(question.groups) + 1)]
         parts += [said(f"{word} [one]") for word in phrases.ORDINALS[: len(question.groups)]]
-        parts += [*_parts(here, question.moves), said("either [one]"), said("neither"), YES_OR_NO]
+        # Yes is no answer here, and "either", "neither" and "no" sound like five and nine; all can be said even so.
+        parts += _parts(here, question.moves)
         parts += [said("more")] if here.pending_lines else []
     elif isinstance(question, AskYesNo):
         parts += [YES_OR_NO, *map(literally, filter(None, (question.line,)))]
     elif isinstance(question, AskTwoHearings):
         one, other, _ = apart(question.lines)
         parts += [literally(line) for line in (" ".join(one), " ".join(other), *question.lines)]
-        parts += [FIRST_OR_SECOND, YES_OR_NO]
+        parts += [FIRST_OR_SECOND]
     elif isinstance(question, AskMissing):
         parts += _parts(here, moves)
     return Alt(tuple(parts))

@@ -16,11 +16,13 @@ from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence, s
 from voice_solitaire.devices.ear.grammar.command_key import gist
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.moonshine.network import BEHIND, Moonshine, Search, Spelled, Transcription, installed
+from voice_solitaire.devices.ear.moonshine.short_answers import IMAGINED, SECONDS, ShortAnswer, short_answer
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import Log, no_log
 
 LIKELY_WIDTH = 4  # ways that the network follows at a time, of what is likely
+ANSWERS_WIDTH, ANSWERS_BEHIND = 6, 15.0  # and where that are a few short answers
 FEW = 6  # commands that the decoder weighs
 # What tells sentences apart, fitted to commands in noise: the decoder's measure (a thousand of it), the network's
 # (nats), how many words there are, and how likely it was (nats).
@@ -34,7 +36,6 @@ EVEN, OF_LEAD, OF_A_WORD, OF_BEING_LIKELY, OF_AGREEING, OF_SURE = WEIGHTS = 2.73
 # decoder a little surer, and what it hears by itself is not believed; nor is what music says most, vowel by vowel.
 ANSWERS, SHORT = 50.0, 2  # times as likely as the rest, words
 SHARED, NOT_SHARED = 0.2, 0.65
-IN_MUSIC = frozenset(("yeah",))
 HOPELESS = 0.55  # confidence that is at least worth asking about
 # Where both hear the same, the decoder this sure of it alone, the network finding it so much more probable (nats) than
 # the next, and both together so sure, nothing is measured: of 360 commands in noise 33 were such, and none was wrong.
@@ -64,7 +65,8 @@ class Opinion:
 
     ``lead`` is by how much it is better, in the units of all weights together; ``a_word`` how probable the network
     finds it, in nats a word; ``likely`` whether it was; ``agreed`` whether the decoder took it for the same. Nothing is
-    known of ``lead`` where nothing was ``measured``.
+    known of ``lead`` where nothing was ``measured``. What ``answers`` was decided among short answers to an open
+    question, with a ``lead`` in nats.
     """
 
     text: str
@@ -75,6 +77,11 @@ class Opinion:
     likely: bool
     agreed: bool
     measured: bool = True
+    answers: bool = False
+
+    def overrules(self, sure: float) -> bool:
+        """Whether this counts and not what the decoder alone heard, as ``sure`` as that."""
+        return self.answers or self.confidence > sure
 
     @property
     def facts(self) -> dict[str, object]:
@@ -126,7 +133,17 @@ class Rescorer:
         (``compallsen``), so that sentences which are followed alone can be compared."""
         if len(said.raw) > 2 * RATE * LONGEST:
             return None
-        judgement = _Judgement(said, here, self._asked(said, here))
+        transcriptions = self._asked(said, here)
+        if may_answer(len(said.raw), here):
+            answer = short_answer(
+                {each.text: each.score for each in transcriptions},
+                lambda text: here.likely is not None and here.likely.accepts(text.split()),
+                said.heard[0] if said.heard else "",
+                said.sure if said.whole else 0.0,
+            )
+            if answer is not None:
+                return _as_opinion(answer)
+        judgement = _Judgement(said, here, transcriptions)
         shared = judgement.shared
         if shared is not None and shared.confidence >= BEYOND_DOUBT:
             return shared
@@ -146,7 +163,8 @@ class Rescorer:
         """What the network makes of it, of what was heard too."""
         searches = [Search(self._spelling(here.anything))]
         if here.likely is not None:
-            searches.append(Search(self._spelling(here.likely), LIKELY_WIDTH))
+            wide = (ANSWERS_WIDTH, ANSWERS_BEHIND) if may_answer(len(said.raw), here) else (LIKELY_WIDTH, BEHIND)
+            searches.append(Search(self._spelling(here.likely), *wide))
         if said.heard:
             own = Spelled(sentences(map(str.split, said.heard)), self._network.subwords)
             searches.append(Search(own, 2 * len(said.heard), 10 * BEHIND))
@@ -161,6 +179,17 @@ class Rescorer:
         while len(self._spelled) > KEPT:
             del self._spelled[next(iter(self._spelled))]
         return known
+
+
+def may_answer(size: int, here: Expectation) -> bool:
+    """Whether so many bytes of sound are short enough for an answer, and one is wanted."""
+    return here.weight >= ANSWERS and here.likely is not None and size <= 2 * RATE * SECONDS
+
+
+def _as_opinion(answer: ShortAnswer) -> Opinion:
+    a_word = answer.score / (len(answer.text.split()) + 1)
+    return Opinion(answer.text, answer.confidence, answer.other, answer.margin, a_word, answer.likely, answer.agreed,
+                   measured=False, answers=True)  # fmt: skip
 
 
 class _Judgement:
@@ -205,7 +234,7 @@ class _Judgement:
         agreed = gist(text) == self._heard
         certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
         if here.weight >= ANSWERS and words <= SHORT:
-            certain = min(certain, said.sure + SHARED if agreed and text not in IN_MUSIC else NOT_SHARED)
+            certain = min(certain, said.sure + SHARED if agreed and text not in IMAGINED else NOT_SHARED)
         return Opinion(text, certain, other, lead, a_word, self._is_likely(text), agreed)
 
     def best(self, totals: Mapping[str, float]) -> Opinion | None:

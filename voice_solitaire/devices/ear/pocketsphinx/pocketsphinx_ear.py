@@ -13,7 +13,7 @@ from math import log
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.hearing import Ending, SoFar
-from voice_solitaire.devices.ear.moonshine.rescoring import Later, Opinion, Utterance
+from voice_solitaire.devices.ear.moonshine.rescoring import Later, Opinion, Utterance, may_answer
 from voice_solitaire.devices.ear.pocketsphinx.confidence import (
     BORDER,
     SAMPLES_PER_FRAME,
@@ -187,8 +187,8 @@ class PocketsphinxEar:
         silence = len(self._spoken.pcm) / BYTES_A_SECOND - (best.path.words[-1].last + 1) / FRAMES_A_SECOND
         text, sure, likely = best.path.text, best.verdict.confidence, best.likely
         # While it is still quiet; of what is hardly a command, only at the end.
-        opinion = self._thought(best) if silence >= PAUSE and sure >= WORTH else None
-        if opinion is not None and opinion.confidence > (sure if self._accepts(text) else BELIEVED):
+        opinion = self._thought(best) if silence >= PAUSE and (sure >= WORTH or self._may_answer()) else None
+        if opinion is not None and opinion.overrules(sure if self._accepts(text) else BELIEVED):
             text, sure, likely = opinion.text, opinion.confidence, False
         words = text.split()
         likely = likely or (self._expects_likely and self._automaton(likely=True).accepts(words))
@@ -219,7 +219,7 @@ class PocketsphinxEar:
         verdict = best.verdict
         other, lead = self._other(best)
         opinion = self._thought(best)
-        if opinion is not None and (opinion.confidence >= BELIEVED or self._accepts(best.path.text)):
+        if opinion is not None and (opinion.overrules(BELIEVED) or self._accepts(best.path.text)):
             thought = self._spoken.thought
             self._log("deliberated", heard=thought.readings[0], sure=round(thought.sure, 3), **opinion.facts)
             others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
@@ -268,7 +268,8 @@ class PocketsphinxEar:
     def _thought(self, best: Hypothesis) -> Opinion | None:
         """Second thoughts about a reading; None where none are needed, or none can be had."""
         text, sure = best.path.text, best.verdict.confidence
-        if sure >= SURE_ALONE or best.verdict.voiced < VOICED:
+        answers = self._may_answer()
+        if (sure >= SURE_ALONE and not answers) or best.verdict.voiced < VOICED:
             return None
         pcm = bytes(self._spoken.pcm)
         if not self._spoken.thought.holds(best, pcm):
@@ -276,17 +277,22 @@ class PocketsphinxEar:
             opinion: Opinion | None = None
             heard: tuple[str, ...] = ()
             if rescorer is not None:
-                found = [text, self._other(best)[0], *(path.text for path in map(GrammarDecoder.path, self.decoders)
-                                                       if path)]  # fmt: skip
+                paths = [path.text for path in map(GrammarDecoder.path, self.decoders) if path]
+                found = [text, *([] if answers else [self._other(best)[0]]), *paths]
                 heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
-                likely = self._automaton(likely=True) if self._expects_likely else None
-                opinion = rescorer.weigh(
-                    Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard),
-                    Expectation(self._automaton(likely=False), likely, self._weight),
-                    self._judge(),
-                )
+                said = Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard)
+                opinion = rescorer.weigh(said, self._expectation, self._judge())
             self._spoken.thought = _Thought(tuple(dict.fromkeys((text, *heard))), sure, len(pcm), opinion)
         return self._spoken.thought.opinion
+
+    def _may_answer(self) -> bool:
+        """Whether this may be a short answer to what was asked."""
+        return may_answer(len(self._spoken.raw), self._expectation)
+
+    @property
+    def _expectation(self) -> Expectation:
+        likely = self._automaton(likely=True) if self._expects_likely else None
+        return Expectation(self._automaton(likely=False), likely, self._weight)
 
     def _judge(self) -> GrammarDecoder:
         """What measures all its sounds, so that it measures every sentence alike."""
