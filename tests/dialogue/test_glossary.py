@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.laws.test_every_game import each_game, each_variant
+from tests.laws.test_every_game import each_game, in_every_variant
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.glossary import explained, is_in, usual_names
@@ -33,7 +33,7 @@ def sentences(game: Game) -> list[str]:
     return [re.sub(ELSEWHERE, "", text.lower()) for text in (game.goal, *game.rules, *game.groups)]
 
 
-@each_variant
+@in_every_variant
 def test_every_term_is_explained_in_one_breath(game: Game) -> None:
     """What it means first; whatever it is called; with any option."""
     for name, usual in usual_names().items():
@@ -44,7 +44,7 @@ def test_every_term_is_explained_in_one_breath(game: Game) -> None:
         assert length(told) <= ONE_LINE, told
 
 
-@each_variant
+@in_every_variant
 def test_every_term_that_a_game_uses_is_one_that_it_has(game: Game) -> None:
     """Nothing that stands in its goal, its rules or the names of its piles is said not to be there."""
     for text in sentences(game):

@@ -6,6 +6,9 @@ import itertools
 import json
 import random
 import re
+from collections.abc import Callable, Iterator
+from functools import wraps
+from inspect import Parameter, Signature, signature
 
 import pytest
 from hypothesis import given, settings
@@ -41,13 +44,29 @@ def values(option: Option) -> list[object]:
     return [*option.values, *spoken[:: max(1, len(spoken) // 4)]]
 
 
-def variants() -> list[tuple[str, dict[str, object]]]:
-    """Every game as recommended, and with each of its options' other values alone."""
-    found: list[tuple[str, dict[str, object]]] = []
-    for each in catalogue():
-        found.append((each.name, {}))
-        found += [(each.name, {option.name: value}) for option in each.options for value in values(option)[1:]]
-    return found
+def variants(title: Title) -> Iterator[Game]:
+    """A game as recommended, and with each of its options' other values alone."""
+    yield title.game()
+    for option in title.options:
+        for value in values(option)[1:]:
+            yield title.game(**{option.name: value})
+
+
+def in_every_variant(law: Callable[..., None]) -> Callable[..., None]:
+    """Holds a law of a ``game`` for each game in every variant; a fault tells with which options."""
+
+    @wraps(law)
+    def held(title: Title, **given: object) -> None:
+        for game in variants(title):
+            try:
+                law(game=game, **given)
+            except Exception as fault:
+                raise AssertionError(f"{game.name} with {dict(game.options)}: {fault}") from fault
+
+    asked = signature(law).parameters.values()
+    taken = [Parameter("title", Parameter.KEYWORD_ONLY) if each.name == "game" else each for each in asked]
+    held.__signature__ = Signature(sorted(taken, key=lambda each: each.kind))  # type: ignore[attr-defined]
+    return pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)(held)
 
 
 @st.composite
@@ -58,9 +77,6 @@ def games(draw: st.DrawFn) -> Game:
 
 
 deals = st.integers(0, LAST_DEAL)
-each_variant = pytest.mark.parametrize(
-    "game", [pytest.param(find(name, **options), id=f"{name} {options or ''}") for name, options in variants()]
-)
 each_game = pytest.mark.parametrize("game", [pytest.param(find(name), id=name) for name in TITLES])
 
 
@@ -80,7 +96,7 @@ def check_position(game: Game, state: State) -> None:
 
 
 @widths(("deals", "most"), (DEALS[:1], 40), (DEALS, LONGEST))
-@each_variant
+@in_every_variant
 def test_cards_are_conserved_and_listed_moves_are_legal(game: Game, deals: tuple[int, ...], most: int) -> None:
     """No card is lost or made, whatever is played, and every listed move is legal."""
     for deal in deals:
@@ -97,7 +113,7 @@ def test_options_go_together(game: Game, deal: int) -> None:
 
 
 @widths(("numbers", "of_an_option", "part"), ((7, 45), (20,), 0.1), ((0, 1, 2, 7, 20, 45, 70), (7, 45), 1.0))
-@each_variant
+@in_every_variant
 def test_an_unlisted_move_is_refused(
     game: Game, numbers: tuple[int, ...], of_an_option: tuple[int, ...], part: float
 ) -> None:
@@ -139,7 +155,7 @@ def test_an_illegal_move_is_the_callers_mistake(game: Game) -> None:
 
 
 @widths("most", 60, LONGEST)
-@each_variant
+@in_every_variant
 def test_play_then_undo_is_where_one_was(game: Game, most: int) -> None:
     """Undo gives back an equal position, redo the one that was undone."""
     record = Record.begin(game, 8)
@@ -152,7 +168,7 @@ def test_play_then_undo_is_where_one_was(game: Game, most: int) -> None:
     assert record.undo(len(record.turns) + 5).state == game.start(8)
 
 
-@each_variant
+@in_every_variant
 def test_the_same_deal_is_the_same_layout(game: Game) -> None:
     """A deal depends on nothing but its number, and other numbers give other layouts."""
     layouts = [game.start(deal) for deal in range(6)]
@@ -160,7 +176,7 @@ def test_the_same_deal_is_the_same_layout(game: Game) -> None:
     assert len(set(layouts)) == 6
 
 
-@each_variant
+@in_every_variant
 def test_names_of_piles_are_distinct(game: Game) -> None:
     """A pile's spoken name is an address: no two piles share one."""
     names = [pile.name for pile in game.piles]
@@ -182,7 +198,7 @@ def test_save_and_load_at_every_position(game: Game, most: int) -> None:
     assert Record.load(game, json.loads(json.dumps(undone.save()))) == undone
 
 
-@each_variant
+@in_every_variant
 def test_options_are_saved_and_found_again(game: Game) -> None:
     """The options that a record names make the same game again."""
     saved = json.loads(json.dumps(dict(game.options)))
@@ -192,7 +208,7 @@ def test_options_are_saved_and_found_again(game: Game) -> None:
     assert again.start(4) == game.start(4)
 
 
-@each_variant
+@in_every_variant
 def test_what_is_told_fits_in_a_breath(game: Game) -> None:
     """Goal and rules are sentences of at most 25 words."""
     for sentence in (game.goal, *game.rules):
@@ -201,14 +217,14 @@ def test_what_is_told_fits_in_a_breath(game: Game) -> None:
         assert sentence.endswith(".")
 
 
-@each_variant
+@in_every_variant
 def test_every_refusal_that_names_a_rule_has_words_and_the_rule_exists(game: Game) -> None:
     assert set(game.rule_of.values()) <= set(game.rules.names)
     assert {reason.partition(":")[0] for reason in game.rule_of} <= {*WORDS, *game.words}
 
 
 @widths("most", 60, LONGEST)
-@each_variant
+@in_every_variant
 def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
     """No move is silent, what is told of it has words and lies on the table, and a hint can say why to play it."""
     wording = Wording(game)
@@ -223,7 +239,7 @@ def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
         assert wording.say(why)
 
 
-@each_variant
+@in_every_variant
 def test_moves_to_alike_positions_are_the_same_move(game: Game) -> None:
     """Positions that are called alike allow equally many moves, and are won alike."""
     for state in itertools.islice(positions(game, 9), 0, 60, 6):
@@ -243,7 +259,7 @@ def test_what_can_never_be_taken_back_is_progress(game: Game) -> None:
 
 
 @pytest.mark.thorough
-@each_variant
+@in_every_variant
 def test_what_can_never_be_taken_back_is_progress_with_any_option(game: Game) -> None:
     check_progress(game)
 

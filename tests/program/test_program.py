@@ -148,13 +148,29 @@ def test_how_long_to_wait_is_set_by_voice_and_by_flag(home: dict[str, str]) -> N
         (["rules", "royal flash"], "royal flush"),
     ],
 )
-def test_wrong_arguments_name_the_nearest_right_one(home: dict[str, str], arguments: list[str], names: str) -> None:
+def test_wrong_arguments_name_the_nearest_right_one(
+    home: dict[str, str],
+    arguments: list[str],
+    names: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """Exit status 2, one sentence on standard error, no traceback, nothing on standard output."""
-    done = run(home, *arguments)
-    assert done.returncode == 2
-    assert names in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-    assert done.stdout == ""
+    for name, value in home.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    said = capsys.readouterr()
+    assert ended.value.code == 2
+    assert names in said.err
+    assert len(said.err.splitlines()) == 1
+    assert said.out == ""
+
+
+def test_a_program_with_wrong_arguments_ends_with_one_sentence(home: dict[str, str]) -> None:
+    done = run(home, "royal parade", "--option", "same_siut=no")
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+    assert "same_suit" in done.stderr
 
 
 def test_games_rules_stats_and_odds(home: dict[str, str]) -> None:
