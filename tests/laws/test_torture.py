@@ -52,9 +52,9 @@ def test_a_planted_fault_is_met_and_its_way_is_as_short_as_can_be(
         return Answer(conversation)
 
     monkeypatch.setitem(HANDLERS, "bookmark", bookmark)
-    monkeypatch.setattr(lines, "LINES", 120)
+    monkeypatch.setattr(lines, "LINES", 40)
     monkeypatch.setattr(lines, "EVENINGS", 1)
-    ledger = lines.run(seed=4, amount=200, until=time.monotonic() + 600)
+    ledger = lines.run(seed=7, amount=80, until=time.monotonic() + 600)
     law = {"raises": "KeyError", "is silent": "silence after bookmark"}[broken]
     fault = next(fault for name, fault in ledger.faults.items() if name.startswith(law))
     (line,) = fault.way["lines"]
