@@ -1,0 +1,120 @@
+"""How often it is known whether a position can still be won: after 0.3, 2 and 10 seconds, in every game.
+
+    python benchmarks/answers.py [--deals 2] [--seconds 10] [--game NAME] [--json FILE]
+
+Asked are the positions after 10, 50 and 90 % of games that are played as the game's own ranking has it, and of games
+that are played at random; seconds are the processor's. "Rests" are those where it is known that nobody can know it
+yet, since it rests on cards that lie face down or on a shuffle; where those are looked through no answer is counted.
+Each yes is played to the win. Printed too is the longest slice of thinking, which is how long an answer may be kept
+waiting while the search thinks on in silence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.table import machine, one_title
+from voice_solitaire.advice.odds import PLAYERS
+from voice_solitaire.advice.outlook import Answer
+from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.win_search import WinSearch
+from voice_solitaire.games import catalogue
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.state import State
+
+LIMITS = (0.3, 2.0, 10.0)  # seconds
+SHARES = (0.1, 0.5, 0.9)  # of a game
+LONGEST = 300  # moves
+SLICE = 20  # moves tried out at a time
+
+
+def asked(game: Game, deals: int) -> Iterator[State]:
+    """The positions that are asked about."""
+    for deal in range(deals):
+        for player in ("greedy", "random"):
+            choose, state = PLAYERS[player](deal), game.start(deal)
+            states, been = [state], {place_of(game, state)}
+            while len(states) < LONGEST and (moves := list(game.moves(state))) and not game.won(state):
+                state = game.play(state, choose(game, state, moves))
+                if player == "greedy" and place_of(game, state) in been:
+                    break
+                been.add(place_of(game, state))
+                states.append(state)
+            yield from (states[int(share * (len(states) - 1))] for share in SHARES)
+
+
+def answered(game: Game, state: State, seconds: float) -> tuple[str, float, float]:
+    """Yes, no, rests or unknown; after how many seconds; and the longest slice. Raises where a yes is wrong."""
+    search, start, longest = WinSearch(game, state), time.process_time(), 0.0
+    while not search.over and time.process_time() - start < seconds:
+        before = time.process_time()
+        search.look(SLICE)
+        longest = max(longest, time.process_time() - before)
+    took = time.process_time() - start
+    if search.answer is Answer.NOTHING:
+        return "no", took, longest
+    if search.answer is Answer.UNKNOWN:
+        return "rests" if search.depends and search.seen_all else "unknown", took, longest
+    for move in search.way:
+        state = game.play(state, move)
+    if not game.won(state):
+        raise AssertionError(f"{game.name}: a way that is said to win doesn't")
+    return "yes", took, longest
+
+
+def measure(game: Game, deals: int, seconds: float) -> dict[str, object]:
+    """A game's answers: how many of each within each limit, and the longest slice in milliseconds."""
+    answers = [answered(game, state, seconds) for state in asked(game, deals)]
+    row: dict[str, object] = {"game": game.name, "asked": len(answers)}
+    for limit in LIMITS:
+        counted = Counter(what if took <= limit else "unknown" for what, took, _ in answers)
+        row[str(limit)] = {what: counted[what] for what in ("yes", "no", "rests", "unknown")}
+    row["slice"] = 1000 * max(longest for *_, longest in answers)
+    return row
+
+
+def line(row: dict[str, object]) -> str:
+    """A row as it is printed."""
+    found = [row[str(limit)] for limit in LIMITS]
+    figures = "".join(f"{counts[what]:>8}" for counts in found if isinstance(counts, dict) for what in counts)
+    return f"{row['game']:22}{row['asked']:>6}{figures}{row['slice']:>8.0f}"
+
+
+def main() -> None:
+    """Measure and print."""
+    options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    options.add_argument("--deals", type=int, default=2)
+    options.add_argument("--seconds", type=float, default=LIMITS[-1], help="for each position, at most")
+    options.add_argument("--game", type=one_title, action="append", help="this game only; may be given again")
+    options.add_argument("--json", type=Path)
+    chosen = options.parse_args()
+    print(machine())
+    print(f"{'':28}" + "".join(f"{f'within {limit:g} s':>32}" for limit in LIMITS) + f"{'slice':>8}")
+    print(f"{'game':22}{'asked':>6}" + f"{'yes':>8}{'no':>8}{'rests':>8}{'unknown':>8}" * len(LIMITS) + f"{'ms':>8}")
+    rows, total = [], {str(limit): Counter[str]() for limit in LIMITS}
+    for title in chosen.game or catalogue():
+        game = title.game()
+        if game.plays_itself:
+            continue
+        rows.append(measure(game, chosen.deals, chosen.seconds))
+        print(line(rows[-1]), flush=True)
+        for limit, counts in total.items():
+            found = rows[-1][limit]
+            assert isinstance(found, dict)
+            counts.update(found)
+    for limit, counts in total.items():
+        print(f"within {limit} s: " + ", ".join(f"{counts[what]} {what}" for what in ("yes", "no", "rests", "unknown")))
+    if chosen.json:
+        chosen.json.write_text(json.dumps({"machine": machine(), "games": rows}, indent=2))
+
+
+if __name__ == "__main__":
+    main()
