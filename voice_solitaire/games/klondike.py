@@ -12,6 +12,7 @@ from voice_solitaire.games.klondike_words import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.table.patience import *
 
 STOCK = 0
+SOON = 2  # ranks that a foundation may be ahead of the others, and no card is missed
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
@@ -29,17 +30,31 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """As usual; but a part of a run moves only to free a card for its foundation, and a space waits for a king."""
+    """As usual; but most is turned up from the deepest column, and before a card goes home that others may need.
+
+    A part of a run moves only to free a card for its foundation, and a space waits for a king.
+    """
     score, why = usual(game, state, move)
-    if move.verb is not Verb.CARRY or move.source not in COLUMNS or move.target in HOMES:
+    if move.verb is not Verb.CARRY or move.source in HOMES:
         return (0, why) if move.source in HOMES else (score, why)
-    left = state.piles[move.source][: -move.count]
-    if len(left) > state.hidden[move.source]:
+    left, hidden = state.piles[move.source][: -move.count], state.hidden[move.source]
+    turns_up = 0 < len(left) == hidden
+    if move.target in HOMES and _needed(state, state.piles[move.source][-1]):
+        return (60 + hidden if turns_up else 59), why
+    if move.source not in COLUMNS or move.target in HOMES:
+        return score, why
+    if len(left) > hidden:
         wanted = game.piles[HOMES[left[-1].suit]].accepts.accepted_faces(state.piles[HOMES[left[-1].suit]])
         return (45, "why_lets_home") if wanted and left[-1].face in wanted else (0, "why_legal")
     if not left and state.piles[move.target] and not any(_waits(state, pile) for pile in (WASTE, *COLUMNS)):
         return 3, why
-    return score, why
+    return (score + hidden if turns_up else score), why
+
+
+def _needed(state: State, card: Card) -> bool:
+    """Whether a card of the other colour may still have to be built on this one."""
+    lowest = min(len(state.piles[home]) for suit, home in zip(Suit, HOMES, strict=True) if suit.red != card.suit.red)
+    return card.rank > lowest + SOON
 
 
 def _waits(state: State, pile: int) -> bool:
