@@ -331,6 +331,15 @@ def test_a_hint_is_a_ladder_of_four_rungs(
             player.hear("do it")
 
 
+def test_a_hint_to_turn_an_open_stock_names_the_card_that_lies_on_it() -> None:
+    """In Pyramid it's seen before it's turned."""
+    player = Session(find("pyramid"), 3)
+    player.hear("hint")
+    player.hear("do it")
+    told = [player.hear("hint").text for _ in range(3)]
+    assert told == ["There's something in the stock.", "Try the three of spades, in the stock.", "Say turn a card."]
+
+
 BURYING = [
     ("klondike", ("deal",), "Turning covers the nine of clubs, which can't move now. What comes lies face down."),
     ("klondike", (), "Turning covers nothing. What comes lies face down."),
