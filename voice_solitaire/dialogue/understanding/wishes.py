@@ -99,7 +99,7 @@ _ROWS: Final = (
     Wish("goal"),
     Wish("which_deal"),
     Wish("statistics"),
-    Wish("quit", asked_back=True, in_scan=True, always=True),
+    Wish("quit", asked_back=True, in_scan=True, always=True, in_full=False),
     Wish("repeat", keeps_question=True, in_scan=True, always=True, in_full=False),
     Wish("stop", always=True),
     Wish("faster", keeps_question=True, in_scan=True, always=True),

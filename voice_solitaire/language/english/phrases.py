@@ -232,6 +232,7 @@ ALOUD = (
     "undo|redo|take that back|take it back|go back",
     "repeat|say that again|what did you say",
     "(read|only) ~the tops|[read|only] ~the top cards",
+    "quit [~the game]|exit|goodbye|good bye|leave|stop playing",  # "bye" alone sounds like five
 )
 ALOUD_IN_FULL = ("just ~the tops",)  # where what means nothing has to be said: tops alone sounds like stop
 ALOUD_FOR = {  # only in games that have such moves
@@ -243,7 +244,7 @@ ALOUD_FOR = {  # only in games that have such moves
 HEAVY = frozenset(
     "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs "
     "part last_moves undo_many "
-    "redo_many rule deal_number play_game term tops".split()
+    "redo_many rule deal_number play_game term tops quit".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
 MOST_UNNUMBERED = 12  # of more piles than that one is spoken of by its number

@@ -45,6 +45,8 @@ UNDISPUTED = 0.93  # from here on nothing else is looked for: beside 546 reading
 SURE_ALONE = 0.9  # from here on nothing else is asked: of 470 commands heard so surely none was done wrong
 BELIEVED = 0.85  # how sure second thoughts must be where the first heard no whole sentence
 GUESSED = 0.8  # and how sure they may be at most where the sentence seemed to go on until its end
+# Nats a word from which the network is hardly ever wrong: with more 45 of 46 were right, 33 of them people's.
+WRITTEN = -0.5
 CLOSE_CALL = 1.0  # between two sentences, in the weights of second thoughts
 SAME = 0.1  # confidence by which a reading may change, while it is quiet, and needs no new thought
 WORTH = 0.2  # confidence from which it may be a command
@@ -222,9 +224,11 @@ class PocketsphinxEar:
         if opinion is not None and (opinion.overrules(BELIEVED) or self._accepts(best.path.text)):
             thought = self._spoken.thought
             self._log("deliberated", heard=thought.readings[0], sure=round(thought.sure, 3), **opinion.facts)
-            others = (opinion.other,) if opinion.other and opinion.lead < CLOSE_CALL else ()
+            rivalled = opinion.lead < CLOSE_CALL and opinion.confidence < UNDISPUTED
+            others = (opinion.other,) if opinion.other and rivalled else ()
             # Of a sentence that never sounded whole the rest is a guess: that much must be asked back.
-            certain = min(opinion.confidence, GUESSED) if self._spoken.unfinished else opinion.confidence
+            guessed = self._spoken.unfinished and opinion.a_word < WRITTEN
+            certain = min(opinion.confidence, GUESSED) if guessed else opinion.confidence
             return Heard(opinion.text, Source.SPOKEN, certain, others)
         close = min(CLOSE_AT_MOST, CLOSE * (1 - verdict.confidence))
         others = (other,) if other and lead < close else ()
