@@ -27,6 +27,7 @@ from typing import Any
 
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+from voice_solitaire.ports import Heard
 
 FOLDER = Path(__file__).parent / "utterances"
 VERDICTS = ("right", "asked", "not understood", "wrong", "changed")
@@ -89,12 +90,12 @@ def replies(want: Label) -> list[str]:
     return [said for each in found for known in each.get("answers", {}).values() for said in known]
 
 
-def verdict(label: Label) -> tuple[str, str]:
-    """One of VERDICTS, and what the game said."""
-    session, want = at(label), label["want"]
+def verdict(label: Label, heard: Heard | None = None) -> tuple[str, str]:
+    """One of VERDICTS, and what the game said to the utterance, or to what was ``heard`` of it."""
+    session, want, line = at(label), label["want"], heard or Heard(label["utterance"])
     before, game = table_of(session), session.game.name
     assert before == label["table"], f"{label['id']}: another position than it was written for"
-    text = session.hear(label["utterance"]).text
+    text = session.hear(line).text
     first = text
     for _ in range(MOST_MORE if want["kind"] in ("say", "or") else 0):
         goes_on = GOES_ON.search(text.strip())
@@ -107,7 +108,7 @@ def verdict(label: Label) -> tuple[str, str]:
     if not changed and first.rstrip().endswith("?"):
         for said in dict.fromkeys(replies(want)):
             again = at(label)
-            again.hear(label["utterance"])
+            again.hear(line)
             told = again.hear(said).text
             if accepts(want, before, again, told, game):
                 return "right" if want["kind"] == "ask" else "asked", first

@@ -57,6 +57,11 @@ def sounds_of(word: str) -> tuple[Sounds, ...]:
     return tuple(tuple(sounds.split()) for sounds in known)
 
 
+def is_known(word: str) -> bool:
+    """Whether somebody wrote down how a word sounds, so that its spelling need not tell."""
+    return word in PRONUNCIATIONS or word in _dictionary()
+
+
 @lru_cache(maxsize=1)
 def _dictionary() -> dict[str, list[str]]:
     """The recogniser's dictionary, as far as it is installed: word -> its pronunciations."""
