@@ -37,9 +37,9 @@ from benchmarks.heard.rooms import frames
 from benchmarks.heard.trials import ANSWER, GETTING_USED, Condition, Listening, Row, Seat, in_room
 from benchmarks.heard.voices import say
 from benchmarks.understanding import FOLDER, Label, at, interval, labels, verdict
-from voice_solitaire.devices.ears import ENGINES, OURS
-from voice_solitaire.devices.microphone import FRAME_SECONDS
-from voice_solitaire.devices.phones import is_known
+from voice_solitaire.devices.ear.engines import ENGINES, OURS
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
+from voice_solitaire.devices.ear.grammar.phones import is_known
 from voice_solitaire.ports import Heard
 
 # Nothing was fitted to these voices, nor to the second and the fourth file: to slt, kal16, espeak-ng's en-us, and the
@@ -137,7 +137,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(f"Install what speaks first: apt-get install {' '.join(voices.missing())}")
     spoken_by = asked.voices.split(",")
     sentences = sample(asked.files, asked.count)
-    print(f"{platform.machine()}, Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}, heard by {asked.engine}")
+    print(
+        f"{platform.machine()}, Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}, heard by {asked.engine}"
+    )
     rows: list[Row] = []
     for number, voice in enumerate(spoken_by):
         listener = Listener(voice, asked.engine)

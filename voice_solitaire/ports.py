@@ -54,14 +54,38 @@ class Source(Enum):
     CLOCK = "clock"  # the scan's pause ran out
 
 
+class Otherwise(Enum):
+    """What answers a line that isn't understood."""
+
+    NOTHING = "nothing"  # nobody may have spoken to the game
+    CUE = "cue"
+    WORDS = "words"
+
+
+@dataclass(frozen=True)
+class Written:
+    """A line as an ear that knows no grammar wrote it down: how probable it is among all that it may have been, and how
+    clearly it was heard, 0 to 1 both."""
+
+    text: str
+    chance: float = 1.0
+    clear: float = 1.0
+
+
 @dataclass(frozen=True)
 class Heard:
-    """One line from the player. ``confidence`` is 0 to 1; ``alternatives`` are other hearings, best first."""
+    """One line from the player. ``confidence`` is 0 to 1; ``alternatives`` are other hearings, best first.
+
+    ``written`` is what it may have been in free wording, where it was hardly any sentence of the grammar, best first.
+    ``otherwise`` is what is heard of the game where it isn't understood.
+    """
 
     text: str
     source: Source = Source.TYPED
     confidence: float = 1.0
     alternatives: tuple[str, ...] = ()
+    written: tuple[Written, ...] = ()
+    otherwise: Otherwise = Otherwise.WORDS
 
 
 @dataclass(frozen=True)
@@ -75,6 +99,7 @@ class Expected:
     anything: Node  # every sentence that can be said
     likely: Node | None = None  # what a player will most probably say here; None where nobody can tell
     weight: float = 1.0  # how many times as probable a likely sentence is as any other
+    words: frozenset[str] = frozenset()  # of free wording
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from voice_solitaire.devices.ear.engine_parts import check, package_missing
 from voice_solitaire.devices.microphone.capture_source import Moved
@@ -37,6 +37,8 @@ if TYPE_CHECKING:  # pocketsphinx may be missing: then the game goes on without 
 
 OURS = "pocketsphinx"
 ENGINES = (OURS, "vosk", "whisper", "faster-whisper", "google", "sphinx")
+BESIDE = ENGINES[2:]  # those that can take the part of the second ear, which writes down freely
+PLUS = "+"
 
 
 def open_ear(
@@ -54,7 +56,7 @@ def open_ear(
     save: Callable[[Profile], None] = lambda profile: None,
     keep: Callable[[bytes, Heard | None], None] | None = None,
 ) -> Hearing:
-    """A Listener for ``settings.engine`` (a name, or ``name:model folder``) on a microphone or on ``recordings``.
+    """A Listener for ``settings.engine`` (as ``open_recogniser`` names it, a model's folder after a colon) on a microphone or on ``recordings``.
 
     ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
     called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes
@@ -75,7 +77,7 @@ def open_ear(
         log=log,
     )
 
-    if settings.engine.partition(":")[0] == OURS:
+    if settings.engine.partition(PLUS)[0] == OURS:
         adopt = partial(_adopt, hearing, recogniser)
         hearing.learn_with(_ours("ear.enrolment").EnrolmentFit(adopt, save, tell, profile=profile, log=log))
 
@@ -108,25 +110,46 @@ def _adopt(hearing: Hearing, recogniser: Recogniser, learned: Profile) -> None:
 
 
 def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Profile = ANYBODY) -> Recogniser:
-    """The recogniser of that name; our own for that player. Raises DeviceMissing as ``open_ear`` does."""
-    name, _, folder = engine.partition(":")
-    if name not in ENGINES:
-        raise DeviceMissing("engine_unknown", wanted=name, nearest=nearest(name, ENGINES, 0.4) or OURS)
-    recogniser: Recogniser
+    """The recogniser of that name; our own for that player. Raises DeviceMissing as ``open_ear`` does.
+
+    ``pocketsphinx+NAME`` is our own with that engine of SpeechRecognition beside it, in place of Moonshine.
+    """
+    name, _, beside = engine.partition(PLUS)
     if name == OURS:
         rescorer = _ours("ear.moonshine.rescoring").Later(log)
-        recogniser = _ours("ear.pocketsphinx.pocketsphinx_ear").PocketsphinxEar(log, profile, rescorer)
-        return recogniser
+        first = _ours("ear.pocketsphinx.pocketsphinx_ear").PocketsphinxEar(log, profile, rescorer)
+        dictating = _ours("ear.free_text.dictating_ear")
+        if beside:
+            second = dictating.scribe(_opened(beside, tell, log, "engine"))
+            return cast("Recogniser", dictating.DictatingEar(first, lambda: second, log))
+        return cast("Recogniser", dictating.DictatingEar(first, partial(_dictation, rescorer), log))
+    return cast("Recogniser", _opened(engine, tell, log, "ear"))
+
+
+def _dictation(rescorer: Callable[[], Any]) -> Any:
+    """Moonshine as the second ear, as soon as it is loaded; None where there is none."""
+    found = rescorer()
+    return found and found.dictation
+
+
+def _opened(engine: str, tell: Tell, log: Log, what: str) -> Any:
+    """An engine that the player brings, as an ``ear`` or as an ``engine`` beside one. Raises DeviceMissing."""
+    name, _, folder = engine.partition(":")
+    known = ENGINES if what == "ear" else BESIDE
+    if name not in known:
+        raise DeviceMissing("engine_unknown", wanted=name, nearest=nearest(name, known, 0.4) or known[0])
     path = check(name, folder)
     if name == "google":
         tell(Notice("engine_online", (("engine", name),)))
     ears = _ours(f"ear.free_text.{'vosk' if name == 'vosk' else 'recognition'}_ear")
     try:
-        recogniser = ears.VoskEar(path, log) if name == "vosk" else ears.open_engine(name, path, tell, log)
+        if name == "vosk":
+            return ears.VoskEar(path, log)
+        opened = ears.open_engine(name, path, tell)
+        return ears.RecognitionEar(opened, log) if what == "ear" else opened
     except Exception as error:  # whatever its package makes of a bad model
         log("engine_broken", why=str(error))
         raise DeviceMissing("engine_broken", engine=name) from error
-    return recogniser
 
 
 def open_barge_in(played: PlaybackReference, interrupt: Callable[[], None], log: Log) -> BargeIn:

@@ -7,10 +7,11 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Protocol
 
+from voice_solitaire.devices.ear.attention import Attention
 from voice_solitaire.devices.microphone.endpointing import Endpointing, Speech
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.devices.microphone.microphone import Microphone
@@ -33,7 +34,6 @@ SURE = 0.5  # confidence that ends a whole command at once
 AWAKE = 0.8  # confidence that wakes a sleeping ear
 NOISE = 0.3  # confidence below which it was no command at all
 WEAK = 0.5  # and below which it hardly was: the game may ask, but not often
-PARDON_AGAIN = 10.0  # seconds between two of those
 UNANSWERED = 2.0  # seconds after which a command without any answer no longer holds up recordings
 SETTLED = 0.3  # seconds in which an answer begins to sound
 # How long it must be quiet until an utterance is over, in parts of the player's patience for an unfinished one.
@@ -139,7 +139,8 @@ class Hearing:
         self._since_look = 0  # frames
         self._spoken = bytearray()  # the utterance as it came, where it is kept
         self._soft = 0  # utterances in a row that were very quiet
-        self._soft_told = self._pardoned = float("-inf")  # when
+        self._soft_told = float("-inf")  # when
+        self._attention = Attention()
         self._unanswered = 0.0  # when the last line was delivered; 0 once it is answered
         self._closed = threading.Event()
         self._thread: threading.Thread | None = None
@@ -285,7 +286,7 @@ class Hearing:
                 self._learner.hear(bytes(self._spoken), heard)
                 heard = heard or Heard("", Source.SPOKEN, 0.0)  # a phrase was asked for, and is asked for again
             self._spoken.clear()
-            self._deliver(heard, ended)
+            self._deliver(heard, ended, above)
             self._mind_the_level(heard, above, ended)
 
     def _is_over(self) -> bool:
@@ -310,26 +311,40 @@ class Hearing:
             return quiet >= (DOUBTED if noisy else SOON)
         return so_far.silence >= SETTLED_WORD and quiet >= (AT_ONCE if so_far.ending is Ending.CLOSED else SOON)
 
-    def _deliver(self, heard: Heard | None, ended: float) -> None:
+    def _deliver(self, heard: Heard | None, ended: float, above: float) -> None:
         """Hand a line on, unless it is noise or the ear is asleep."""
-        least = SURE if self._how is Listening.ASLEEP else 0.0 if self._learning else NOISE
-        if heard is None or heard.confidence < least or (not self._learning and self._has_just_asked(heard, ended)):
+        met = heard and self._met(heard, ended, above)
+        if met is None:
             self._log("not_heard", text=heard.text if heard else "", confidence=heard.confidence if heard else 0.0)
             return
+        heard = met
         if self._how is Listening.ONCE:
             self.listen(Listening.SHUT)
         self._log("utterance", text=heard.text, confidence=round(heard.confidence, 3), at=ended)
+        if heard.confidence >= SURE:
+            self._attention.heard(above)
         self._unanswered = time.monotonic()
         self._heard.put(heard)
+
+    def _met(self, heard: Heard, now: float, above: float) -> Heard | None:
+        """A line with what answers it where it isn't understood; None for what isn't worth a look at it."""
+        if self._learning:
+            return replace(heard, written=())
+        least = SURE if self._how is Listening.ASLEEP else NOISE
+        asleep = self._how is Listening.ASLEEP
+        if heard.confidence >= least and not self._has_just_asked(heard, now):
+            return replace(heard, written=()) if asleep else heard
+        if not heard.written or asleep:
+            return None
+        if self._how is Listening.ONCE:
+            return heard
+        return replace(heard, otherwise=self._attention.given(above, now))
 
     def _has_just_asked(self, heard: Heard, now: float) -> bool:
         """Whether this is so weak that the game could only ask for it again, and has done so a moment ago."""
         if heard.confidence >= WEAK or self._how is Listening.ONCE:
             return False
-        if now - self._pardoned < PARDON_AGAIN:
-            return True
-        self._pardoned = now
-        return False
+        return not self._attention.asks(now)
 
     def _mind_the_level(self, heard: Heard | None, above: float, now: float) -> None:
         """Tell a player who is hardly louder than the room."""

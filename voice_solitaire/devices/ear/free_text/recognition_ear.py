@@ -35,15 +35,12 @@ class RecognitionEar:
     """A Recogniser over one of SpeechRecognition's engines: it hears the sentence of the grammar that sounds most like
     what the engine wrote down, and is the less sure of it the further that is from it.
 
-    An engine that fails is told to the player once; typing goes on.
+    What was written down goes with it, for free wording.
     """
 
-    def __init__(self, name: str, engine: Engine, tell: Tell, log: Log = no_log) -> None:
-        self._name = name
+    def __init__(self, engine: Engine, log: Log = no_log) -> None:
         self._engine = engine
-        self._tell = tell
         self._log = log
-        self._told = False
         self._pcm = bytearray()
         self._expected: Expectation | None = None
         self._hint = ""
@@ -71,7 +68,7 @@ class RecognitionEar:
         pcm = bytes(self._pcm)
         if self._expected is None or voicing(pcm, loud_frames(pcm)) < VOICED:
             return None  # asked about a noise, these engines make up words
-        transcript = self._transcribed(pcm)
+        transcript = self._engine(sr.AudioData(pcm, RATE, 2), self._hint)
         match = meant(transcript, self._expected)
         if match is None or transcript.silent > SILENT:
             return None
@@ -80,15 +77,29 @@ class RecognitionEar:
         self._log("recognised", text=match.text, wrote=transcript.texts[0], sure=round(transcript.sure, 3),
                   distance=round(match.distance, 2), worst=round(match.worst, 2), confidence=round(sure, 3),
                   other=match.other, lead=round(match.lead, 2))  # fmt: skip
-        return Heard(match.text, Source.SPOKEN, sure, others)
+        return Heard(match.text, Source.SPOKEN, sure, others, () if sure >= ENOUGH else transcript.written)
 
     def close(self) -> None:
         """Nothing to give back."""
 
-    def _transcribed(self, pcm: bytes) -> Transcript:
-        silence = bytes(round(SILENCE * RATE) * 2)
+
+class Guarded:
+    """An engine that never raises, and is given a phrase with the silence around it that such engines are used to.
+
+    One that fails is told to the player once; typing goes on.
+    """
+
+    def __init__(self, name: str, engine: Engine, tell: Tell) -> None:
+        self._name = name
+        self._engine = engine
+        self._tell = tell
+        self._told = False
+
+    def __call__(self, audio: Any, likely: str) -> Transcript:
+        silence = bytes(round(SILENCE * audio.sample_rate) * audio.sample_width)
+        padded = silence + audio.frame_data + silence
         try:
-            return self._engine(sr.AudioData(silence + pcm + silence, RATE, 2), self._hint)
+            return self._engine(sr.AudioData(padded, audio.sample_rate, audio.sample_width), likely)
         except sr.UnknownValueError:
             pass
         except sr.RequestError:
@@ -127,11 +138,10 @@ def sphinx() -> Engine:
     return lambda audio, likely: Transcript((str(recogniser.recognize_sphinx(audio)),))
 
 
-def open_engine(name: str, path: str, tell: Tell, log: Log = no_log) -> RecognitionEar:
-    """The ear of that name: Google's, SpeechRecognition's sphinx, or a Whisper with the model at ``path``.
+def open_engine(name: str, path: str, tell: Tell) -> Guarded:
+    """The engine of that name: Google's, SpeechRecognition's sphinx, or a Whisper with the model at ``path``.
 
     Raises whatever the engine's own package raises over a bad model.
     """
     engines: dict[str, Callable[[], Engine]] = {"google": google, "sphinx": sphinx}
-    engine = engines[name]() if name in engines else WHISPERS[name](path)
-    return RecognitionEar(name, engine, tell, log)
+    return Guarded(name, engines[name]() if name in engines else WHISPERS[name](path), tell)

@@ -29,6 +29,17 @@ def spoken(text: str) -> str:
     return " ".join(map(_said, _WORD.finditer(re.sub(r"(?<=\d),(?=\d{3})", "", plain))))
 
 
+def line_of(text: str) -> str:
+    """The words of a text, with the commas and question marks that somebody who types would set.
+
+    >>> line_of(" Put the 5 up, please. Can it go?"), line_of(" ...")
+    ('put the five up, please can it go?', '')
+    """
+    parts = [spoken(part) if part not in ",?" else part for part in re.split(r"([,?])|[.!;:]+(?=\s|$)", text) if part]
+    line = re.sub(r" ?([,?])[ ,?]*", r"\1 ", " ".join(filter(None, parts)))
+    return line.strip(" ,") if any(map(str.isalpha, line)) else ""
+
+
 def _said(word: re.Match[str]) -> str:
     digits = word["number"] or word["figures"]
     if digits is None:

@@ -8,10 +8,13 @@ from math import exp
 from typing import Any
 
 from voice_solitaire.devices.ear.free_text.matching import SentenceMatch
-from voice_solitaire.devices.ear.free_text.spoken_text import spoken
+from voice_solitaire.devices.ear.free_text.spoken_text import line_of, spoken
+from voice_solitaire.ports import Written
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 
 UNTOLD = 0.9  # how sure an engine is that doesn't say so
+ENOUGH = 0.85  # confidence in a sentence of the grammar from which on no free wording is looked for
+OTHERS = 0.3  # chance of each further text against the one before it, where the engine tells none
 SILENT = 0.6  # probability that nobody spoke, from which on nobody did
 CLOSE = 0.8  # sounds by which another sentence may be further away and still be what was meant
 # How distance adds up to the odds that a sentence is right. Of what Whisper's base model wrote for 120 commands and 169
@@ -22,11 +25,23 @@ EVEN, OF_SHARE, OF_WORST = 3.3, -1.4, -1.6
 @dataclass(frozen=True)
 class Transcript:
     """The texts that an engine believes in, the likeliest first; how sure it is of the first, and how likely it is
-    that nobody spoke at all, 0 to 1 both."""
+    that nobody spoke at all, 0 to 1 both. ``chances`` are those of each text, ``clear`` how clearly it was heard, where
+    the engine tells."""
 
     texts: tuple[str, ...]
     sure: float = UNTOLD
     silent: float = 0.0
+    chances: tuple[float, ...] = ()
+    clear: tuple[float, ...] = ()
+
+    @property
+    def written(self) -> tuple[Written, ...]:
+        """The texts as lines of words."""
+        lines = [line_of(text) for text in self.texts]
+        chances = self.chances or [OTHERS**at * (1 - OTHERS * (len(lines) > 1)) for at in range(len(lines))]
+        clear = self.clear or [self.sure] * len(lines)
+        told = zip(lines, chances, clear, strict=True)
+        return tuple(Written(line, chance, sure) for line, chance, sure in told if line)
 
 
 Engine = Callable[[Any, str], Transcript]  # sr.AudioData, sentences that are likely -> what it heard

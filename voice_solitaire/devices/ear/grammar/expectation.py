@@ -19,11 +19,12 @@ FAVOUR = 0.7  # sounds by which a likely sentence may be further away and still 
 @dataclass(frozen=True)
 class Expectation:
     """The automata of what can be said, and of what is likely and ``weight`` times as probable as the rest (None where
-    nobody can tell)."""
+    nobody can tell); and the ``words`` of free wording."""
 
     anything: Automaton
     likely: Automaton | None = None
     weight: float = 1.0
+    words: frozenset[str] = frozenset()
 
     def accepts(self, words: Sequence[str]) -> bool:
         """Whether some words are a whole sentence."""
@@ -56,7 +57,7 @@ _automaton = Recent(automaton, KEPT)
 def expectation(expected: Expected) -> Expectation:
     """The automata of what is expected; of the last few trees they are kept. Raises ValueError for a faulty tree."""
     likely = None if expected.likely is None else _automaton(expected.likely)
-    return Expectation(_automaton(expected.anything), likely, expected.weight)
+    return Expectation(_automaton(expected.anything), likely, expected.weight, expected.words)
 
 
 def hint(expectation: Expectation, most: int = HINT) -> str:

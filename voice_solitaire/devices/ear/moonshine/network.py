@@ -135,7 +135,7 @@ class Moonshine:
         """The most probable sentences of some automata that are searched side by side, best first."""
         found: list[dict[tuple[str, ...], float]] = [{} for _ in searches]
         ways = [[_Way(0.0, BEGIN, (), 0, search.spelled.steps(0))] for search in searches]
-        decoding = self._decoding(states, sum(search.width for search in searches))
+        decoding = self.decoding(states, sum(search.width for search in searches))
         odds = next(decoding)
         for _ in range(LONGEST):
             at = 0
@@ -169,7 +169,7 @@ class Moonshine:
             if step.more:
                 yield _Way(score, piece, way.words, None, step.more, "", at)
 
-    def _decoding(self, states: Array, most: int) -> Generator[Array, tuple[list[int], list[int]], None]:
+    def decoding(self, states: Array, most: int) -> Generator[Array, tuple[list[int], list[int]], None]:
         """Gives the log-probabilities of what comes next, shape (ways, pieces); is sent at most
         ``most`` pieces that were chosen, and the numbers of the ways that they go on from."""
         given: dict[str, Any] = {

@@ -15,6 +15,7 @@ from math import exp, log
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence, sentences
 from voice_solitaire.devices.ear.grammar.command_key import gist
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
+from voice_solitaire.devices.ear.moonshine.dictation import Dictation
 from voice_solitaire.devices.ear.moonshine.network import BEHIND, Moonshine, Search, Spelled, Transcription, installed
 from voice_solitaire.devices.ear.moonshine.short_answers import IMAGINED, SECONDS, ShortAnswer, short_answer
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
@@ -122,10 +123,11 @@ class Later:
 
 
 class Rescorer:
-    """Weighs sentences."""
+    """Weighs sentences. ``dictation`` is the same network, held to none."""
 
     def __init__(self, network: Moonshine) -> None:
         self._network = network
+        self.dictation = Dictation(network)
         self._spelled: dict[int, Spelled] = {}
 
     def weigh(self, said: Utterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:

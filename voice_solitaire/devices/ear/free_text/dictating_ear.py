@@ -1,0 +1,125 @@
+"""A second ear beside one that is held to a grammar: it writes down freely what the first isn't sure of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
+
+from voice_solitaire.devices.ear.free_text.transcripts import ENOUGH, SILENT, Engine, Transcript
+from voice_solitaire.devices.ear.grammar.expectation import KEPT, Expectation, expectation, hint
+from voice_solitaire.devices.ear.hearing import SURE, Ending, Recogniser, SoFar
+from voice_solitaire.devices.ear.pocketsphinx.confidence import VOICED, loud_frames, voicing
+from voice_solitaire.devices.ear.recent import Recent
+from voice_solitaire.devices.microphone.frames import RATE
+from voice_solitaire.ports import Expected, Heard, Log, Profile, Source, Written, no_log
+
+QUIET = 15  # frames of ten milliseconds without anything loud, after which it may begin to write
+ANSWERS, SHORT = 50.0, 2  # times as likely as the rest: an answer is awaited; words that such an answer has at most
+LEAST = 0.02  # chance of what it writes, below which it isn't told
+# Words after which more comes: nobody ends with them.
+GOES_ON = frozenset(
+    "a an the my your his her its of onto into from with and or but to than if because er erm uh um hmm move put".split()
+)
+
+# sr.AudioData, what is expected -> what was said: an engine that may know what is likely at this table.
+Scribe = Callable[[Any, Expectation], Transcript]
+
+
+def scribe(engine: Engine) -> Scribe:
+    """One of SpeechRecognition's engines, told what is likely in the form that it understands."""
+    hints = Recent(hint, KEPT)
+    return lambda audio, here: engine(audio, hints(here))
+
+
+class DictatingEar:
+    """A Recogniser: the first ear's line, and what the second wrote down where that line isn't sure.
+
+    ``second`` gives the second ear, or None as long as there is none; it is asked when it is first needed.
+    """
+
+    def __init__(self, first: Recogniser, second: Callable[[], Scribe | None], log: Log = no_log) -> None:
+        self.first = first
+        self._second = second
+        self._log = log
+        self._expected: Expected | None = None
+        self._pcm, self._raw = bytearray(), bytearray()
+        self._known: tuple[int, tuple[Written, ...]] | None = None  # so many bytes, and what they are
+
+    def adopt(self, profile: Profile) -> None:
+        """Hear this player from the next grammar on."""
+        self.first.adopt(profile)  # type: ignore[attr-defined]  # ours does, and no other learns
+
+    def expect(self, expected: Expected) -> None:
+        """What the utterances may be from now on."""
+        self._expected = expected
+        self.first.expect(expected)
+
+    def begin(self) -> None:
+        """An utterance begins."""
+        self._pcm, self._raw, self._known = bytearray(), bytearray(), None
+        self.first.begin()
+
+    def feed(self, pcm: bytes, raw: bytes | None = None) -> None:
+        """More of the utterance."""
+        self._pcm += pcm
+        self._raw += pcm if raw is None else raw
+        self.first.feed(pcm, raw)
+
+    def so_far(self) -> SoFar:
+        """What the first ear takes it for; where that is hardly anything, whether what the second wrote goes on."""
+        now = self.first.so_far()
+        if now.confidence >= SURE and now.ending is not Ending.UNFINISHED:
+            return now
+        if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
+            return now
+        written = self._written()
+        if not written:
+            return now
+        if goes_on(written[0].text):
+            return replace(now, ending=Ending.UNFINISHED)
+        return now if now.confidence >= SURE else replace(now, ending=Ending.OPEN)
+
+    def finish(self) -> Heard | None:
+        """The line, and what else it may have been in free wording."""
+        heard = self.first.finish()
+        if heard is not None and heard.confidence >= ENOUGH:
+            return heard
+        written = self._written()
+        if self._expected is not None and self._expected.weight >= ANSWERS:  # a word or two are left to the first
+            written = tuple(each for each in written if len(each.text.split()) > SHORT)
+        if not written:
+            return heard
+        self._log("written", texts=[each.text for each in written[:3]], chance=round(written[0].chance, 3),
+                  clear=round(written[0].clear, 3))  # fmt: skip
+        return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
+
+    def close(self) -> None:
+        """Put away the first ear."""
+        self.first.close()
+
+    def _written(self) -> tuple[Written, ...]:
+        """What the second ear makes of it; nothing new where nothing was said since it was asked last."""
+        pcm = bytes(self._pcm)
+        loud = loud_frames(pcm)
+        if self._known is not None and not loud[self._known[0] // 320 :].any():
+            return self._known[1]
+        second = self._second() if voicing(pcm, loud) >= VOICED else None
+        found: tuple[Written, ...] = ()
+        if second is not None and self._expected is not None:
+            transcript = second(sr.AudioData(bytes(self._raw), RATE, 2), expectation(self._expected))
+            written = transcript.written if transcript.silent <= SILENT else ()
+            found = tuple(each for each in written if each.chance >= LEAST)
+        self._known = len(pcm), found
+        return found
+
+
+def goes_on(text: str) -> bool:
+    """Whether a text ends in a word that more must follow.
+
+    >>> goes_on("move the six of diamonds onto the"), goes_on("put the ace up")
+    (True, False)
+    """
+    return text.rstrip(" ,?").rpartition(" ")[2] in GOES_ON

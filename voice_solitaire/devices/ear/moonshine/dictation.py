@@ -1,0 +1,140 @@
+"""Moonshine without a grammar: it writes down whatever is said, and words of the game a little sooner than others.
+
+What a word is favoured by never makes a piece of it more probable than the likeliest one, and is taken back where the
+word turns out to be another: so nothing is made up for the sake of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+import numpy as np
+
+from voice_solitaire.devices.ear.free_text.spoken_text import line_of
+from voice_solitaire.devices.ear.free_text.transcripts import Transcript
+from voice_solitaire.devices.ear.grammar.expectation import Expectation
+from voice_solitaire.devices.ear.moonshine.network import ENDS, PAUSES, Array, Moonshine
+from voice_solitaire.devices.ear.moonshine.subwords import END, SPACE
+from voice_solitaire.devices.ear.moonshine.word_favour import Favours, Following, WordFavour, word_of
+from voice_solitaire.devices.microphone.frames import RATE
+
+WIDTH = 8  # ways that are followed at a time
+ONWARDS = 8  # pieces at most that each of them goes on with
+BEHIND = 8.0  # nats below the best at which a way is given up
+LONGEST, MOST = 9.0, 44  # seconds (the decoder takes no more than 9.2), pieces
+TEXTS = 8  # that are told
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A beginning of a text: its ``score`` with what is favoured, and ``plain`` without. ``word`` is the one that is
+    being written, ``node`` where that is among the words (None: nowhere), ``given`` what it was favoured by so far."""
+
+    score: float
+    plain: float
+    pieces: tuple[int, ...]
+    after: Following
+    node: int | None = 0
+    given: float = 0.0
+    word: str = ""
+    parent: int = 0
+
+    @property
+    def kept(self) -> float:
+        """What remains of that if the word ends here."""
+        return min(self.given, self.after.whole(self.node)) if self.node else 0.0
+
+
+class Dictation:
+    """Writes utterances down: ``sr.AudioData``, and what is expected -> what it may have been."""
+
+    def __init__(self, network: Moonshine) -> None:
+        self._network = network
+        self._favours = Favours(network.subwords)
+        self._pieces = network.subwords.pieces
+        self._begins = np.array([piece.startswith(SPACE) for piece in self._pieces])
+        self._marks = np.array([network.subwords.number(mark) for mark in (*PAUSES, *ENDS)])
+        self._ends = {network.subwords.number(mark) for mark in ENDS}
+
+    def __call__(self, audio: Any, here: Expectation) -> Transcript:
+        """The likeliest texts; none of what is too long."""
+        pcm = audio.get_raw_data(convert_rate=RATE, convert_width=2)
+        if len(pcm) > 2 * RATE * LONGEST:
+            return Transcript(())
+        done = self._written(self._network.listen(pcm), self._favours(here))
+        texts: dict[str, list[_Way]] = {}
+        for way in sorted(done, key=lambda each: -each.score):
+            text = line_of("".join(self._pieces[piece] for piece in way.pieces).replace(SPACE, " "))
+            texts.setdefault(text, []).append(way)
+        texts.pop("", None)
+        if not texts:
+            return Transcript(())
+        best = max(way.score for ways in texts.values() for way in ways)
+        chances = {text: sum(exp(way.score - best) for way in ways) for text, ways in texts.items()}
+        first = sorted(texts, key=lambda text: -chances[text])[:TEXTS]
+        whole = sum(chances.values())
+        clear = tuple(exp(texts[text][0].plain / (len(texts[text][0].pieces) + 1)) for text in first)
+        return Transcript(tuple(first), clear[0], 0.0, tuple(chances[text] / whole for text in first), clear)
+
+    def _written(self, states: Array, favour: WordFavour) -> list[_Way]:
+        """Whole texts, in any order."""
+        decoding = self._network.decoding(states, WIDTH)
+        odds = next(decoding)
+        ways, done = [_Way(0.0, 0.0, (), favour.after(""))], list[_Way]()
+        for _ in range(MOST):
+            further: list[_Way] = []
+            for at, way in enumerate(ways):
+                for piece, score in self._candidates(way, odds[at], favour):
+                    plain = way.plain + float(odds[at][piece])
+                    if piece == END:
+                        done.append(_Way(score, plain, way.pieces, way.after))
+                    else:
+                        further.append(self._onwards(way, piece, score, plain, at, favour))
+            further.sort(key=lambda each: -each.score)
+            least = max((way.score for way in done), default=-np.inf) - BEHIND
+            ways = [way for way in further[:WIDTH] if way.score > least]
+            if not ways:
+                break
+            odds = decoding.send(([way.pieces[-1] for way in ways], [way.parent for way in ways]))
+        return done
+
+    def _candidates(self, way: _Way, odds: Array, favour: WordFavour) -> Iterator[tuple[int, float]]:
+        """The pieces that a way may go on with, and its score then."""
+        top, following = float(odds.max()), self._following(way, favour)
+        worth = odds - np.float32(way.given)  # a word that goes on as none of ours is favoured no more
+        worth[self._begins] += np.float32(way.kept)
+        worth[self._marks] += np.float32(way.kept)
+        worth[END] += np.float32(way.kept)
+        worth[following.first] += np.minimum(following.favours, top - odds[following.first])
+        for piece, node in way.after.tree.steps[way.node].items() if way.node else ():
+            if not self._begins[piece]:
+                worth[piece] = odds[piece] + self._more(way, node, top - float(odds[piece]))
+        for piece in {END, *map(int, np.argpartition(-worth, ONWARDS)[:ONWARDS])}:
+            yield piece, way.score + float(worth[piece])
+
+    def _onwards(self, way: _Way, piece: int, score: float, plain: float, at: int, favour: WordFavour) -> _Way:
+        """A way one piece longer."""
+        pieces, given = (*way.pieces, piece), 0.0
+        if self._begins[piece]:
+            following = self._following(way, favour)
+            node = following.tree.steps[0].get(piece)
+            if node is not None:  # what the score tells, less what the word before kept
+                given = max(0.0, score - way.score - (plain - way.plain) - (way.kept - way.given))
+            return _Way(score, plain, pieces, following, node, given, self._pieces[piece], at)
+        if piece in self._marks:
+            word = "" if piece in self._ends else way.word
+            return _Way(score, plain, pieces, way.after, None, 0.0, word, at)
+        node = way.after.tree.steps[way.node].get(piece) if way.node else None
+        if node is not None:
+            given = way.given + max(0.0, score - way.score - (plain - way.plain))
+        return _Way(score, plain, pieces, way.after, node, given, way.word + self._pieces[piece], at)
+
+    def _following(self, way: _Way, favour: WordFavour) -> Following:
+        return favour.after(word_of(way.word))
+
+    def _more(self, way: _Way, node: int, behind: float) -> float:
+        """What a word is favoured by beyond what it was, where the next piece is so far behind the likeliest."""
+        return min(max(0.0, way.after.favour(node) - way.given), behind)
