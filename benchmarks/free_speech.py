@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import os
 import platform
 import re
@@ -25,21 +24,24 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.heard import voices
-from benchmarks.heard.rooms import frames
-from benchmarks.heard.trials import ANSWER, GETTING_USED, Condition, Listening, Row, Seat, in_room
+from benchmarks.heard.rooms import NOISES, frames
+from benchmarks.heard.sentences import TALK
+from benchmarks.heard.trials import ANSWER, Condition, Row, Seat, in_room
 from benchmarks.heard.voices import say
-from benchmarks.understanding import FOLDER, Label, at, interval, labels, verdict
+from benchmarks.understanding import FOLDER, Label, at, interval, labels, table_of, verdict
 from voice_solitaire.devices.ear.engines import ENGINES, OURS
-from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
 from voice_solitaire.devices.ear.grammar.phones import is_known
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
+from voice_solitaire.dialogue.commands.freely_said import meanings
+from voice_solitaire.dialogue.session import Session, read, simulate
 from voice_solitaire.ports import Heard
 
 # Nothing was fitted to these voices, nor to the second and the fourth file: to slt, kal16, espeak-ng's en-us, and the
@@ -69,20 +71,54 @@ def sample(files: Sequence[Path], count: int) -> list[tuple[str, Label]]:
     return [known[round(at * len(known) / count)] for at in range(count)]
 
 
-class Listener:
-    """One voice at tables of its own, and the ear that hears it."""
+def meaning(session: Session, heard: Heard) -> Row | None:
+    """The surest that was made of what was written down, and what speaks for it."""
+    conversation = session.conversation
+    understood = partial(read, conversation)
+    for best in meanings(conversation, heard, understood, partial(simulate, conversation)):
+        return {"text": best.text, "sure": best.sure, "agreed": best.agreed, "terms": best.evidence.terms}
+    return None
 
-    def __init__(self, voice: str, engine: str) -> None:
-        self._voice, self._seat = voice, Seat(engine)
+
+class Listener:
+    """One voice in a room at tables of its own, and the ear that hears it."""
+
+    def __init__(self, voice: str, engine: str, room: Condition) -> None:
+        self._voice, self._seat, self._room = voice, Seat(engine), room
         self._behind = 0.0  # the second, by the seat's clock, up to which the processor is busy with earlier frames
 
     def row(self, name: str, label: Label) -> Row:
-        """What came of a sentence."""
-        session, seat = at(label), self._seat
+        """What came of a sentence of somebody who plays."""
+        session = at(label)
+        row = self._heard(label["utterance"], session) | {"file": name, "id": label["id"]}
+        heard = row.pop("line")
+        what, told = verdict(label, heard) if heard is not None else (SILENCE, "")
+        what = "not understood" if told == PARDON else what if told else SILENCE
+        best = row["meaning"]
+        right = best is not None and verdict(label, Heard(best["text"]))[0] in ("right", "asked")
+        return row | {
+            "category": label["category"], "verdict": what, "told": told, "right if taken": right,
+            "late": row["late"] if told else None,
+        }  # fmt: skip
+
+    def talk(self, text: str, label: Label) -> Row:
+        """What came of a sentence of somebody else."""
+        session = at(label)
+        before = table_of(session)
+        row = self._heard(text, session) | {"file": "talk", "id": label["id"], "category": "talk"}
+        heard = row.pop("line")
+        told = session.hear(heard).text if heard is not None else ""
+        what = "changed" if table_of(session) != before else "wrong" if told else SILENCE
+        what = "not understood" if told == PARDON else "asked" if session.question is not None else what
+        return row | {"verdict": what, "told": told, "right if taken": False, "late": None}
+
+    def _heard(self, text: str, session: Session) -> Row:
+        """The first line that the ear makes of it, and when."""
+        seat = self._seat
         seat.clock += APART
         seat.expect(session)
-        chance = np.random.default_rng(zlib.crc32(f"{label['utterance']} {self._voice}".encode()))
-        sound, ends = in_room(say(label["utterance"], self._voice), Condition(), chance)
+        chance = np.random.default_rng(zlib.crc32(f"{text} {self._voice}".encode()))
+        sound, ends = in_room(say(text, self._voice), self._room, chance)
         began, heard = seat.clock, None
         for pcm in frames(sound):
             heard = self._frame(pcm)
@@ -91,13 +127,11 @@ class Listener:
         late = max(seat.clock, self._behind) - began - ends
         seat.deafen([bytes(len(pcm))] * round(ANSWER / FRAME_SECONDS))
         events, seat.events = seat.events, []
-        what, told = verdict(label, heard) if heard is not None else (SILENCE, "")
-        what = "not understood" if told == PARDON else what if told else SILENCE
         return {
-            "file": name, "id": label["id"], "game": label["position"]["game"], "voice": self._voice,
-            "category": label["category"], "said": label["utterance"], "heard": heard.text if heard else None,
-            "confidence": heard.confidence if heard else None, "verdict": what, "told": told,
-            "late": late if heard is not None and told else None, "ear": events,
+            "game": session.game.name, "voice": self._voice, "said": text, "line": heard,
+            "heard": heard.text if heard else None, "confidence": heard.confidence if heard else None,
+            "written": [each.text for each in heard.written] if heard else [],
+            "meaning": meaning(session, heard) if heard else None, "late": late, "ear": events,
         }  # fmt: skip
 
     def _frame(self, pcm: bytes) -> Heard | None:
@@ -130,6 +164,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--voices", default=",".join(VOICES), help="of flite and espeak-ng, with commas")
     parser.add_argument("--count", type=int, default=0, metavar="N", help="of sentences, spread evenly; usually all")
     parser.add_argument("--engine", default=OURS, metavar="NAME[:FOLDER]", help=f"the ear: {', '.join(ENGINES)}")
+    parser.add_argument("--talk", action="store_true", help="say what isn't meant for the game instead")
+    parser.add_argument("--noise", choices=NOISES, help="in the room; usually it is quiet")
+    parser.add_argument("--ratio", type=float, default=15.0, metavar="DB", help="speech above the noise")
     parser.add_argument("--misses", action="store_true", help="print what wasn't right")
     parser.add_argument("--json", type=Path, metavar="FILE")
     asked = parser.parse_args(arguments)
@@ -137,14 +174,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(f"Install what speaks first: apt-get install {' '.join(voices.missing())}")
     spoken_by = asked.voices.split(",")
     sentences = sample(asked.files, asked.count)
-    print(
-        f"{platform.machine()}, Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}, heard by {asked.engine}"
-    )
+    machine = f"{platform.machine()}, Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}"
+    print(f"{machine}, heard by {asked.engine}")
     rows: list[Row] = []
     for number, voice in enumerate(spoken_by):
-        listener = Listener(voice, asked.engine)
-        for name, label in sentences[number :: len(spoken_by)]:
-            rows.append(listener.row(name, label))
+        listener = Listener(voice, asked.engine, Condition(asked.noise, asked.ratio) if asked.noise else Condition())
+        for at_, (name, label) in enumerate(sentences[number :: len(spoken_by)]):
+            talked = TALK[(at_ * len(spoken_by) + number) % len(TALK)]
+            rows.append(listener.talk(talked, label) if asked.talk else listener.row(name, label))
             if asked.misses and rows[-1]["verdict"] != "right":
                 print("{verdict}: {voice} {said!r}: heard {heard!r} => {told!r}".format(**rows[-1]))
             print(f"{len(rows)} of {len(sentences)}", end="\r", file=sys.stderr)

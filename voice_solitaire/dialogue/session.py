@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.commands import (
     dead_ends,
     enrolment,
     free_moves,
+    freely_said,
     games,
     help,
     hints,
@@ -364,6 +365,12 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         return scan.switched(conversation, heard.source).but(did="scan")
     reading = read(conversation, heard.text)
     spoken = heard.source is Source.SPOKEN
+    if spoken and heard.written and not conversation.asleep and conversation.enrolment is None:
+        simulated = lru_cache(maxsize=None)(partial(simulate, conversation))
+        freely = freely_said.answered(conversation, heard, partial(read, conversation), simulated)
+        if isinstance(freely, Answer):
+            return freely
+        heard = freely
     if conversation.asleep and spoken and not confirm.wakes(heard, reading):
         return Answer(conversation, did="asleep")
     if conversation.enrolment is not None:

@@ -310,6 +310,14 @@ class Loop:
         return False
 
     def _heard(self, heard: Heard) -> bool:
+        reply: Reply | None = None
+        if heard.written:  # perhaps not said to the game, which then doesn't fall silent for it
+            reply = self.session.hear(heard)
+            if not reply.lines:
+                self.log("not_understood", wrote=heard.written[0].text)
+                if self.ear is not None:
+                    self._ask(self.ear.expect, self.session.grammar)
+                return False
         if heard.source is not Source.CLOCK:
             sounded = self.devices.sounding()
             self._ask(self.devices.voice.hush)
@@ -320,7 +328,7 @@ class Loop:
                     self.log("hush")
                     return False
             self.log("heard", text=heard.text, source=heard.source.value, confidence=round(heard.confidence, 3))
-        reply = self.session.hear(heard)
+        reply = reply or self.session.hear(heard)
         if heard.source is Source.CLOCK and not reply.text:
             return False
         self._answer(reply)

@@ -56,7 +56,7 @@ def open_ear(
     save: Callable[[Profile], None] = lambda profile: None,
     keep: Callable[[bytes, Heard | None], None] | None = None,
 ) -> Hearing:
-    """A Listener for ``settings.engine`` (as ``open_recogniser`` names it, a model's folder after a colon) on a microphone or on ``recordings``.
+    """A Listener for ``settings.engine`` (see ``open_recogniser``) on a microphone or on ``recordings``.
 
     ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
     called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes

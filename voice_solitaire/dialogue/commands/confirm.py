@@ -48,9 +48,9 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
     if wish is None or not wish.asked_back:
         answers = question is not None and wish is not None and wish.picks
         return None if heard.confidence >= (ANSWERED if answers else HARDLY) else unheard
-    meant = _comes_to(heard.text, reading, simulate)
+    meant = comes_to(heard.text, reading, simulate)
     for other in heard.alternatives:
-        if _comes_to(other, book.read(other), simulate) not in (None, meant):
+        if comes_to(other, book.read(other), simulate) not in (None, meant):
             return ask_either(conversation, AskTwoHearings((heard.text, other), under))
     if leaves:
         sure = isinstance(question, AskYesNo) and question.leaves and heard.confidence >= REPEATED
@@ -81,7 +81,7 @@ def _picked(conversation: Conversation, reading: Reading) -> object:
     return chosen(question, reading) if isinstance(question, AskTwoHearings) else None
 
 
-def _comes_to(text: str, reading: Reading, simulate: Simulate) -> object:
+def comes_to(text: str, reading: Reading, simulate: Simulate) -> object:
     """What tells a line from others: the position that it leads to, or what is wished where that can't be tried out;
     None where nothing is."""
     if not reading.intents:

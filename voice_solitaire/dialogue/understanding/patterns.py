@@ -52,6 +52,15 @@ def _table(rows: str) -> tuple[Pattern, ...]:
     return tuple(found)
 
 
+def words_of(*families: tuple[Pattern, ...]) -> frozenset[str]:
+    """The words that some patterns are made of."""
+    found = (_LITERAL.findall(pattern.regex.pattern) for family in families for pattern in family)
+    return frozenset(word for words in found for word in words)
+
+
+_LITERAL: Final = re.compile(r"(?<![\\(?<a-z])[a-z]{2,}")
+
+
 # What needs the whole line, courtesy included: it is matched before anything is left out.
 WHOLE: Final = _table(r"""
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)

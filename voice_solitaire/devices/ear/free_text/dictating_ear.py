@@ -21,7 +21,7 @@ ANSWERS, SHORT = 50.0, 2  # times as likely as the rest: an answer is awaited; w
 LEAST = 0.02  # chance of what it writes, below which it isn't told
 # Words after which more comes: nobody ends with them.
 GOES_ON = frozenset(
-    "a an the my your his her its of onto into from with and or but to than if because er erm uh um hmm move put".split()
+    "a an the my your his her its of onto into from with and or but to than if because er erm uh um hm move put".split()
 )
 
 # sr.AudioData, what is expected -> what was said: an engine that may know what is likely at this table.

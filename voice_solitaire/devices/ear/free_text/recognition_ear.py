@@ -13,6 +13,7 @@ import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no t
 
 from voice_solitaire.devices.ear.free_text.transcripts import (
     CLOSE,
+    ENOUGH,
     SILENT,
     UNTOLD,
     Engine,

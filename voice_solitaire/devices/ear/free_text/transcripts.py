@@ -9,8 +9,8 @@ from typing import Any
 
 from voice_solitaire.devices.ear.free_text.matching import SentenceMatch
 from voice_solitaire.devices.ear.free_text.spoken_text import line_of, spoken
-from voice_solitaire.ports import Written
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
+from voice_solitaire.ports import Written
 
 UNTOLD = 0.9  # how sure an engine is that doesn't say so
 ENOUGH = 0.85  # confidence in a sentence of the grammar from which on no free wording is looked for

@@ -83,10 +83,15 @@ class Favours:
     def __init__(self, subwords: Subwords) -> None:
         self._subwords = subwords
         self._tree = Recent(self._grown, KEPT)
-        self._favour = Recent(lambda here: WordFavour(here, self._tree((here.anything.words, here.words))), KEPT)
+        self._favour: Recent[Expectation, WordFavour] = Recent(
+            lambda here: WordFavour(here, self._tree((here.anything.words, here.words))), KEPT
+        )
 
     def __call__(self, here: Expectation) -> WordFavour:
         return self._favour(here)
+
+    def _favoured(self, here: Expectation) -> WordFavour:
+        return WordFavour(here, self._tree((here.anything.words, here.words)))
 
     def _grown(self, words: tuple[frozenset[str], frozenset[str]]) -> Tree:
         sayable, free = words

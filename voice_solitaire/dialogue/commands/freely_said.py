@@ -1,0 +1,120 @@
+"""Free wording by ear: answered where it only asks, done where that is sure, asked back else; what nobody said to the
+game is left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from voice_solitaire.dialogue.commands import confirm
+from voice_solitaire.dialogue.commands.games import ask_to_leave
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import AskYesNo, Hear
+from voice_solitaire.dialogue.telling.echoing import echoed
+from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL
+from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, telling_words
+from voice_solitaire.dialogue.understanding.intents import Reading
+from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
+
+TOLD, ASKED, DONE = 0.5, 0.5, 0.85  # how sure what is wished must be to be told, to be asked about, to be done
+NOISE = 0.3  # confidence below which the grammar's ear heard nothing
+CHAT = ("small_talk", "stop")
+Read = Callable[[str], Reading]
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What was wished, perhaps: the likeliest line that means it, how sure that is, and whether the grammar's ear heard
+    the same."""
+
+    text: str
+    reading: Reading
+    sure: float
+    agreed: bool
+    evidence: Evidence
+
+
+def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> list[Meaning]:
+    """Everything that was written down and means something, the surest first."""
+    own = confirm.comes_to(heard.text, read(heard.text), simulate) if heard.text else None
+    groups: dict[object, list[tuple[Written, Reading]]] = {}
+    for at, written in enumerate(heard.written):
+        reading = read(written.text)
+        wished = confirm.comes_to(written.text, reading, simulate)
+        groups.setdefault(("nothing", at) if wished is None else wished, []).append((written, reading))
+    whole = sum(written.chance for written in heard.written)
+    found = []
+    for wished, members in groups.items():
+        written, reading = members[0]
+        if not reading.intents:
+            continue
+        wish = WISHES[reading.intents[0].do]
+        agreed = wished == own
+        telling = telling_words(written.text, conversation.game)
+        evidence = Evidence(
+            share=sum(each.chance for each, _ in members) / whole,
+            clear=written.clear,
+            first=written is heard.written[0],
+            named=len(telling),
+            changes=wish.moves_cards and wished != conversation.state,
+            risky=wish.asked_back,
+            chat=wish.name in CHAT,
+            agreed=heard.confidence if agreed else 0.0,
+            against=heard.confidence if own is not None and not agreed else 0.0,
+            shared=len(telling & telling_words(heard.text, conversation.game)) / max(1, len(telling)),
+            words=len(written.text.split()),
+        )
+        found.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
+    return sorted(found, key=lambda each: -each.sure)
+
+
+def answered(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> Answer | Heard:
+    """The answer to what was written down; or, where the grammar's ear is believed, its line and how sure it is now."""
+    best = next(iter(meanings(conversation, heard, read, simulate)), None)
+    if best is not None and best.agreed:
+        sure = max(heard.confidence, best.sure)
+        return Heard(heard.text, heard.source, sure, () if sure >= DONE else heard.alternatives)
+    if best is not None and best.sure > heard.confidence:
+        answer = _answer(conversation, best, simulate)
+        if answer is not None:
+            return answer
+    if heard.text and heard.confidence >= NOISE and heard.otherwise is Otherwise.WORDS:
+        return heard
+    return not_understood(conversation, heard)
+
+
+def not_understood(conversation: Conversation, heard: Heard) -> Answer:
+    """What is heard of the game where nothing was understood: nothing that was open is closed by it."""
+    unmet = Answer(conversation, did="not_understood")
+    if heard.otherwise is Otherwise.NOTHING:
+        return unmet
+    of_cards = any(telling_words(written.text, conversation.game) for written in heard.written)
+    if heard.otherwise is Otherwise.WORDS and of_cards:
+        return conversation.say("unheard", Cue.ASK).but(did="not_understood")
+    return unmet.but(lines=(line(Play(Cue.ASK)),))
+
+
+def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulate) -> Answer | None:
+    intents = best.reading.intents
+    wish = WISHES[intents[0].do]
+    if best.sure < (ASKED if wish.asked_back else TOLD):
+        return None
+    if wish.name == "quit":
+        return ask_to_leave(conversation)
+    answer = simulate(best.text, best.reading)
+    if not wish.asked_back or best.sure >= DONE or _changes_nothing(conversation, answer):
+        return answer
+    asked = confirm.asked_back(conversation, intents, answer)
+    if asked is answer:
+        question = conversation.but(question=AskYesNo(Hear(best.text), best.text))
+        asked = question.say("did_you_say", Cue.ASK, line=echoed(best.text, A_REFUSAL))
+    return asked.but(did="doubt")
+
+
+def _changes_nothing(before: Conversation, answer: Answer) -> bool:
+    """Whether a wish to change something comes to no more than words: a refusal, or a question of its own."""
+    after = answer.conversation
+    same = after.record is before.record and after.settings == before.settings and after.scan is before.scan
+    return same and answer.listening is None and not answer.lessons and after.asleep == before.asleep and not after.over

