@@ -13,7 +13,7 @@ from benchmarks.heard.sentences import TALK
 from testing.fake_engines import Script, install, models
 from testing.voices import spoken
 from voice_solitaire.devices.ear.engines import open_recogniser
-from voice_solitaire.devices.ear.free_text.recognition_ear import RecognitionEar
+from voice_solitaire.devices.ear.free_text.recognition_ear import Guarded, RecognitionEar
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.language.grammar import phrase
@@ -30,7 +30,7 @@ def engine_that(*outcome: Exception | str, sure: float = 1.0) -> tuple[Recogniti
             raise outcome[0]
         return Transcript(tuple(map(str, outcome)), sure)
 
-    ear = RecognitionEar("some", engine, lambda notice: told.append(notice.about))
+    ear = RecognitionEar(Guarded("some", engine, lambda notice: told.append(notice.about)))
     ear.expect(GRAMMAR)
     return ear, told
 

@@ -151,7 +151,8 @@ def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--engine",
         metavar="NAME",
-        help="the ear: pocketsphinx, vosk:FOLDER, whisper:FILE, faster-whisper:FOLDER, sphinx, google",
+        help="the ear: pocketsphinx, vosk:FOLDER, whisper:FILE, faster-whisper:FOLDER, sphinx, google; "
+        "or pocketsphinx+NAME, which writes your own words down",
     )
     parser.add_argument("--player", default="", metavar="NAME", help="whose voice is heard; each has learned their own")
     parser.add_argument("--voice", metavar="ID", help="the voice to speak with")

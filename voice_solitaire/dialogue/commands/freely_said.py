@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.questions import AskYesNo, Hear
 from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
-from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, telling_words
+from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, strange_words, telling_words
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
@@ -65,6 +65,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             against=heard.confidence if own is not None and not agreed else 0.0,
             shared=len(telling & telling_words(heard.text, conversation.game)) / max(1, len(telling)),
             words=len(written.text.split()),
+            strange=len(strange_words(written.text, conversation.book)),
         )
         found.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
     return sorted(found, key=lambda each: -each.sure)

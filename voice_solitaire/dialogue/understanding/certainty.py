@@ -10,12 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp, log
 
-from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SUITS
+from voice_solitaire.dialogue.understanding import courtesy, lexing, meaning
+from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
+from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.table.game import Game
 
 LEAST = 0.02  # chances are kept so far from 0 and 1
-MOST_NAMED = 3
-WEIGHTS = (0.0,) * 12
+MOST_NAMED, MOST_STRANGE = 3, 4
+_OF_CARDS = RANKS.keys() | SUITS.keys() | COLOURS.keys() | SMALL_NUMBERS.keys()
+_KNOWN = _OF_CARDS | meaning.OF_PLAY | courtesy.WORDS | lexing.FILLERS | {*ORDINALS, "i", "a"}
+WEIGHTS = (0.0,) * 14
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,7 @@ class Evidence:
     ``against``: how sure it is of something else.
     ``shared``: which part of the words that tell was heard by the grammar's ear too.
     ``words``: how many there are.
+    ``strange``: how many of them have nothing to do with any game, as far as is known.
     """
 
     share: float
@@ -46,6 +52,7 @@ class Evidence:
     against: float = 0.0
     shared: float = 0.0
     words: int = 1
+    strange: int = 0
 
     @property
     def terms(self) -> tuple[float, ...]:
@@ -54,6 +61,7 @@ class Evidence:
             1.0, _logit(self.share), log(max(LEAST, self.clear)), float(self.first),
             float(min(MOST_NAMED, self.named)), float(self.changes), float(self.risky), float(self.chat),
             self.agreed, self.against, self.shared, log(max(1, self.words)),
+            min(MOST_STRANGE, self.strange), self.strange / max(1, self.words),
         )  # fmt: skip
 
 
@@ -72,6 +80,19 @@ def telling_words(text: str, game: Game) -> frozenset[str]:
     names = {word for name in game.groups for word in name.split()} | RANKS.keys() | SUITS.keys() | COLOURS.keys()
     words = {word.strip(",?") for word in text.lower().split()}
     return frozenset(word for word in words if {word, word.removesuffix("s")} & names)
+
+
+def strange_words(text: str, book: Phrasebook) -> list[str]:
+    """The words of a line that nobody needs to speak of a game.
+
+    >>> from voice_solitaire.games import find
+    >>> from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
+    >>> strange_words("put the roses in the window, not on the six", phrasebook(find("klondike")))
+    ['roses', 'window']
+    """
+    known = _KNOWN | book.vocabulary
+    words = [word.strip(",?") for word in text.lower().split()]
+    return [word for word in words if not {word, word.removesuffix("s"), word.removesuffix("'s")} & known]
 
 
 def _logit(share: float) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from voice_solitaire.dialogue.understanding.patterns import literal
+
 CONTRACTED = {
     "i'd": "i would", "i'll": "i will", "i've": "i have", "i'm": "i am", "you're": "you are", "you've": "you have",
     "what's": "what is", "whats": "what is", "where's": "where is", "wheres": "where is", "who's": "who is",
@@ -52,6 +54,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     ),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
 )
+WORDS = literal((*PADDING, *CONTRACTED, *(pattern for pattern, _ in REWORDED)))  # what courtesy is made of
 _REWORDED = tuple((re.compile(pattern), instead) for pattern, instead in REWORDED)
 _CONTRACTIONS = re.compile(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
 _PADDING = tuple(map(re.compile, PADDING))

@@ -24,7 +24,8 @@ IN_TURN = (
     patterns.STUCK, patterns.HINTS, patterns.PROGRESS, patterns.RULES, patterns.COUNTING, patterns.READING,
     patterns.EXPLAINING, patterns.DEALING, patterns.MOVING,
 )  # fmt: skip
-WORDS = patterns.words_of(patterns.WHOLE, *IN_TURN)  # those that free wording is likely to be made of
+OF_PLAY = patterns.words_of(*IN_TURN)
+WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording is likely to be made of
 
 
 @dataclass(frozen=True)

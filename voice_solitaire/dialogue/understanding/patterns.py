@@ -7,6 +7,7 @@ what is named.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 CARD: Final = r"[CR]\d+"
@@ -54,8 +55,16 @@ def _table(rows: str) -> tuple[Pattern, ...]:
 
 def words_of(*families: tuple[Pattern, ...]) -> frozenset[str]:
     """The words that some patterns are made of."""
-    found = (_LITERAL.findall(pattern.regex.pattern) for family in families for pattern in family)
-    return frozenset(word for words in found for word in words)
+    return literal(pattern.regex.pattern for family in families for pattern in family)
+
+
+def literal(expressions: Iterable[str]) -> frozenset[str]:
+    """The words that are spelled out in some expressions.
+
+    >>> sorted(literal([r"\\b(?:put|lay) (?P<what>[CR]\\d+) on\\b"]))
+    ['lay', 'on', 'put']
+    """
+    return frozenset(word for expression in expressions for word in _LITERAL.findall(expression))
 
 
 _LITERAL: Final = re.compile(r"(?<![\\(?<a-z])[a-z]{2,}")

@@ -12,11 +12,16 @@ from typing import Any
 
 import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
 
+from voice_solitaire.devices.ear.grammar.expectation import expectation
+from voice_solitaire.devices.ear.moonshine.dictation import Dictation
+from voice_solitaire.devices.ear.moonshine.network import Moonshine, installed
 from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
 from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, RATE
 from voice_solitaire.devices.microphone.microphone import Microphone
 from voice_solitaire.language.grammar import fill, phrase
 from voice_solitaire.ports import Expected
+
+ANY_WORDS = "the"  # a template that favours nothing worth the name
 
 
 class MicrophoneSource(sr.AudioSource):  # type: ignore[misc]  # its base has no types
@@ -74,6 +79,36 @@ def recognize_voice_solitaire(recognizer: Any, audio_data: Any, template: str) -
     return heard.text
 
 
+@lru_cache(maxsize=1)
+def _own_dictation() -> Dictation:
+    folder = installed()
+    if folder is None:
+        raise sr.RequestError("the model is missing: pip install moonshine-voice")
+    return Dictation(Moonshine(folder))
+
+
+def recognize_moonshine(recognizer: Any, audio_data: Any, template: str = "", show_all: bool = False) -> Any:
+    """Our second ear on an ``sr.AudioData`` of nine seconds at most: what was said, whatever it was.
+
+    Words of the sentences of a ``template`` are heard a little sooner than others. ``show_all`` gives all that it may
+    have been, as ``recognize_google`` does: ``{"alternative": [{"transcript": ..., "confidence": ...}, ...]}``.
+    Raises ValueError for a faulty template, sr.UnknownValueError where there are no words in it, and sr.RequestError
+    without the network's packages. ``add_to_recognizer`` makes this a method of ``sr.Recognizer``.
+    """
+    here = expectation(Expected(fill(phrase(template or ANY_WORDS), {})))
+    try:
+        written = _own_dictation()(audio_data, here).written
+    except ImportError as error:
+        raise sr.RequestError(str(error)) from error
+    if not written:
+        raise sr.UnknownValueError
+    if show_all:
+        return {"alternative": [{"transcript": each.text, "confidence": each.chance} for each in written]}
+    return written[0].text
+
+
 def add_to_recognizer() -> None:
-    """Give every ``sr.Recognizer`` the method ``recognize_voice_solitaire(audio_data, template)``."""
+    """Give every ``sr.Recognizer`` the methods ``recognize_voice_solitaire(audio_data, template)`` and
+    ``recognize_moonshine(audio_data, template="", show_all=False)``."""
     sr.Recognizer.recognize_voice_solitaire = recognize_voice_solitaire
+    sr.Recognizer.recognize_moonshine = recognize_moonshine

@@ -1,0 +1,51 @@
+"""How sure free wording by ear may be: fits the weights of ``dialogue.understanding.certainty`` to what was heard.
+
+    python benchmarks/free_speech.py FILE ... --voices slt,kal16,en-us --json play.json
+    python benchmarks/free_speech.py FILE ... --voices slt,kal16,en-us --talk --json talk.json
+    python tools/fit_free_speech.py play.json talk.json
+
+A case is the surest meaning of what was written down: right where taking it does what was wanted, at once or after a
+question; of talk that wasn't meant for the game none is. Prints the weights, and what comes of each threshold when
+every tenth of the cases is judged by weights that were fitted to the others.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.fit_second_thoughts import PARTS, THRESHOLDS, chances, fitted
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Read, fit and print."""
+    rows = [row for name in arguments for row in json.loads(Path(name).read_text()) if row["meaning"]]
+    if not rows:
+        sys.exit("Nothing was written down in these; name files that benchmarks/free_speech.py --json wrote.")
+    given = np.array([row["meaning"]["terms"] for row in rows])
+    right = np.array([float(row["right if taken"]) for row in rows])
+    changes = given[:, 6] > 0
+    print(f"{len(rows)} cases, {int(right.sum())} right")
+    print("WEIGHTS =", tuple(round(float(weight), 2) for weight in fitted(given, right)))
+    judged = np.zeros(len(right))
+    for part in range(PARTS):
+        others = np.arange(len(right)) % PARTS != part
+        judged[~others] = chances(given[~others], fitted(given[others], right[others]))
+    print("threshold   only asks: right, not    changes: right, not")
+    for threshold in THRESHOLDS:
+        counts = [
+            int(((judged >= threshold) & kind & good).sum())
+            for kind in (~changes, changes)
+            for good in (right > 0, right == 0)
+        ]
+        print(f"{threshold:9.2f} {counts[0]:16d} {counts[1]:4d} {counts[2]:18d} {counts[3]:4d}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
