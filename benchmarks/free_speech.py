@@ -185,6 +185,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if asked.misses and rows[-1]["verdict"] != "right":
                 print("{verdict}: {voice} {said!r}: heard {heard!r} => {told!r}".format(**rows[-1]))
             print(f"{len(rows)} of {len(sentences)}", end="\r", file=sys.stderr)
+        if asked.json:  # a run that is broken off isn't lost
+            asked.json.write_text(json.dumps(rows, indent=1) + "\n")
     for by in ("voice", "file", "category"):
         print(*printed(rows, lambda row, by=by: str(row[by])), sep="\n")  # type: ignore[misc]
     print(*printed(rows, lambda row: "all"), sep="\n")
@@ -193,8 +195,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
         cuts = statistics.quantiles(waits, n=20)
         print(f"from the end of speech to the line: median {statistics.median(waits):.2f} s, p95 {cuts[-1]:.2f} s")
     print(f"memory at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
-    if asked.json:
-        asked.json.write_text(json.dumps(rows, indent=1) + "\n")
 
 
 if __name__ == "__main__":
