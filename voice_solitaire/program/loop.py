@@ -310,14 +310,13 @@ class Loop:
         return False
 
     def _heard(self, heard: Heard) -> bool:
-        reply: Reply | None = None
-        if heard.written:  # perhaps not said to the game, which then doesn't fall silent for it
-            reply = self.session.hear(heard)
-            if not reply.lines:
-                self.log("not_understood", wrote=heard.written[0].text)
-                if self.ear is not None:
-                    self._ask(self.ear.expect, self.session.grammar)
-                return False
+        # What was perhaps not said to the game is understood first: it doesn't fall silent for a television.
+        reply = self.session.hear(heard) if heard.written else None
+        if reply is not None and reply.did == "not_understood" and not reply.lines:
+            self.log("not_understood", wrote=heard.written[0].text)
+            if self._ear is not None:
+                self._ask(self._ear.expect, self.session.grammar)
+            return False
         if heard.source is not Source.CLOCK:
             sounded = self.devices.sounding()
             self._ask(self.devices.voice.hush)

@@ -1,56 +1,25 @@
-"""People's own words by ear: written down by the second ear, understood as typed lines are, and never guessed."""
+"""The second ear: it writes down freely what the first is not sure of, and knows when nobody spoke to the game."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from itertools import product
-
+import numpy as np
 import pytest
 import speech_recognition as sr
 
 from benchmarks.heard.rooms import frames
 from benchmarks.heard.trials import Condition, Seat, in_room
 from benchmarks.heard.voices import say
-from tests.widths import widths
-from tools.voices import spoken as sound_of
+from testing.voices import spoken as sound_of
 from voice_solitaire.devices.ear.attention import IN_A_ROW, NEAR, PARDON_AGAIN, SELDOM, Attention
 from voice_solitaire.devices.ear.engines import open_recogniser
 from voice_solitaire.devices.ear.free_text.dictating_ear import DictatingEar, Scribe, goes_on
 from voice_solitaire.devices.ear.free_text.for_recognition import add_to_recognizer
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
 from voice_solitaire.devices.ear.hearing import Ending, SoFar
-from voice_solitaire.dialogue.commands.freely_said import DONE, meanings
-from voice_solitaire.dialogue.questions import AskYesNo
-from voice_solitaire.dialogue.session import Session, read, simulate
-from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, telling_words
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
-from voice_solitaire.ports import Cue, DeviceMissing, Expected, Heard, Otherwise, Source, Written
-
-import numpy as np  # isort: skip
-
-CHANCES = (0.05, 0.3, 0.6, 0.98)
-MOVE = "would you kindly get the ace of clubs off to where it belongs"
-
-
-def at_the_table() -> Session:
-    """Deal 398 of Royal Parade, where two aces can be discarded."""
-    return Session(find("royal parade"), 398)
-
-
-def written(
-    *texts: str, clear: float = 0.9, chance: float = 0.9, otherwise: Otherwise = Otherwise.NOTHING, text: str = ""
-) -> Heard:
-    """What the second ear wrote, the first text far likelier than the others, where the first ear heard ``text``."""
-    lines = tuple(Written(each, chance if at == 0 else (1 - chance) / 2, clear) for at, each in enumerate(texts))
-    return Heard(text, Source.SPOKEN, 0.1 if text else 0.0, (), lines, otherwise)
-
-
-def sure_of(session: Session, heard: Heard) -> float:
-    """How sure the surest meaning is."""
-    here = session.conversation
-    found = meanings(here, heard, lambda line: read(here, line), lambda line, reading: simulate(here, line, reading))
-    return found[0].sure if found else 0.0
+from voice_solitaire.ports import DeviceMissing, Expected, Heard, Otherwise, Source
 
 
 @pytest.mark.parametrize(
@@ -58,94 +27,13 @@ def sure_of(session: Session, heard: Heard) -> float:
 )
 def test_own_words_are_heard_and_answered(said: str, answer: str) -> None:
     """Spoken by a voice that was cut from a person's recordings, through the ear that the game has."""
-    session, seat = at_the_table(), Seat()
+    session, seat = Session(find("royal parade"), 398), Seat()
     seat.expect(session)
     room, _ = in_room(say(said, "slt"), Condition(), np.random.default_rng(1))
     heard = seat.attend(frames(room))
     assert heard is not None
     assert heard.written
     assert answer in session.hear(heard).text
-
-
-@pytest.mark.parametrize("chance", CHANCES)
-@pytest.mark.parametrize("clear", CHANCES)
-def test_nothing_moves_unless_it_is_sure(chance: float, clear: float) -> None:
-    """However probable and clear it is: what isn't sure enough leaves the table as it is, with a question or none."""
-    session = at_the_table()
-    heard = written(MOVE, "the ace of clubs", clear=clear, chance=chance)
-    sure = sure_of(session, heard)
-    session.hear(heard)
-    assert (session.record.at == 1) == (sure >= DONE)
-
-
-def test_what_is_asked_back_is_what_would_be_done() -> None:
-    """Not the words, which may be misheard: the move itself, and yes does it."""
-    session = at_the_table()
-    found = [
-        heard
-        for chance, clear in product(np.linspace(0.1, 0.95, 12), np.linspace(0.1, 0.95, 12))
-        if 0.5 <= sure_of(session, heard := written(MOVE, clear=float(clear), chance=float(chance))) < DONE
-    ]
-    assert found
-    reply = session.hear(found[0])
-    assert reply.text == "Ace of clubs to the discard heap?" or reply.text.startswith("Ace of clubs")
-    assert isinstance(session.question, AskYesNo)
-    assert session.record.at == 0
-    session.hear(Heard("yes", Source.SPOKEN, 0.95))
-    assert session.record.at == 1
-
-
-def test_where_both_ears_agree_it_is_done() -> None:
-    """Each of them alone would have been asked."""
-    alone, both = at_the_table(), at_the_table()
-    weak = Heard("discard the ace of clubs", Source.SPOKEN, 0.7)
-    alone.hear(weak)
-    both.hear(replace(weak, written=(Written("discard the ace of clubs", 0.95, 0.9),)))
-    assert (alone.record.at, both.record.at) == (0, 1)
-
-
-TALK = ("the weather will be fine tomorrow afternoon", "my daughter is coming over for dinner tonight")
-
-
-@pytest.mark.parametrize("talk", TALK)
-def test_talk_that_means_nothing_here_is_left_alone(talk: str) -> None:
-    """No word, no cue, and an open question stays open."""
-    session = at_the_table()
-    session.hear(Heard("discard the ace of clubs", Source.SPOKEN, 0.7))
-    question = session.question
-    reply = session.hear(written(talk))
-    assert (reply.lines, reply.text) == ((), "")
-    assert session.question is question is not None
-
-
-def test_nobody_who_is_near_is_met_by_silence() -> None:
-    """A cue at least; words where a card was spoken of and it is their turn."""
-    session = at_the_table()
-    cue = session.hear(written("the jack on stage under", otherwise=Otherwise.CUE))
-    assert (cue.text, cue.cues) == ("", (Cue.ASK,))
-    assert session.hear(written("the jack on stage under", otherwise=Otherwise.WORDS)).text == "Pardon?"
-    assert session.hear(written(TALK[0], otherwise=Otherwise.WORDS)).text == ""
-
-
-@widths("count", 200, 20000)
-def test_more_evidence_is_never_less_sure(count: int) -> None:
-    """A law of the weights: what is clearer, likelier or heard by both is at least as sure; what the other ear is sure
-    to have heard otherwise is less so."""
-    chance = np.random.default_rng(5)
-    for _ in range(count):
-        share, clear, agreed, against, shared = (float(each) for each in chance.uniform(0, 0.9, 5))
-        changes = bool(chance.integers(2))
-        some = Evidence(share, clear, agreed=agreed, against=against, shared=shared, changes=changes)
-        sure = certainty(some)
-        assert 0 < sure < 1
-        assert certainty(replace(some, share=share + 0.1)) >= sure
-        assert certainty(replace(some, clear=clear + 0.1)) >= sure
-        assert certainty(replace(some, agreed=agreed + 0.1)) >= sure
-        assert certainty(replace(some, against=against + 0.1)) <= sure
-
-
-def test_cards_and_piles_are_what_tells() -> None:
-    assert telling_words("put the sevens on row one, please", find("royal parade")) == {"sevens", "row", "one"}
 
 
 class FirstEar:
