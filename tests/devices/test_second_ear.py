@@ -23,7 +23,8 @@ from voice_solitaire.ports import DeviceMissing, Expected, Heard, Otherwise, Sou
 
 
 @pytest.mark.parametrize(
-    ("said", "answer"), [("how many cards have I still got to come", "Seventy-two"), ("which deal did I get", "398")]
+    ("said", "answer"),
+    [("how many cards have I still got to come", "Seventy-two"), ("where is the five of hearts hiding", "row")],
 )
 def test_own_words_are_heard_and_answered(said: str, answer: str) -> None:
     """Spoken by a voice that was cut from a person's recordings, through the ear that the game has."""

@@ -14,11 +14,14 @@ from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
 from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, strange_words, telling_words
+from voice_solitaire.dialogue.understanding.free import asks
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
+from voice_solitaire.table.game import Game
 
-TOLD, ASKED, DONE = 0.5, 0.5, 0.85  # how sure what is wished must be to be told, to be asked about, to be done
+TOLD, ASKED, DONE = 0.5, 0.5, 0.9  # how sure what is wished must be to be told, to be asked about, to be done
+ASKED_AFTER = 0.2  # how sure a question must be at least, where the grammar's ear heard its cards without the question
 NOISE = 0.3  # confidence below which the grammar's ear heard nothing
 CHAT = ("small_talk", "stop")
 Read = Callable[[str], Reading]
@@ -61,7 +64,6 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             changes=wish.moves_cards and wished != conversation.state,
             risky=wish.asked_back,
             chat=wish.name in CHAT,
-            agreed=heard.confidence if agreed else 0.0,
             against=heard.confidence if own is not None and not agreed else 0.0,
             shared=len(telling & telling_words(heard.text, conversation.game)) / max(1, len(telling)),
             words=len(written.text.split()),
@@ -75,8 +77,10 @@ def answered(conversation: Conversation, heard: Heard, read: Read, simulate: con
     """The answer to what was written down; or, where the grammar's ear is believed, its line and how sure it is now."""
     best = next(iter(meanings(conversation, heard, read, simulate)), None)
     if best is not None and best.agreed:
-        sure = max(heard.confidence, best.sure)
+        sure = 1 - (1 - heard.confidence) * (1 - best.sure)  # both would have to be wrong, and alike
         return Heard(heard.text, heard.source, sure, () if sure >= DONE else heard.alternatives)
+    if best is not None and _only_asks(best, heard, read, conversation.game):
+        return simulate(best.text, best.reading)
     if best is not None and best.sure > heard.confidence:
         answer = _answer(conversation, best, simulate)
         if answer is not None:
@@ -112,6 +116,14 @@ def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulat
         question = conversation.but(question=AskYesNo(Hear(best.text), best.text))
         asked = question.say("did_you_say", Cue.ASK, line=echoed(best.text, A_REFUSAL))
     return asked.but(did="doubt")
+
+
+def _only_asks(best: Meaning, heard: Heard, read: Read, game: Game) -> bool:
+    """Whether the grammar's ear heard a wish in what is a question about the same cards: it has left words out."""
+    wished = read(heard.text).intents
+    if best.evidence.risky or best.sure < ASKED_AFTER or not wished or not WISHES[wished[0].do].asked_back:
+        return False
+    return asks(best.text) and telling_words(heard.text, game) <= telling_words(best.text, game)
 
 
 def _changes_nothing(before: Conversation, answer: Answer) -> bool:

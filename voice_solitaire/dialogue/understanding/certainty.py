@@ -20,7 +20,7 @@ LEAST = 0.02  # chances are kept so far from 0 and 1
 MOST_NAMED, MOST_STRANGE = 3, 4
 _OF_CARDS = RANKS.keys() | SUITS.keys() | COLOURS.keys() | SMALL_NUMBERS.keys()
 _KNOWN = _OF_CARDS | meaning.OF_PLAY | courtesy.WORDS | lexing.FILLERS | {*ORDINALS, "i", "a"}
-WEIGHTS = (0.0,) * 14
+WEIGHTS = (-0.15, 0.26, 0.18, 1.17, 0.0, 0.27, -0.5, -2.3, 0.0, 0.0, 0.15, -0.91)
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,7 @@ class Evidence:
     ``changes``: whether it would change the table, which few lines of chance can.
     ``risky``: whether it is a wish to change something, be it possible or not.
     ``chat``: whether it is nothing about the game.
-    ``agreed``: how sure the grammar's ear is that it heard the same; 0 where it heard another.
-    ``against``: how sure it is of something else.
+    ``against``: how sure the grammar's ear is of something else.
     ``shared``: which part of the words that tell was heard by the grammar's ear too.
     ``words``: how many there are.
     ``strange``: how many of them have nothing to do with any game, as far as is known.
@@ -48,7 +47,6 @@ class Evidence:
     changes: bool = False
     risky: bool = False
     chat: bool = False
-    agreed: float = 0.0
     against: float = 0.0
     shared: float = 0.0
     words: int = 1
@@ -60,8 +58,8 @@ class Evidence:
         return (
             1.0, _logit(self.share), log(max(LEAST, self.clear)), float(self.first),
             float(min(MOST_NAMED, self.named)), float(self.changes), float(self.risky), float(self.chat),
-            self.agreed, self.against, self.shared, log(max(1, self.words)),
-            min(MOST_STRANGE, self.strange), self.strange / max(1, self.words),
+            self.against, self.shared, log(max(1, self.words)),
+            float(min(MOST_STRANGE, self.strange)),
         )  # fmt: skip
 
 

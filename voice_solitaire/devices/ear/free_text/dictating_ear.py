@@ -83,9 +83,9 @@ class DictatingEar:
         return now if now.confidence >= SURE else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:
-        """The line, and what else it may have been in free wording."""
+        """The line, and what else it may have been in free wording; nothing else where it was sure at once."""
         heard = self.first.finish()
-        if heard is not None and heard.confidence >= ENOUGH:
+        if heard is not None and heard.confidence >= ENOUGH and not getattr(self.first, "thought_twice", False):
             return heard
         written = self._written()
         if self._expected is not None and self._expected.weight >= ANSWERS:  # a word or two are left to the first

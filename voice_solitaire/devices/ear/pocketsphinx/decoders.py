@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -199,23 +198,28 @@ class GrammarDecoder(UtteranceDecoder):
 
     def _teach_ours(self, word: str) -> None:
         """Our own pronunciations, where the dictionary lacks the word or knows too few."""
-        known = self._decoder.lookup_word(word)
-        if known is not None and word not in PRONUNCIATIONS:
+        known = self._known(word)
+        if known and word not in PRONUNCIATIONS:
             return
         lower = None if known else self._decoder.lookup_word(word.lower())
-        sounds = (lower,) if lower else pronunciations(word)
-        number = 2 if known else 1
-        for sound in sounds:
-            with contextlib.suppress(RuntimeError):  # it has that one already
-                self._decoder.add_word(word if number == 1 else f"{word}({number})", sound, False)
-                number += 1
+        self._add(word, known, (lower,) if lower else pronunciations(word))
+
+    def _known(self, word: str) -> list[str]:
+        """The pronunciations that the decoder has of a word."""
+        known: list[str] = []
+        while sounds := self._decoder.lookup_word(f"{word}({len(known) + 1})" if known else word):
+            known.append(sounds)
+        return known
+
+    def _add(self, word: str, known: list[str], more: Iterable[str]) -> None:
+        """Add those of some pronunciations that aren't known. Each has a name of its own: to be given one that it has
+        leaves the decoder with a word without letters, and with the next grammar the process is gone."""
+        for sounds in more:
+            if sounds not in known:
+                known.append(sounds)
+                self._decoder.add_word(word if len(known) == 1 else f"{word}({len(known)})", sounds, False)
 
     def _teach_accents(self, word: str) -> None:
         """What a Briton makes of each of the word's pronunciations, beside them."""
-        known = [self._decoder.lookup_word(word)]
-        while sounds := self._decoder.lookup_word(f"{word}({len(known) + 1})"):
-            known.append(sounds)
-        for sounds in [british(word, each, self._accents) for each in known]:
-            if sounds not in known:
-                known.append(sounds)
-                self._decoder.add_word(f"{word}({len(known)})", sounds, False)
+        known = self._known(word)
+        self._add(word, known, [british(word, each, self._accents) for each in known])

@@ -120,6 +120,7 @@ class PocketsphinxEar:
     The decoders live as long as the session: loading takes a fifth of a second, the grammar of a new position some
     milliseconds, going back to one of the last few nothing. ``profile`` is the player's, once it is known.
     ``rescorer`` is asked about what was hardly heard; None where there is none.
+    ``thought_twice`` tells after an utterance whether it was asked about that one.
     """
 
     def __init__(self, log: Log = no_log, profile: Profile = ANYBODY, rescorer: Later | None = None) -> None:
@@ -127,7 +128,7 @@ class PocketsphinxEar:
         self._rescorer = rescorer
         self.adopt(profile)
         self._ready = self._expects_likely = False
-        self._open = False
+        self._open = self.thought_twice = False
         self._weight, self._favour = 1.0, 0.0  # of what is likely
         self._spoken = _Spoken()
 
@@ -221,6 +222,7 @@ class PocketsphinxEar:
         verdict = best.verdict
         other, lead = self._other(best)
         opinion = self._thought(best)
+        self.thought_twice = opinion is not None
         if opinion is not None and (opinion.overrules(BELIEVED) or self._accepts(best.path.text)):
             thought = self._spoken.thought
             self._log("deliberated", heard=thought.readings[0], sure=round(thought.sure, 3), **opinion.facts)
