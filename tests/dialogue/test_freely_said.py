@@ -119,3 +119,30 @@ def test_more_evidence_is_never_less_sure(count: int) -> None:
 
 def test_cards_and_piles_are_what_tells() -> None:
     assert telling_words("put the sevens on row one, please", find("royal parade")) == {"sevens", "row", "one"}
+
+
+def test_what_can_not_be_told_as_a_move_is_asked_back_in_its_words() -> None:
+    """And yes reads them as freely as they were read before."""
+    session = at_the_table()
+    session.hear("discard the ace of clubs")
+    at = session.record.at
+    asked = session.hear(written("please cancel my last action", "deal", clear=0.6, chance=0.7)).text
+    assert asked == "Did you say: please cancel my last action?"
+    session.hear(Heard("yes", Source.SPOKEN, 0.95))
+    assert session.record.at == at - 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "discard the five, no, the ace of clubs",
+        "discard, um, the ace of clubs",
+        "discard the five of hearts sorry i mean the ace of clubs",
+    ],
+)
+def test_a_correction_in_one_breath_counts(said: str) -> None:
+    session, plainly = at_the_table(), at_the_table()
+    session.hear(said)
+    plainly.hear("discard the ace of clubs")
+    assert session.state == plainly.state
+    assert session.record.at == 1

@@ -39,6 +39,7 @@ from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.dialogue.understanding import likely
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Expected, Heard, Say, Settings, Source
@@ -293,7 +294,7 @@ def whole(answer: Answer) -> Answer:
         if isinstance(then, Do):
             answer = answer.before(do(after, then.intents))
         elif isinstance(then, Hear):
-            answer = answer.before(understand(after, then.line, after.book.read(then.line), then.under))
+            answer = answer.before(understand(after, then.line, read(after, then.line), then.under))
         elif isinstance(then, InOrder):
             answer = answer.before(_in_order(after, then.lines))
         else:
@@ -325,6 +326,7 @@ def read(conversation: Conversation, text: str) -> Reading:
 
     While a question is open, what could be part of an answer to it is left to that.
     """
+    text = repaired(text)
     reading = conversation.book.read(text)
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading

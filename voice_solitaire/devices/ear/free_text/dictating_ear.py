@@ -24,6 +24,8 @@ GOES_ON = frozenset(
     "a an the my your his her its of onto into from with and or but to than if because er erm uh um hm move put".split()
 )
 
+CORRECTS = frozenset("no sorry wait rather mean".split())  # and these after some others
+
 # sr.AudioData, what is expected -> what was said: an engine that may know what is likely at this table.
 Scribe = Callable[[Any, Expectation], Transcript]
 
@@ -119,7 +121,8 @@ class DictatingEar:
 def goes_on(text: str) -> bool:
     """Whether a text ends in a word that more must follow.
 
-    >>> goes_on("move the six of diamonds onto the"), goes_on("put the ace up")
-    (True, False)
+    >>> goes_on("move the six of diamonds onto the"), goes_on("put the ace up"), goes_on("five of hearts, no")
+    (True, False, True)
     """
-    return text.rstrip(" ,?").rpartition(" ")[2] in GOES_ON
+    before, _, last = text.rstrip(" ,?").rpartition(" ")
+    return last in GOES_ON or (last in CORRECTS and len(before.split()) > 1)

@@ -1,0 +1,47 @@
+"""Corrections in one breath: "five of hearts, no, six of hearts" is "six of hearts"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+
+LONGEST = 400  # letters; a longer line is none of ours
+
+
+def _any(words: Iterable[str]) -> str:
+    return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})"
+
+
+_CARD = rf"(?:the )?(?:{_any(COLOURS)} )?{_any(RANKS)}(?:(?: of)? {_any(SUITS)})?"
+_PILES = "column pile row heap fan stack place spot space cell foundation reserve wing".split()
+_PLACE = rf"(?:the )?{_any(_PILES)} {_any(SMALL_NUMBERS)}"
+_HESITATION = r"(?:,? ?\b(?:uh|um|er|erm|uhm|hm)\b,?)"
+_MARK = r"(?:no|nope|sorry|rather|wait|i mean|i meant|or rather|make (?:that|it)|not that|oops)"
+_BETWEEN = rf"{_HESITATION}*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
+_REPAIRS = tuple(re.compile(rf"\b{kind}{_BETWEEN}(?:to |onto |on )?({kind})\b") for kind in (_CARD, _PLACE))
+_HESITATES = re.compile(_HESITATION + r"(?=[ ,]|$)")
+_STRAY_COMMA = re.compile(r", (?=(?:onto|on|to|into|in)\b)")
+
+
+def repaired(line: str) -> str:
+    """A line without what its speaker took back, and without hesitation; any other line as it is.
+
+    >>> repaired("five of hearts, no, six of hearts, onto seven")
+    'six of hearts onto seven'
+    >>> repaired("put it on column four, no wait, column five")
+    'put it on column five'
+    >>> repaired("move the six of diamonds onto, uh, the seven")
+    'move the six of diamonds onto the seven'
+    >>> repaired("No, the six!")
+    'No, the six!'
+    """
+    if len(line) > LONGEST:
+        return line
+    plain = " ".join(line.lower().split())
+    said = _HESITATES.sub("", plain)
+    for repair in _REPAIRS:
+        while (shorter := repair.sub(r"\1", said)) != said:
+            said = shorter
+    return line if said == plain else _STRAY_COMMA.sub(" ", said).strip(" ,")
