@@ -415,7 +415,6 @@ def test_hints_never_lead_in_a_circle(
     Nor do they with a ranking that would rather go to and fro. That a way to win is known helps neither.
     """
     monkeypatch.setattr(lookahead, "TRIES", 0)
-    monkeypatch.setattr(lookahead, "AGAIN", 0)
     wise = find(name)
     for game in (wise, replace(wise, hint_priority=idle_first)):
         for deal in deals:

@@ -15,8 +15,7 @@ from voice_solitaire.table.state import State
 
 PATIENCE = 40  # moves without progress after which the shortest way to it is taken
 LOOKS = 50  # positions looked into for progress before a hint
-TRIES = 2000  # moves tried out in search of a win before a hint
-AGAIN = 600  # where those before the last hint brought none, and no card was turned up since
+TRIES = 2500  # moves tried out in search of a win before a hint
 CHECKS = 300  # and of the positions after moves that might be advised, for a proof that they are lost
 
 

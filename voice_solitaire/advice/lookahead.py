@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from voice_solitaire.advice.leading import AGAIN, TRIES, Advice, Way, lead, to_win
+from voice_solitaire.advice.leading import TRIES, Advice, Way, lead, to_win
 from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, played
 from voice_solitaire.advice.places import place_of
-from voice_solitaire.advice.progress import unseen
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -31,7 +30,6 @@ class PositionSearches:
         self.outlook: ProgressSearch | None = None
         self.prospect: WinSearch | None = None
         self.way: Way | None = None if last is None else last.way_to_win or last.way
-        self._tries = AGAIN if last is not None and last.gave_up and _as_known(last.state, record) else TRIES
         self._so_far: GameSoFar | None = None
         self._led: tuple[Sequence[Move], Advice | None] | None = None
         if begin and not record.game.plays_itself and record.outcome is None:
@@ -67,7 +65,7 @@ class PositionSearches:
         followed = self.way.follow(self.game, self.state, ranked) if self.way else None
         if followed is not None and followed.wins:
             return followed
-        advice, way = to_win(self.game, self.state, ranked, self.win(), self._tries)
+        advice, way = to_win(self.game, self.state, ranked, self.win(), TRIES)
         if advice is None and followed is not None:
             return followed
         if advice is None:
@@ -83,11 +81,6 @@ class PositionSearches:
             return Way.of(self.game, self.state, self.prospect.way, wins=True)
         return self.way if self.way is not None and self.way.wins else None
 
-    @property
-    def gave_up(self) -> bool:
-        """Whether a win was looked for as long as a hint may wait, and neither found nor ruled out."""
-        return self.prospect is not None and self.prospect.tried >= AGAIN and self.prospect.answer is Answer.UNKNOWN
-
     def rest(self) -> None:
         """Gives up the memory that a search for a win takes, where it found none."""
         if self.prospect is not None and self.prospect.answer is Answer.UNKNOWN:
@@ -98,11 +91,6 @@ class PositionSearches:
         if self.prospect is None:
             self.prospect = WinSearch(self.game, self.state)
         return self.prospect
-
-
-def _as_known(before: State, record: Record) -> bool:
-    """Whether no card came to be known since an earlier position."""
-    return unseen(record.game, before) == unseen(record.game, record.state)
 
 
 class Lookahead:
