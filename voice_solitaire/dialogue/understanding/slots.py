@@ -173,7 +173,8 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
             kind = f"options_of_{title.name.lower().replace(' ', '_').replace(chr(39), '')}"
             kinds[kind] = Alt(tuple(choices))
             another = Opt(in_turn(Opt(phrase("and|with|and with")), Slot("two", kind)))
-            names = in_turn(names, Opt(in_turn(Opt(phrase("with")), Slot("one", kind), another)))
+            after = in_turn(names, Opt(in_turn(Opt(phrase("with")), Slot("one", kind), another)))
+            names = Alt((after, in_turn(Slot("one", kind), names)))
         named.append(Make(names, _chosen(title)))
     return {**kinds, "game": Alt(tuple(named))}
 
@@ -203,7 +204,9 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
     for title in collection:
         names = phrase("|".join(name.lower() for name in (title.name, *title.aliases)))
         says = [words for option in title.options for words in option.says if len(option.says) <= phrases.MOST_ALOUD]
-        named.append(in_turn(names, Opt(phrase("|".join(says)))) if says else names)
+        names = in_turn(names, Opt(phrase("|".join(says)))) if says else names
+        before = [words for words in says if " " not in words]  # "easy spider"
+        named.append(in_turn(Opt(phrase("|".join(before))), names) if before else names)
     return {
         **kinds,
         "game": Alt(tuple(named)),
