@@ -13,7 +13,9 @@ from typing import NamedTuple
 
 from voice_solitaire.table.patience import *
 
-LOOKS, MOST = 40, 400  # positions looked into: for the best way, and for any
+LOOKS, MOST = 40, 200  # positions looked into: for the best way, and for any
+NEARER = 25  # what a lift less is worth, on the way to a face-down card
+NEW = ("home", "turns_up")  # what can't be undone by going back
 
 
 class OpenCards(NamedTuple):
@@ -49,7 +51,8 @@ class Way:
 @dataclass(frozen=True)
 class Sight:
     """How a game's columns work: which faces may lie on which, and begin an empty column (None: any); how many cards
-    can be lifted from a column; what a layout is worth; whether single cards go home, from the ace up.
+    can be lifted from a column; what a layout is worth; whether single cards go home, from the ace up; what leaves by
+    itself; and whether an empty column is a gain by itself.
     """
 
     following: tuple[Faces, ...]
@@ -58,19 +61,20 @@ class Sight:
     worth: Callable[[OpenCards], int]
     single_homes: bool = True
     leaving: Leaving = lambda layout, column: layout
+    spaces: bool = True
 
 
 def best_way(sight: Sight, start: OpenCards, ordering: bool) -> Way | None:
-    """The way to the layout that is worth most, of those with a card more home or turned up, or a column more empty.
+    """The way to the layout that is worth most, of those with a card more home or turned up.
 
-    With ``ordering`` any layout will do that is worth more.
+    Where none is found, a column more empty will do; with ``ordering`` any layout that is worth more.
     """
-    begun = _measure(start)
-    best: tuple[int, Way] | None = None
+    begun = _measure(sight, start)
+    best: tuple[bool, int, Way] | None = None
     seen, at_first = {start.columns}, sight.worth(start)
     waiting: list[tuple[int, int, int, OpenCards, Step | None]] = [(0, 0, 0, start, None)]
     looked = order = 0
-    while waiting and looked < (MOST if best is None else LOOKS):
+    while waiting and looked < (LOOKS if best and best[0] else MOST):
         _, _, steps, here, first = heappop(waiting)
         looked += 1
         for step in steps_from(sight, here):
@@ -79,21 +83,31 @@ def best_way(sight: Sight, start: OpenCards, ordering: bool) -> Way | None:
                 continue
             seen.add(after.columns)
             worth = sight.worth(after) - steps
-            gain = _gain(begun, _measure(after)) or ("orders" if ordering and worth > at_first else "")
-            if gain and (best is None or worth > best[0]):
-                best = worth, Way(first or step, steps + 1, gain)
+            gain = _gain(begun, _measure(sight, after)) or ("orders" if ordering and worth > at_first else "")
+            if gain and (best is None or (gain in NEW, worth) > best[:2]):
+                best = gain in NEW, worth, Way(first or step, steps + 1, gain)
             if sum(after.hidden) == sum(start.hidden):
                 order += 1
-                heappush(waiting, (-worth, order, steps + 1, after, first or step))
-    return best[1] if best else None
+                heappush(waiting, (NEARER * _nearest(sight, after) - worth, order, steps + 1, after, first or step))
+    return best[2] if best else None
 
 
-def _measure(layout: OpenCards) -> tuple[int, int, int]:
-    return (
-        sum(layout.home),
-        -sum(layout.hidden),
-        sum(1 for each in zip(layout.columns, layout.hidden, strict=True) if not any(each)),
-    )
+def _nearest(sight: Sight, layout: OpenCards) -> int:
+    """In how few lifts the open cards of a column could be taken off a face-down one."""
+    fewest = 0
+    for cards, hidden in zip(layout.columns, layout.hidden, strict=True):
+        if hidden:
+            left, lifts = cards, 0
+            while left and not 0 < fewest <= lifts:
+                left, lifts = left[: -sight.lifted(left)], lifts + 1
+            fewest = lifts
+    return fewest
+
+
+def _measure(sight: Sight, layout: OpenCards) -> tuple[int, int, int]:
+    pairs = zip(layout.columns, layout.hidden, strict=True)
+    spaces = sum(not cards and not hidden for cards, hidden in pairs) if sight.spaces else 0
+    return sum(layout.home), -sum(layout.hidden), spaces
 
 
 def _gain(before: tuple[int, int, int], after: tuple[int, int, int]) -> str:
