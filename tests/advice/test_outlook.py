@@ -10,6 +10,7 @@ from testing.laying import carry, lay, session
 from testing.random_play import positions
 from testing.widths import some, widths
 from voice_solitaire.advice import lookahead
+from voice_solitaire.advice.odds import won
 from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther, played
 from voice_solitaire.advice.places import place_of
 from voice_solitaire.advice.progress import how_far
@@ -374,6 +375,26 @@ def test_where_a_win_is_known_hints_follow_it_to_its_end(name: str, deals: tuple
             known = player.conversation.searches.wins
             player.hear("do it")
         assert player.record.outcome is WON or not known
+
+
+def hinted(name: str, deal: int) -> bool:
+    """Whether a deal is won by doing nothing but what the hints say."""
+    player = Session(find(name), deal)
+    while player.record.outcome is None:
+        player.hear("hint")
+        if player.conversation.hint is None:
+            break
+        player.hear("do it")
+    return player.record.outcome is WON
+
+
+@pytest.mark.parametrize(("name", "deals"), some([("strategy", 3)], thorough=[("strategy", 30), ("klondike", 10),
+                                                                              ("colorado", 10)]))  # fmt: skip
+def test_hints_win_at_least_what_the_ranking_alone_wins(name: str, deals: int) -> None:
+    """Over the same deals: what is known beside the ranking never costs a win."""
+    game = find(name)
+    by_ranking = sum(won(game, deal, "greedy") for deal in range(deals))
+    assert 0 < by_ranking <= sum(hinted(name, deal) for deal in range(deals))
 
 
 def test_strategy_s_third_deal_is_led_to_its_win() -> None:
