@@ -132,8 +132,8 @@ def test_the_overview_tells_runs_and_what_is_nearest() -> None:
     table = {"column one": "2C 9S 8S 7S", "column two": "4H 5D TH", "column three": "9D 8C", "stock": run("C", "T")}
     state = lay(FOUR, table, hidden={"column one": 1, "column two": 2})
     assert heard(FOUR, state, "how far am i").replace("\n", " ") == (
-        "Whole runs home: zero. Deals left: one. Face down: three. Longest run: nine of spades down to the seven, "
-        "column one. Fewest on a face-down card: one, column two. Nothing lies face down in column three."
+        "Whole runs home: zero. Deals left: one. Face down: three. Fewest on a face-down card: one, column two. "
+        "Longest run: nine of spades down to the seven, column one. Nothing lies face down in column three."
     )
 
 

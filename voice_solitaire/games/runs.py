@@ -97,6 +97,23 @@ def number_of_runs(game: Game, state: State) -> int:
     return sum(1 for home in game.of_kind(Kind.FOUNDATION) if state.piles[home])
 
 
+def face_down(game: Game, state: State) -> tuple[Event, ...]:
+    """How many cards lie face down in the columns, and where fewest lie on one."""
+    closed = [pile for pile in game.groups["column"] if state.hidden[pile]]
+    told = Event("face_down_count", number=sum(state.hidden[pile] for pile in closed))
+    if not closed:
+        return (told,)
+    nearest = min(closed, key=lambda pile: len(state.seen(pile)))
+    return told, Event("nearest_down", source=nearest, number=len(state.seen(nearest)))
+
+
+def rule_of_leaving(by_word: bool) -> str:
+    """The rule on whole runs."""
+    if by_word:
+        return "A run of one suit from king to ace may leave for a foundation, whenever you like."
+    return "A run of one suit from king to ace leaves for a foundation by itself."
+
+
 def without_runs(layout: OpenCards, column: int) -> OpenCards:
     """The open cards after a whole run has left a column, if there is one: for looking ahead."""
     cards = layout.columns[column]
@@ -118,5 +135,13 @@ WORDS: Words = {
     "fill_first": ("Fill {target} first.", "No column may be empty for a deal: first fill {target}."),
     "why_home": "It brings a whole run home.",
     "why_way_home": "It's on the way to a whole run.",
+    "face_down_count": "Face down: {number}.",
+    "nearest_down": ("{source}: {number} on a closed one.", "Fewest on a face-down card: {number}, {source}."),
     "runs_home": ("Runs home: {number}.", "Whole runs home: {number}."),
 }
+LEAVING = Option(
+    "leaving",
+    ("by_itself", "by_word"),
+    "whether whole runs leave by themselves or when you say so",
+    {"runs by word": "by_word"},
+)

@@ -92,16 +92,12 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     told = [
         Event("runs_home", number=runs.number_of_runs(game, state)),
         Event("deals_left", number=len(state.piles[game.groups["stock"][0]]) // len(columns)),
-        Event("face_down_count", number=sum(state.hidden[pile] for pile in columns)),
+        *runs.face_down(game, state),
     ]
     ends = {pile: len(Run(IN_SUIT).counts(state.piles[pile], state.hidden[pile])) for pile in columns}
     best = max(columns, key=lambda pile: ends[pile])
     if ends[best] >= LONG:
         told.append(Event("longest_run", state.piles[best][-ends[best]], state.top(best), source=best))
-    closed = [pile for pile in columns if state.hidden[pile]]
-    if closed:
-        nearest = min(closed, key=lambda pile: len(state.seen(pile)))
-        told.append(Event("nearest_down", source=nearest, number=len(state.seen(nearest))))
     open_ = sorted(
         (pile for pile in columns if state.seen(pile) and not state.hidden[pile]),
         key=lambda pile: len(state.piles[pile]),
@@ -124,9 +120,7 @@ def spider(suits: int, leaving: str, deal_on_spaces: bool) -> Game:
             building="Columns build down in any suit: any nine goes on any ten.",
             runs="Of several cards only a run in suit moves as one, whole or its lower part.",
             spaces="An empty column takes any card, alone or with its run.",
-            leaving="A run of one suit from king to ace may leave for a foundation, whenever you like."
-            if by_word
-            else "A run of one suit from king to ace leaves for a foundation by itself.",
+            leaving=runs.rule_of_leaving(by_word),
             dealing="The stock is dealt a card to each column, empty or not."
             if deal_on_spaces
             else "The stock is dealt a card to each column; no column may be empty then.",
@@ -159,9 +153,7 @@ RULE_OF = behind(
 )
 WORDS: Words = {
     "deals_left": "Deals left: {number}.",
-    "face_down_count": "Face down: {number}.",
     "longest_run": ("{card} to {onto_rank}.", "Longest run: {card} down to the {onto_rank}, {source}."),
-    "nearest_down": ("{source}: {number} on a closed one.", "Fewest on a face-down card: {number}, {source}."),
     "all_open": ("Open: {piles}.", "Nothing lies face down in {piles}."),
 }
 OPTIONS = (
@@ -180,12 +172,7 @@ OPTIONS = (
             "four suit": 4,
         },
     ),
-    Option(
-        "leaving",
-        ("by_itself", "by_word"),
-        "whether whole runs leave by themselves or when you say so",
-        {"runs by word": "by_word"},
-    ),
+    runs.LEAVING,
     Option("deal_on_spaces", (False, True), "whether empty columns are dealt on", {"dealing on spaces": True}),
 )
 GAMES = (Title("Spider", spider, ("Spider Solitaire", "Spider Patience"), OPTIONS, tells_options=True),)
