@@ -27,7 +27,7 @@ MOVING = {
         "{what} (onto|on|to|into) {where}",
         "(put|lay) {what:that} in {where}",
         "[move|put|place|take|play] {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
-        "(move|put|take) {number:small} cards (from|in) {what:place} (onto|on|to|into) {where}",
+        "(move|put|take) {number} cards (from|in) {what:place} (onto|on|to|into) {where}",
         "[move|put|take|play|bring|send] {what} {where:home}",
         "(move|put|place|play|take) {what} [there]",
         "{what:card}",
