@@ -1,13 +1,14 @@
 """How much of what people say aloud in their own words is understood.
 
-    python benchmarks/free_speech.py [FILE ...] [--voices awb,rms,espeak-ng:en-gb] [--count 300] [--json FILE]
+    python benchmarks/free_speech.py [FILE ...] [--voices awb,rms,en-gb] [--count 300] [--json FILE]
 
 Each sentence of ``benchmarks/utterances`` (or of other files of that form) is spoken by one of the voices, in turn, at
 its position, in a quiet room, and goes frame by frame through what a microphone's sound goes through; the session
 answers. What can't be spoken, as "7h>8c", is left out. Printed are the shares that were right at once, right within one
-question (its answer is taken as heard), not understood, wrong, and met by silence, with 95 % intervals; ``changed`` are
-the wrong ones that changed the table. The time is from the end of the speech to the line that the session is given, as
-it would be if each frame came in its time: the processor's time is counted in.
+question (its answer is taken as heard), not understood, met by a cue alone, met by silence, and wrong, with 95 %
+intervals; ``changed`` are the wrong ones that changed the table. The time is from the end of the speech to the line
+that the session is given, as it would be if each frame came in its time: the processor's time is counted in. ``--talk``
+says what isn't meant for the game: there only silence or a cue is right.
 """
 
 from __future__ import annotations
@@ -47,10 +48,9 @@ from voice_solitaire.ports import Heard
 # Nothing was fitted to these voices, nor to the second and the fourth file: to slt, kal16, espeak-ng's en-us, and the
 # first and third files some things were.
 VOICES = ("awb", "rms", "en-gb")
-SILENCE, PARDON = "silence", "Pardon?"
+SILENCE, CUE, PARDON = "silence", "cue", "Pardon?"
 APART = 20.0  # seconds between two sentences: none is the game's second try at the one before
 SHORT = 4  # letters of a word that is rather shorthand than said, where no dictionary knows it
-VERDICTS = ("right", "asked", "not understood", SILENCE, "wrong", "changed")
 
 
 def sayable(line: str) -> bool:
@@ -80,6 +80,17 @@ def meaning(session: Session, heard: Heard) -> Row | None:
     return None
 
 
+def _as_wanted(label: Label, line: str) -> bool:
+    """Whether a line does what was wanted, or at least what the sentence itself does when it is typed."""
+
+    def came(text: str) -> tuple[str, str, str]:
+        session = at(label)
+        told = session.hear(text).text
+        return table_of(session), session.game.name, told
+
+    return verdict(label, Heard(line))[0] in ("right", "asked") or came(line) == came(label["utterance"])
+
+
 class Listener:
     """One voice in a room at tables of its own, and the ear that hears it."""
 
@@ -93,9 +104,11 @@ class Listener:
         row = self._heard(label["utterance"], session) | {"file": name, "id": label["id"]}
         heard = row.pop("line")
         what, told = verdict(label, heard) if heard is not None else (SILENCE, "")
-        what = "not understood" if told == PARDON else what if told else SILENCE
+        what = "not understood" if told == PARDON else what
+        if not told:
+            what = CUE if heard is not None and session.hear(heard).cues else SILENCE
         best = row["meaning"]
-        right = best is not None and verdict(label, Heard(best["text"]))[0] in ("right", "asked")
+        right = best is not None and _as_wanted(label, best["text"])
         return row | {
             "category": label["category"], "verdict": what, "told": told, "right if taken": right,
             "late": row["late"] if told else None,
@@ -149,7 +162,7 @@ def printed(rows: Sequence[Row], by: Callable[[Row], str]) -> Iterator[str]:
     for name, counts in sorted(groups.items()):
         of = counts.total()
         shares = {"at once": counts["right"], "within one": counts["right"] + counts["asked"]}
-        shares |= {"not understood": counts["not understood"], SILENCE: counts[SILENCE]}
+        shares |= {"not understood": counts["not understood"], CUE: counts[CUE], SILENCE: counts[SILENCE]}
         shares |= {"wrong": counts["wrong"] + counts["changed"]}
         told = (
             f"{what} {100 * n / of:.0f} ({'-'.join(f'{e:.0f}' for e in interval(n, of))})" for what, n in shares.items()
@@ -179,8 +192,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     rows: list[Row] = []
     for number, voice in enumerate(spoken_by):
         listener = Listener(voice, asked.engine, Condition(asked.noise, asked.ratio) if asked.noise else Condition())
-        for at_, (name, label) in enumerate(sentences[number :: len(spoken_by)]):
-            talked = TALK[(at_ * len(spoken_by) + number) % len(TALK)]
+        for turn, (name, label) in enumerate(sentences[number :: len(spoken_by)]):
+            talked = TALK[(turn * len(spoken_by) + number) % len(TALK)]
             rows.append(listener.talk(talked, label) if asked.talk else listener.row(name, label))
             if asked.misses and rows[-1]["verdict"] != "right":
                 print("{verdict}: {voice} {said!r}: heard {heard!r} => {told!r}".format(**rows[-1]))

@@ -5,8 +5,8 @@
     python tools/fit_free_speech.py play.json talk.json
 
 A case is the surest meaning of what was written down: right where taking it does what was wanted, at once or after a
-question; of talk that wasn't meant for the game none is. Prints the weights, and what comes of each threshold when
-every tenth of the cases is judged by weights that were fitted to the others.
+question, or what typing the sentence does; of talk that wasn't meant for the game none is. Prints the weights, and what
+comes of each threshold when every tenth of the cases is judged by weights that were fitted to the others.
 """
 
 from __future__ import annotations
