@@ -145,3 +145,25 @@ def test_without_the_network_a_simpler_detector_does(missing: str, monkeypatch: 
     assert isinstance(voice_activity(), Plain)
     voice = np.frombuffer(spoken(SAID, "rms", before=1.0, after=1.0), np.int16).astype(np.float64)
     assert len(listened(voice + np.random.default_rng(1).normal(0, 10, len(voice))).began) == 1
+
+
+@pytest.mark.parametrize(("certain", "begins"), [(True, 2), (False, 4)], ids=["network", "simpler"])
+def test_a_word_cut_tight_begins_an_utterance_where_speech_is_told_from_noise(certain: bool, begins: int) -> None:
+    """Of a "six" two frames sound like speech to the network; a simpler detector takes other sounds for that."""
+
+    class Scripted:
+        def __init__(self) -> None:
+            self.certain = certain
+
+        def take(self, pcm: bytes, loud: bool, within: bool) -> bool:
+            return loud
+
+    def started(voiced: int) -> bool:
+        endpointing = used_to_quiet()
+        endpointing._activity = Scripted()
+        loud = np.full(FRAME_BYTES // 2, 3000, np.int16).tobytes()
+        taken = [endpointing.take(Frame(loud, 100 + at * FRAME_SECONDS)) for at in range(voiced)]
+        return any(taken)
+
+    assert started(begins)
+    assert not started(begins - 1)
