@@ -9,6 +9,11 @@ question (its answer is taken as heard), not understood, met by a cue alone, met
 intervals; ``changed`` are the wrong ones that changed the table. The time is from the end of the speech to the line
 that the session is given, as it would be if each frame came in its time: the processor's time is counted in. ``--talk``
 says what isn't meant for the game: there only silence or a cue is right.
+
+First sight, of 140 sentences of the second and fourth file and of one that isn't here, half by awb, half by rms: right
+at once 44 % (36-53), within one question 63 % (55-70), wrong 13 %, none of which changed the table; 0.57 s from the end
+of speech to the line, 1.4 s at the 95th percentile. Of the same sentences before there was a second ear: 17 %, 21 %,
+5 %, and 60 % were met by silence.
 """
 
 from __future__ import annotations
