@@ -26,7 +26,7 @@ def at_the_table() -> Session:
 
 
 def written(
-    *texts: str, clear: float = 0.9, chance: float = 0.9, otherwise: Otherwise = Otherwise.NOTHING, text: str = ""
+    *texts: str, clear: float = 0.9, chance: float = 0.9, otherwise: Otherwise = Otherwise.CUE, text: str = ""
 ) -> Heard:
     """What the second ear wrote, the first text far likelier than the others, where the first ear heard ``text``."""
     lines = tuple(Written(each, chance if at == 0 else (1 - chance) / 2, clear) for at, each in enumerate(texts))
@@ -86,7 +86,7 @@ def test_talk_that_means_nothing_here_is_left_alone(talk: str) -> None:
     session = at_the_table()
     session.hear(Heard("discard the ace of clubs", Source.SPOKEN, 0.7))
     question = session.question
-    reply = session.hear(written(talk))
+    reply = session.hear(written(talk, otherwise=Otherwise.NOTHING))
     assert (reply.lines, reply.text) == ((), "")
     assert session.question is question is not None
 
@@ -146,3 +146,12 @@ def test_a_correction_in_one_breath_counts(said: str) -> None:
     plainly.hear("discard the ace of clubs")
     assert session.state == plainly.state
     assert session.record.at == 1
+
+
+def test_where_perhaps_nobody_spoke_to_the_game_more_is_asked_of_it() -> None:
+    """What is answered at the table is left alone from the next room."""
+    near, far = at_the_table(), at_the_table()
+    heard = written("how many cards are left", "deal", clear=0.3, chance=0.35)
+    assert 0.5 <= sure_of(near, heard) < 0.8
+    assert near.hear(heard).text
+    assert not far.hear(replace(heard, otherwise=Otherwise.NOTHING)).lines

@@ -21,6 +21,7 @@ from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
 
 TOLD, ASKED, DONE = 0.5, 0.5, 0.9  # how sure what is wished must be to be told, to be asked about, to be done
+FAR = 0.8  # and all of it where perhaps nobody spoke to the game
 ASKED_AFTER = 0.2  # how sure a question must be at least, where the grammar's ear heard its cards without the question
 NOISE = 0.3  # confidence below which the grammar's ear heard nothing
 CHAT = ("small_talk", "stop")
@@ -81,10 +82,8 @@ def answered(conversation: Conversation, heard: Heard, read: Read, simulate: con
         return Heard(heard.text, heard.source, sure, () if sure >= DONE else heard.alternatives)
     if best is not None and _only_asks(best, heard, read, conversation.game):
         return simulate(best.text, best.reading)
-    if best is not None and best.sure > heard.confidence:
-        answer = _answer(conversation, best, simulate)
-        if answer is not None:
-            return answer
+    if best is not None and best.sure > heard.confidence and best.sure >= _least(best, heard):
+        return _answer(conversation, best, simulate)
     if heard.text and heard.confidence >= NOISE and heard.otherwise is Otherwise.WORDS:
         return heard
     return not_understood(conversation, heard)
@@ -101,11 +100,9 @@ def not_understood(conversation: Conversation, heard: Heard) -> Answer:
     return unmet.but(lines=(line(Play(Cue.ASK)),))
 
 
-def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulate) -> Answer | None:
+def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulate) -> Answer:
     intents = best.reading.intents
     wish = WISHES[intents[0].do]
-    if best.sure < (ASKED if wish.asked_back else TOLD):
-        return None
     if wish.name == "quit":
         return ask_to_leave(conversation)
     answer = simulate(best.text, best.reading)
@@ -116,6 +113,12 @@ def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulat
         question = conversation.but(question=AskYesNo(Hear(best.text), best.text))
         asked = question.say("did_you_say", Cue.ASK, line=echoed(best.text, A_REFUSAL))
     return asked.but(did="doubt")
+
+
+def _least(best: Meaning, heard: Heard) -> float:
+    """How sure it must be to be answered at all: more where perhaps nobody spoke to the game."""
+    least = ASKED if best.evidence.risky else TOLD
+    return max(least, FAR) if heard.otherwise is Otherwise.NOTHING else least
 
 
 def _only_asks(best: Meaning, heard: Heard, read: Read, game: Game) -> bool:
