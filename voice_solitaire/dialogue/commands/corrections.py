@@ -35,8 +35,8 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     before, back = conversation.record, _taken_back(conversation)
     answer = move(conversation.but(record=back, last_refusal=None), corrected)
     after = answer.conversation
-    if after.last_refusal is not None and part.is_card and part.rank is not None and part.suit is not None:
-        alone = move(conversation.but(record=back, last_refusal=None), (Intent("carry", part),))
+    if after.last_refusal is not None and part.is_card:
+        alone = move(conversation.but(record=back, last_refusal=None), (Intent("carry", corrected[0].what),))
         if alone.conversation.last_refusal is None:  # it can't go there, but elsewhere
             answer, after = alone, alone.conversation
     if after.last_refusal is not None:  # it can't be done: what stands, stands

@@ -82,9 +82,10 @@ def how_many(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _hidden(conversation: Conversation, intent: Intent) -> Answer:
     state = conversation.state
     if intent.where is not None:
-        (pile, *_) = place_named(conversation, intent.where) or [-1]
-        if pile >= 0:
-            return conversation.tell(capitals(f"{count(state.hidden[pile], 'card', none='no')} face down there."))
+        piles = place_named(conversation, intent.where)
+        if piles:
+            number = sum(state.hidden[pile] for pile in piles)
+            return conversation.tell(capitals(f"{count(number, 'card', none='no')} face down there."))
     hidden = sum(state.hidden[pile] for pile in conversation.game.of_kind(*IN_PLAY))
     left = narrate.stock_left(conversation.game, state) if conversation.game.of_kind(Kind.STOCK) else ""
     return conversation.tell(capitals(f"{count(hidden, 'card', none='no')} face down on the table. {left}".strip()))

@@ -238,6 +238,8 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     where = conversation.resolve_it(intents[0].where) or Spec()
     game, state, wording = conversation.game, conversation.state, conversation.wording
     piles = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
+    if not piles and where.empty:
+        return _takes_when_empty(conversation, where)
     if not piles:
         return conversation.say("no_target", Cue.ASK)
     told = []
@@ -250,6 +252,19 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             now = capitals(f"{free[0]} is free." if free else "None is free now.")
         told.append(fit([capitals(sentence), now]))
     return conversation.tell_all(dict.fromkeys(told))
+
+
+def _takes_when_empty(conversation: Conversation, where: Spec) -> Answer:
+    """What a place would take if it were empty, where none is: of each group, told once."""
+    game, told = conversation.game, dict[str, list[str]]()
+    for pile, here in enumerate(game.piles):
+        if in_place(where._replace(empty=False), pile, game) and here.kind in (Kind.TABLEAU, Kind.CELL, Kind.RESERVE):
+            found = lookup.takes(conversation.wording, pile, ()) or "nothing"
+            told.setdefault(found, []).append(conversation.wording.group(here.group))
+    if not told:
+        return conversation.say("no_target", Cue.ASK)
+    some = [f"an empty {groups[0]} takes {found}" for found, groups in told.items()]
+    return conversation.tell(capitals("; ".join(some[:2]) + "."))
 
 
 @answers("needs")

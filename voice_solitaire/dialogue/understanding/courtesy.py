@@ -27,6 +27,7 @@ PADDING = (
     r"^(?:could|can|would|will|might) (?:you|we) (?:please |kindly |maybe |just )?",
     r"\b(?:would|could|will|can) you$",
     r"\b(?:i (?:would like|want|wish|need|would love|think i will|will|am going|am trying|have) (?:you )?(?:to))\b",
+    r"\b(?:he|she|they|we) would (?:like|love|prefer)(?: to)?\b",
     r"\b(?:i would like|i want|i should like|i would rather(?: have)?|i prefer)\b",
     r"\bif it is all the same(?: to you)?\b",
     r"\b(?:let us|let me|shall (?:we|i)|shall we have|help me to|go ahead and|try to|may as well|do me a favour and)\b",
@@ -42,7 +43,7 @@ PADDING = (
     r"|nice|silly|old|poor|actual|actually|um|uh|er|erm|like|sort of|kind of|first of all|a bit|bloody|jolly|also"
     r"|i mean)\b",
     r"\b(?:too|as well|if possible|at once)$",
-    r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now)$",
+    r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now|sorry)$",
     r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
     r"^do (?=(?:send|put|move|take|deal|turn|play|get|go|give)\b)",
 )
@@ -53,6 +54,7 @@ REWORDED = (  # what stands for other words, whatever is left out
         "may i move",
     ),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
+    (r"^(?:\w+ ){1,3}?(?:is|was|are)? ?(?:asking|asks|wonders?|wondering) (?:if|whether)\b", "may"),
 )
 WORDS = literal((*PADDING, *CONTRACTED, *(pattern for pattern, _ in REWORDED)))  # what courtesy is made of
 _REWORDED = tuple((re.compile(pattern), instead) for pattern, instead in REWORDED)

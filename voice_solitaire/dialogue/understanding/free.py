@@ -18,21 +18,20 @@ from voice_solitaire.table.state import State
 
 LONGEST = 400  # letters; a longer line is none of ours
 REPAIR = re.compile(
-    r"^(?:no|not|nope|oh no)\b(?: not)?(?: \w+){0,3} ?,? "
+    r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: not)?(?: \w+){0,3} ?,? "
     r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
-    r"|^not (?:that|this)(?: one)? , ?(.+)"
+    r"|^(?:i meant|meant|i said) (.+)|^not (?:that|this)(?: one)? , ?(.+)"
 )
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"
-    r"(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where"
+    r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
     r"|do (?=i\b|we\b|they\b|any\b|\w+s\b|the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
 )
 ASKED_AFTER = re.compile(r"(?:^i can .*|\b(?:ok|okay|allowed|legal|possible|fine))\?$")
 UNFINISHED = re.compile(r"\b(?:of|the|a|an|onto|and|with|from|my)$")  # there is more to come
-TITLED = re.compile(
+PLAYING = re.compile(
     r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
-    r"|prefer"
-    r"|game of)\b(?: of| a| new| game| round| us| me| to)*\s(.+)$"
+    r"|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
 )
 
 
@@ -88,23 +87,33 @@ def _repair(plain: str, table: ReadingTable) -> list[str]:
     meant = next(filter(None, found.groups()), "").strip(" ,")
     if meant.startswith("other"):
         return ["the other one"]
+    meant = _said_in_full(meant, table)
     if any(intent.do == "rather" for intent in table.book.read(f"no i meant {meant}").intents):
         return [f"no i meant {meant}"]
     return ["undo", meant] if meant and meaning(meant, table) else ["undo"]
 
 
+def _said_in_full(meant: str, table: ReadingTable) -> str:
+    """A correction that names a card and its place by "for", card first: "cell four for that queen"."""
+    one, for_it, other = meant.partition(" for ")
+    if not for_it:
+        return meant
+    first = table.spotted(one).text
+    return f"move {other} to {one}" if re.search(r"\b[PEHF]\d+", first) else f"move {one} to {other}"
+
+
 def _title(text: str, table: ReadingTable) -> Intent | None:
     """A game that is named to be played; a new deal where it is the one on the table."""
-    text = re.sub(r"\b(?:one|game) called ", "", re.sub(r"^(.+) instead$", r"play \1", text))
-    found = TITLED.search(text)
-    if found is None:
-        return None
-    named = re.sub(r"\b(?:instead|game|again|today|now|of)\b", " ", found[1]).strip()
-    reading = table.book.read(f"play {' '.join(named.split())}")
-    title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
-    if title is not None and title.name == table.game.name and not title.options:
-        return Intent("new_game")
-    return title
+    text = re.sub(r"\b(?:one|game) called ", "", text)
+    if PLAYING.search(text) is None:
+        text = re.sub(r"^(.+) instead$", r"play \1", text)
+    for found in PLAYING.finditer(text):
+        named = re.sub(r"\b(?:instead|game|again|today|now|of)\b", " ", text[found.end() :]).strip()
+        reading = table.book.read(f"play {' '.join(named.split())}")
+        title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
+        if title is not None:
+            return Intent("new_game") if title.name == table.game.name and not title.options else title
+    return None
 
 
 def asks(line: str) -> bool:

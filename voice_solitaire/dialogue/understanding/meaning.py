@@ -10,7 +10,7 @@ from itertools import product
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding import lexing, patterns
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
+from voice_solitaire.dialogue.understanding.mentions import THAT, Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.table.game import Game
@@ -71,13 +71,16 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
 def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
     """Whether a card is named outside what a pattern is found in."""
     rest = f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}"
-    return bool(set(re.findall(r"\b[CR]\d+", rest)) - set(found.groupdict().values()))
+    referred = _referred({name: sign for name, sign in found.groupdict().items() if sign}, spotted)
+    return bool(set(re.findall(r"\b[CR]\d+", rest)) - set(referred.values()))
 
 
 def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
     """The ways in which the signs of a pattern can be meant, best first."""
-    said = {name.rstrip("12"): sign for name, sign in found.groupdict().items() if sign}
+    said = _referred({name.rstrip("12"): sign for name, sign in found.groupdict().items() if sign}, spotted)
     what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
+    if pattern.wish == "run":
+        what = tuple(_of_one_suit(spec, found[0], spotted) for spec in what)
     if "from" in said:
         source = spotted.of(said["from"]).specs[0]
         what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
@@ -89,6 +92,24 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
         yield Intent(wish, one, other, number, pattern.name)
+
+
+def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:
+    """The first card of a run whose suit is named with its second: "the ten nine of spades"."""
+    signs = re.match(r"\D*\b([CR]\d+) (C\d+)", run)
+    second = spotted.of(signs[2]).specs[0] if signs else None
+    if spec is None or second is None or spec.suit is not None or spec.rank is None or second.suit is None:
+        return spec
+    return spec._replace(suit=second.suit) if second.rank == spec.rank - 1 else spec
+
+
+def _referred(said: dict[str, str], spotted: Spotted) -> dict[str, str]:
+    """Pointing words as the card that the line named before: "the ace is free, isn't it? Put it up"."""
+    named = {}
+    for part, sign in said.items():
+        before = re.findall(r"\bC\d+", spotted.text.partition(sign)[0]) if sign.startswith(THAT) else []
+        named[part] = next((card for card in before if card not in said.values()), sign)
+    return named
 
 
 def _foundation_of(spec: Spec | None, game: Game) -> Spec | None:

@@ -108,7 +108,8 @@ class _Finder:
         above = " ".join(self._words[at : at + 2]) in ("top row", "top line", "upper row")
         if above and self._game.of_kind(Kind.FOUNDATION) and "row one" not in self._game.groups:
             yield at + 2, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
-        if word in HOMEWARD or (word == "off" and self._game.of_kind(Kind.FOUNDATION)):
+        shown = word == "up" and self._words[at - 1 : at] == ("face",)
+        if (word in HOMEWARD and not shown) or (word == "off" and self._game.of_kind(Kind.FOUNDATION)):
             skipped = 2 if self._words[at + 1 : at + 2] in (("top",), ("there",)) else 1
             yield at + skipped, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
         names_card = at + 1 < len(self._words) and self._words[at + 1] in (*RANKS, *SUITS, *COLOURS)

@@ -94,6 +94,7 @@ louder \bspeak up\b|\blouder\b|\bcan (?:not|hardly|barely) hear\b|\bturn (?:it|t
 quieter \btoo loud\b|\bquieter\b|\bsofter\b|\bturn (?:it|this|I\d+|volume|sound) down\b|\bvolume down\b|\b(?:less|lower|reduce|decrease) volume\b|\bnot so loud\b|\bturn down\b
 brief \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b|\b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b|\bshorter\b|\btalk less\b|\bsay less\b|\bkeep it short\b|\bbe brief\b|\btoo wordy\b|\bstop explaining\b
 full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
+quit \b(?:enough|done|all) for (?:today|tonight|now|this evening)\b|\boff to (?:bed|sleep|work|dinner)\b|\bH\d+ to bed\b|\bgoing to bed\b
 stop ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough|shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind|forget (?:it|I\d+)|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
 sleep \b(?:stop listening|go to sleep|do not listen|mute (?:yourself|microphone)|sleep)\b
 repeat \b(?:what did you say|say (?:that|it|I\d+)(?: one more time| once more)?$|repeat|one more time|once more$|did not (?:catch|hear|get)|missed (?:that|it|I\d+)|come again|pardon|what was (?:that|I\d+)$|huh$)
@@ -105,17 +106,18 @@ next \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))|
 """)
 GAMES: Final = _table(r"""
 again \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset|start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again|back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch|try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
-which_games \b(?:what|which|any) (?:other |different |more )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
+which_games \b(?:what|which|any) (?:other |different |more )*(?:card )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
 new_game \bnew (?:game|deal|one|round|hand)\b|^new$|\b(?:deal|give|start|begin) (?:me )?(?:another|new|fresh) (?:game|hand|deal)\b|\banother (?:go|round|deal|hand|game|try)\b|\bi can win\b|\bplay again\b|\bfresh (?:game|deal|start)\b|\bnext game\b|\bgive up (?:and|,)\b|\bshuffle and deal\b|\bstart (?:a )?game\b|\b(?:easy|easier|winnable) (?:one|game|deal)\b
 quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|leave|be off)|stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing|that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today|enough for today|log off)\b
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = _table(r"""
+undo \bback where (?:I\d+|they|C\d+) (?:came|was|were|belongs?|belonged)\b|^(?:wait )?(?:that |I\d+ )?[CR]\d+ back$|\bmake (?:I\d+ )?back\b|\bback (?:the )?last (?:one|move)?$
 undo \b(?:want|have|need|get|give me|can i have) (?:\w+ ){0,3}(?:[CRI]\d+|\w+)(?: \w+)? back\b|^(?:nope|no|oh no|oops) (?:, )?(?:go )?back\b|\b(?:should|did) not (?:\w+ )?(?:have|mean)\b
 undo_many \b(?:undo|take back|back|go back|reverse|retract|rewind|revert|withdraw)(?: \w+){0,2} (?P<number>R\d+) (?:moves?|turns?|steps?|goes|times|plays?)
 undo_many \b(?:undo|take back|back|go back|reverse) (?:last |the last |H\d+ )?(?P<number>R\d+)\b(?! (?:of|on|to))|\b(?:undo|back|go back) (?:I\d+ )?(?P<times>twice)\b|\bundo (?P<number1>R\d+) times\b
 redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|play I\d+ again)\b
-undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
+undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b(?! to (?:talk|speak|normal|regular))|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
 """)
 STUCK: Final = _table(r"""
 can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
@@ -138,6 +140,13 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
+tops \b(?:on|in|of) each of (?:\w+ )*?(?:R\d+ )?P\d+
+deal \bsee what S\d+ (?:has|have|holds|brings|gives)\b|\bwhat (?:has|does) S\d+ (?:got |have |hold |bring |give )*(?:\w+ )?next\b
+redeal \bnothing left to (?:turn|draw|deal)\b.*\b(?:again|over)\b|^S\d+ (?:is )?(?:dry|empty|finished|used H\d+)\b.*\b(?:flip|turn|go)\b.* P\d+
+read \bwhat (?:have|do) (?:i|we) (?:got |have )?(?:\w+ )?(?:in|on) (?P<where>P\d+)
+read \b(?:what|which) cards? (?:are|is) (?:left |still |lying |\w+ing )*(?:in|on) (?P<where>P\d+)
+where_is \b(?:in|on) (?:which|what) \w+ (?:\w+ )?(?:lies|is|are|sits|does|can i find) (?P<what>[CR]\d+)|^(?P<what1>C\d+) where(?: is I\d+)?$
+may_move \bis (?P<what>[CRI]\d+) (?:still |already |\w+ )?(?:free|available|uncovered|playable)(?: yet| already)?$
 leave ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, <LEAVE> I\d+
 home ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, (?:start|begin|send|put|take) (?:\w+ )*?(?:F\d+ with I\d+|I\d+ [HF]\d+)
 tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open)\b
@@ -171,10 +180,12 @@ which:longest \b(?:which|what|where)\b.*\b(?:biggest|longest|largest|tallest|mos
 which:shortest \b(?:which|what|where)\b.*\b(?:smallest|shortest|fewest|least)\b
 """)
 RULES: Final = _table(r"""
+rule_about ^when (?:will|can|do|may|does|am|are)\b
 rule_about ^(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|how|in|where)\b.*\b(?:what (?:happens|becomes|comes) (?:\w+ )?(?:when|if|once|of|after|to)|must (?:i|we|one|you|it|they)|have to|has to|allowed|may i|(?:what|which) ranks?|what is (?:worth|allowed)|how much is|worth|why (?:do|does|is|are|must|the)|which way|which direction|can i not|unlimited|in what order|do (?:suits|colou?rs)|does (?:suit|colou?r)|sequence|order)\b
 """)
 COUNTING: Final = _table(r"""
 how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
+how_many:hidden (?:in|on) (?P<where>P\d+) how many\b.*\bface\b.*\bdown\b
 how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
 how_many:redeals \bhow many (?:more )?times\b|\bhow often\b.*\b(?:through|round|around|over)\b|\b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
 how_many:gone \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?(?:gone|out|discarded|thrown|home|[HF]\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
@@ -210,11 +221,11 @@ found_so_far \b(?:has|have|is|are|any)\b.* F\d+ (?:\w+ )*(?:begun|started|built|
 is_there \b(?:is|are|was|were|do (?:i|we|you)|have (?:i|we|you)|has|got|any|see)\b(?: not| i| we| you| there| any| still| have| got| see| a| an| other| more| one| of)*(?: \w+)? (?P<what>C\d+)
 is_there \b(?:is|are|was|were|do|have|has|got|any|see)\b(?: \w+){0,4} (?P<what>R\d+)s?\b
 read_hand \b(?:what|which)\b.*\b(?:holding|in (?:my )?hand|card (?:is )?(?:now|it|this|do i have|have i|am i|showing|open|turned)|i have$|turned (?:up|H\d+))\b
-discards \bwhat (?:\w+ ){0,3}(?:thrown|discarded|gone|removed|threw|got rid)\b|\b(?:last|previous) (?:card )?(?:discarded|thrown|you threw)\b|\blast card you threw\b
+discards \b(?:which|what) card (?:\w+ )*(?:thrown|discarded|removed)\b|\bwhat (?:\w+ ){0,3}(?:thrown|discarded|gone|removed|threw|got rid)\b|\b(?:last|previous) (?:card )?(?:discarded|thrown|you threw)\b|\blast card you threw\b
 changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
 last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
 read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
-read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+)$
+read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
 read_range ^(?!.*\b<MOVE>\b)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
 tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b
@@ -234,15 +245,20 @@ redeal \b(?:redeal|re deal|shuffle|reshuffle|mix (?:\w+|I\d+)|turn (?:waste|P\d+
 to_the_end \b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out|run through|fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
 finish \b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)|complete (?:it|game|this|I\d+)|solve (?:it|I\d+))\b
 all_home \b(?:all|both|every)\b(?: of)? (?P<what>[CR]\d+)(?: \w+){0,3} [HF]\d+
-all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all you can|what you can)\b.*(?:H\d+|F\d+|(?<!face )\bup\b|\bhome\b)|(?:H\d+|\bup\b|\bhome\b) (?:everything|all|whatever|anything|what you can)\b|\b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
+all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all you can|what you can)\b(?!.*[CR]\d).*(?:H\d+|F\d+|(?<!face )\bup\b|\bhome\b)|(?:[HF]\d+|\bup\b|\bhome\b) (?:everything|all|whatever|anything|what you can)\b|\b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
+leave \b(?:take|throw) (?P<what>I\d+) both\b
 discard_every \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:everything|all|every|both|possible|whatever)\b(?!.*[CRP]\d)
 deal ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click|tap|new|tick|serve|give)(?: me| us| one| two| three| R\d+| P\d+| I\d+| up| H\d+| over| out| card| cards| more| next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to| waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
 deal \b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal|uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack|I\d+ one)\b(?!.*[C]\d)
 deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
-deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
+deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|skip|get|bring|fetch|another|new|next|would|more) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)
 MOVING: Final = _table(r"""
+home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
+carry (?:take|get|lift|pull) (?P<what>[CR]\d+) (?:off|from|out of) (?P<from>[PS]\d+)$
+carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
+carry (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|place)$
 pair ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)(?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair)\b
 run (?P<what>[CRPI]\d+)(?: \w+| ,)*? (?:along with|together with) .*<ONTO> (?P<where>[PE]\d+)
 home (?P<what>[CRI]\d+)(?: \w+| ,| [PSF]\d+)*? (?:and )?(?:start|begin|open) (?:its|their|his|new|foundation|F\d+)
@@ -250,7 +266,7 @@ home \b(?:start|begin|open|found)\b(?: off)? C\d+(?: \w+){0,2} (?:with|by) (?:\w
 run_home \b(?:run|take|put|send|play)\b(?: \w+)? (?P<what>C\d+) (?:\w+ )*?(?:H\d+|F\d+) (?:as far|as many|to |until|till)
 leave (?P<what>[CRP]\d+) x$
 exchange \b(?:swap|exchange|switch|trade) (?P<what>[CRPI]\d+) (?:\w+ )?(?:and|with|for) (?P<where>[CRP]\d+)
-pair \b(?:<LEAVE>|take|put|combine|join|add)\b(?: \w+){0,2} (?P<what>[CRPI]\d+) (?:and|with|plus|to|,) (?P<where>[CRP]\d+)(?: together| away| off| out| H\d+)*$
+pair \b(?:<LEAVE>|take|put|combine|join|add)\b(?: \w+){0,2} (?P<what>[CRPI]\d+) (?:and|with|plus|to|,) (?:one |that )?(?P<where>[CRP]\d+)(?: together| away| off| out| H\d+)*$
 run ^(?:<MOVE> )?(?P<what>[CR]\d+) [CR]\d+(?: \w+){0,4}? <ONTO> (?P<where>[CREP]\d+)
 run \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequence|lot|build)\b.*? (?P<what>[CRPI]\d+)(?: \w+| I\d+){0,4}? <ONTO> (?P<where>[CRPE]\d+)
 run (?P<what>[CRPI]\d+) (?:and|with) (?:everything|all|whatever|what|its|those|rest|cards|others?)(?: \w+| I\d+){0,5}? <ONTO> (?P<where>[CREP]\d+)
