@@ -16,6 +16,8 @@ CONTRACTED = {
     "lets": "let us", "gimme": "give me", "wanna": "want to", "gonna": "going to", "gotta": "have to", "im": "i am",
     "whatcha": "what do you", "dunno": "do not know", "ain't": "is not", "they're": "they are", "we're": "we are",
     "we've": "we have", "we'll": "we will", "he's": "he is", "she's": "she is", "lemme": "let me", "u": "you",
+    "wat": "what", "wot": "what", "hw": "how", "nxt": "next", "shud": "should", "hv": "have", "sry": "sorry",
+    "plz": "please", "gd": "good", "n": "and",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you (?:would|could)\b",
@@ -54,7 +56,10 @@ REWORDED = (  # what stands for other words, whatever is left out
         "may i move",
     ),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
-    (r"^(?:\w+ ){1,3}?(?:is|was|are)? ?(?:asking|asks|wonders?|wondering) (?:if|whether)\b", "may"),
+    (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
+    (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),
+    (r"^i would (?:just )?(?=(?:pop|put|move|play|take|send|lay|place|stick)\b)", ""),
+    (r"(?<=\w) ,? ?(?:and )?then (?=\w)", " , "),
 )
 WORDS = literal((*PADDING, *CONTRACTED, *(pattern for pattern, _ in REWORDED)))  # what courtesy is made of
 _REWORDED = tuple((re.compile(pattern), instead) for pattern, instead in REWORDED)

@@ -20,7 +20,7 @@ MOVE: Final = (
 )
 LEAVE: Final = (
     "(?:remove|discard|throw|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate|lose|match|pair"
-    "|get rid|rid|bye bye|bye|goodbye|be gone|take away|take off|take out|fold away)"
+    "|do away with|away with|get rid|rid|bye bye|bye|goodbye|be gone|take away|take off|take out|fold away)"
 )
 ONTO: Final = (
     "(?:on top of|on to|onto|over on|over onto|over to|on|upon|over|to|into|in|in to|with|toward|against|under|below"
@@ -112,6 +112,7 @@ quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|l
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = _table(r"""
+undo \b(?:like|as|how|where) I\d+ was(?: before)?$|\bmake I\d+ (?:was|like before)\b|^previous$|^no , leave I\d+\b|\bi regret\b
 undo \bback where (?:I\d+|they|C\d+) (?:came|was|were|belongs?|belonged)\b|^(?:wait )?(?:that |I\d+ )?[CR]\d+ back$|\bmake (?:I\d+ )?back\b|\bback (?:the )?last (?:one|move)?$
 undo \b(?:want|have|need|get|give me|can i have) (?:\w+ ){0,3}(?:[CRI]\d+|\w+)(?: \w+)? back\b|^(?:nope|no|oh no|oops) (?:, )?(?:go )?back\b|\b(?:should|did) not (?:\w+ )?(?:have|mean)\b
 undo_many \b(?:undo|take back|back|go back|reverse|retract|rewind|revert|withdraw)(?: \w+){0,2} (?P<number>R\d+) (?:moves?|turns?|steps?|goes|times|plays?)
@@ -120,6 +121,7 @@ redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|p
 undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b(?! to (?:talk|speak|normal|regular))|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
 """)
 STUCK: Final = _table(r"""
+moves \bexists?\b.*\bmoves?\b
 can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
 moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)(?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
 """)
@@ -140,6 +142,11 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
+hint:card \bwhat would you (?:do|play|move|advise|suggest)\b
+deal ^(?:\w+ ){0,3}?(?:R\d+ )?more (?:H\d+ )?(?:from |of )?S\d+
+may_move (?P<where>[CRP]\d+) (?:would |will |can |could )?(?:accept|take|hold|welcome)s? (?P<what>[CR]\d+)
+rule_about \bshifts?\b.*\b(?:left|have|got|more|remain\w*)\b
+how_many:gone ^cards? F\d+$
 tops \b(?:on|in|of) each of (?:\w+ )*?(?:R\d+ )?P\d+
 deal \bsee what S\d+ (?:has|have|holds|brings|gives)\b|\bwhat (?:has|does) S\d+ (?:got |have |hold |bring |give )*(?:\w+ )?next\b
 redeal \bnothing left to (?:turn|draw|deal)\b.*\b(?:again|over)\b|^S\d+ (?:is )?(?:dry|empty|finished|used H\d+)\b.*\b(?:flip|turn|go)\b.* P\d+
@@ -171,7 +178,7 @@ takes ^(?:can|may|could|is it|are) (?:\w+ ){0,6}(?:cards?|anything|something|thi
 takes \b(?:anything|something|any card|any C\d+)(?: \w+){0,2}? (?:goes|go|fits?|to put|to go|put|in)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
 is_settled \b(?:is|are) (?P<what>[CRI]\d+) (?:\w+ )?(?:settled|in place|started|home|in (?:its|their|right|own)|done|finished|safe)\b
 is_there \b(?:is|are|was|were|do (?:i|we|you)|have (?:i|we|you)|has|got|any)\b(?: not| i| we| you| there| any| still| have| got| see| a| an| other| more| one| of)*(?: \w+)? (?P<what>[CR]\d+) for (?P<where>[CRI]\d+)
-takes \b(?:what|which|who|can any|may any|must)\b(?: is)?(?: \w+)*? (?:go|goes|put|lay|placed?|allowed|fill|move|moves)\b.*? (?P<where2>E\d+)
+takes (?:\b(?:what|which|who|can any|may any)|^must)\b(?: is)?(?: \w+)*? (?:go|goes|put|lay|placed?|allowed|fill|move|moves)\b.*? (?P<where2>E\d+)
 which:empty \b(?:is|are|do i|have i|got|any|which|what|where|how)\b(?: \w+){0,4}? (?P<where>E\d+)|\b(?:which|what|where) (?:\w+ )?(?P<where1>P\d+|places?|spots?|one|ones) (?:\w+ )?(?:is|are) (?:empty|free|open|vacant|E\d+)
 which:hidden \b(?:which|what|where)\b.*\b(?:face ?down|hidden|turned down|unseen|covered|closed|not (?:turned|open))\b
 which:complete \b(?:which|what(?! is)|tell|any)\b(?: \w+| P\d+){0,4} (?:complete|completed|finished|full|done|ready|filled)\b
@@ -255,10 +262,11 @@ deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|sk
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)
 MOVING: Final = _table(r"""
+leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: \w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
 carry (?:take|get|lift|pull) (?P<what>[CR]\d+) (?:off|from|out of) (?P<from>[PS]\d+)$
 carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
-carry (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|place)$
+home (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|nest)$
 pair ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)(?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair)\b
 run (?P<what>[CRPI]\d+)(?: \w+| ,)*? (?:along with|together with) .*<ONTO> (?P<where>[PE]\d+)
 home (?P<what>[CRI]\d+)(?: \w+| ,| [PSF]\d+)*? (?:and )?(?:start|begin|open) (?:its|their|his|new|foundation|F\d+)
@@ -272,7 +280,7 @@ run \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequ
 run (?P<what>[CRPI]\d+) (?:and|with) (?:everything|all|whatever|what|its|those|rest|cards|others?)(?: \w+| I\d+){0,5}? <ONTO> (?P<where>[CREP]\d+)
 several ^(?:both|all)?(?: \w+){0,2} ?(?P<what>[CR]\d+) <ONTO> (?:their|its|them) (?P<where>[CR]\d+)
 fill \b(?:fill|start|found|open|begin|use)\b(?: \w+)*? (?P<where>[EP]\d+)(?: \w+)*? (?:with|by|using) (?P<what>[CRI]\d+)
-carry (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in|third in) (?P<from>P\d+)(?: \w+| I\d+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPHI]\d+)
+carry (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in|third in) (?P<from>P\d+)(?: \w+| I\d+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPH]\d+)
 carry (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)(?: \w+| ,){0,4}? <ONTO> (?P<where>[CREPHI]\d+)
 leave \b(?P<what>[CRI]\d+)(?: (?:from|in|of|on|at) P\d+)?(?: \w+){0,2} (?:away|out|gone|bin|rubbish)$
 home (?P<what>[CRI]\d+) <ONTO> (?:\w+ )?(?:pile|stack|suit|place) of C\d+$

@@ -10,13 +10,15 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.table.moves import Verb
 
 JOINTS = re.compile(
-    r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards)(?:\s,)?\s"
+    r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
+    r"|(?:and )?once (?:that|it|this) is done)(?:\s,)?\s"
     r"|\s,\s(?:and\s)?|\sand\s"
 )
 AGAIN = re.compile(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
 )
 TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
+FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|following) (?:it|that|them)$")
 SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = re.compile(rf"^({patterns.MOVE}|{patterns.LEAVE}|undo|deal|turn|draw|flip|redeal|send|discard)\b")
 HOMEWARD = re.compile(r"\b(up|home|away|out|off)\b")
@@ -87,9 +89,13 @@ def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
 
 def _completed(part: str, before: str) -> str:
     """A part that leaves out its verb or where its card goes, with those of the wish before; empty where that has no
-    such: "put up the ace" and "the two"."""
+    such: "put up the ace" and "the two", "throw out the five" and "the nine"."""
     verb, homeward = VERB.match(before), HOMEWARD.search(before)
-    if homeward is None and (verb is None or verb[1] != "remove"):
+    leaves = verb is not None and re.fullmatch(patterns.LEAVE, verb[1]) is not None
+    follows = FOLLOWS.match(part)
+    if follows and homeward is None:
+        return f"move {follows[1]} onto it"
+    if homeward is None and not leaves:
         return ""
-    bare = TRAILING.sub("", part).strip()
+    bare = TRAILING.sub("", follows[1] if follows else part).strip()
     return f"{verb[1] if verb else ''} {bare} {homeward[1] if homeward else ''}".strip()
