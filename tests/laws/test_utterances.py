@@ -14,9 +14,9 @@ ONLY_ASKING = ("reading", "mayi", "rules", "progress", "stuck", "hint", "chat")
 MOST_CHANGED = 0.02  # of all utterances, that move what they weren't to
 
 
-@widths("one_in", 5, 1)
+@widths(("one_in", "slack"), (5, 2), (1, 1))
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.jsonl")), ids=lambda file: file.stem)
-def test_hardly_anything_moves_that_was_not_meant(file: Path, one_in: int) -> None:
+def test_hardly_anything_moves_that_was_not_meant(file: Path, one_in: int, slack: int) -> None:
     """Whatever only asks leaves the table as it is, and most of all is right, which the benchmark measures."""
     counts: Counter[str] = Counter()
     for label in list(labels(file))[::one_in]:
@@ -25,5 +25,5 @@ def test_hardly_anything_moves_that_was_not_meant(file: Path, one_in: int) -> No
         only_asks = label["category"] in ONLY_ASKING and label["want"]["kind"] == "say"
         assert not (only_asks and what == "changed"), label["utterance"]
     assert set(counts) <= set(VERDICTS)
-    assert counts["changed"] <= 1 + MOST_CHANGED * counts.total()
+    assert counts["changed"] <= slack + MOST_CHANGED * counts.total()
     assert counts["right"] > counts.total() / 2

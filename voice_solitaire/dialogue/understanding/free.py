@@ -20,7 +20,8 @@ LONGEST = 400  # letters; a longer line is none of ours
 REPAIR = re.compile(
     r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: not)?(?: \w+){0,3} ?,? "
     r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
-    r"|^(?:i meant|meant|i said) (.+)|^not (?:that|this)(?: one)? , ?(.+)"
+    r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
+    r"|^not (?:that|this)(?: one)? , ?(.+)"
 )
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"

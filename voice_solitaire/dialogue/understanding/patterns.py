@@ -262,7 +262,8 @@ deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|sk
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)
 MOVING: Final = _table(r"""
-leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: \w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
+carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother way (?:round|around)$
+leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
 carry (?:take|get|lift|pull) (?P<what>[CR]\d+) (?:off|from|out of) (?P<from>[PS]\d+)$
 carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
