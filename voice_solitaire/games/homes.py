@@ -153,6 +153,22 @@ def status_and_redeals(game: Game, state: State) -> tuple[Event, ...]:
     return (*status(game, state), *left)
 
 
+def wanted_next(game: Game, state: State) -> tuple[Event, ...]:
+    """How many cards are home, and where in the columns those lie that go home next, as far as they are open: the
+    freest first."""
+    wanted = [game.piles[home].accepts.accepted_faces(state.piles[home]) for home in game.of_kind(Kind.FOUNDATION)]
+    faces = NOTHING.union(*(each or NOTHING for each in wanted))
+    lie = [(over, at, card) for at in game.groups["column"] for over, card in enumerate(reversed(state.seen(at)))]
+    following = sorted(each for each in lie if each[2].face in faces)
+    return (
+        Event("home_count", number=at_home(game, state)),
+        *(
+            Event("next_under" if over else "next_free", card, source=pile, number=over)
+            for over, pile, card in following
+        ),
+    )
+
+
 def home_for(game: Game, state: State, card: Card) -> int | None:
     """The foundation that a card fits, or None."""
     homes = game.of_kind(Kind.FOUNDATION)
@@ -179,6 +195,8 @@ WORDS: Words = {
     "no_neighbours": "The {onto} takes only a neighbour, one higher or lower.",
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of one hundred four."),
     "stock_count": ("To come: {number}.", "Still in the stock: {number}.", "Still in the stock: {number}."),
+    "next_free": ("{card} free.", "{card} is free, {source}."),
+    "next_under": ("{card}: {number} on it.", "{card} in {source}, cards on it: {number}."),
     "why_frees_home": "It frees a card that can go home.",
     "redeals_left": ("Redeals: {number}.", "Redeals left: {number}.", "Redeals left: {number}."),
 }

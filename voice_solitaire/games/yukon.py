@@ -58,20 +58,10 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
-    """Cards home and face down, and where those lie that go home next, as far as they are open: the freest first."""
-    wanted = [game.piles[home].accepts.accepted_faces(state.piles[home]) for home in game.of_kind(Kind.FOUNDATION)]
-    faces = NOTHING.union(*(each or NOTHING for each in wanted))
-    columns = game.groups["column"]
-    lie = [(over, pile, card) for pile in columns for over, card in enumerate(reversed(state.seen(pile)))]
-    following = sorted(each for each in lie if each[2].face in faces)
-    return (
-        *homes.status(game, state),
-        Event("face_down_count", number=sum(state.hidden[pile] for pile in columns)),
-        *(
-            Event("next_under" if over else "next_free", card, source=pile, number=over)
-            for over, pile, card in following
-        ),
-    )
+    """Cards home and face down, and where those lie that go home next, as far as they are open."""
+    home, *wanted = homes.wanted_next(game, state)
+    down = sum(state.hidden[pile] for pile in game.groups["column"])
+    return home, Event("face_down_count", number=down), *wanted
 
 
 def yukon(by: By, fill_empty: str, foundation_return: bool) -> Game:
@@ -126,8 +116,6 @@ WORDS: Words = {
     "one_at_a_time": "Only single cards go to a foundation.",
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of fifty-two."),
     "face_down_count": "Face down: {number}.",
-    "next_free": ("{card} free.", "{card} is free, {source}."),
-    "next_under": ("{card}: {number} on it.", "{card} in {source}, cards on it: {number}."),
 }
 OPTIONS = (
     Option("fill_empty", ("king", "any"), "what an empty column takes", {"any card in spaces": "any"}),
