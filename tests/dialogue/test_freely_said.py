@@ -96,7 +96,7 @@ def test_nobody_who_is_near_is_met_by_silence() -> None:
     session = at_the_table()
     cue = session.hear(written("the jack on stage under", otherwise=Otherwise.CUE))
     assert (cue.text, cue.cues) == ("", (Cue.ASK,))
-    assert session.hear(written("the jack on stage under", otherwise=Otherwise.WORDS)).text == "Pardon?"
+    assert session.hear(written("row jack of nothing", otherwise=Otherwise.WORDS)).text == "Pardon?"
     assert session.hear(written(TALK[0], otherwise=Otherwise.WORDS)).text == ""
 
 

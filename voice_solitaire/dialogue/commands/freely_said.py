@@ -94,7 +94,8 @@ def not_understood(conversation: Conversation, heard: Heard) -> Answer:
     unmet = Answer(conversation, did="not_understood")
     if heard.otherwise is Otherwise.NOTHING:
         return unmet
-    of_cards = any(telling_words(written.text, conversation.game) for written in heard.written)
+    first = heard.written[0].text
+    of_cards = len(telling_words(first, conversation.game)) > 1 and not strange_words(first, conversation.book)
     if heard.otherwise is Otherwise.WORDS and of_cards:
         return conversation.say("unheard", Cue.ASK).but(did="not_understood")
     return unmet.but(lines=(line(Play(Cue.ASK)),))
