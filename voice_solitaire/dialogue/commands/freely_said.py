@@ -20,7 +20,9 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
 
-TOLD, ASKED, DONE = 0.5, 0.5, 0.9  # how sure what is wished must be to be told, to be asked about, to be done
+# How sure what is wished must be to be told, to be asked about, to be done. Told at 0.5, the game answered 35 of 40
+# questions and 6 of 84 lines that were meant for others; at 0.7, 29 and 3: beside a television it is to be quiet.
+TOLD, ASKED, DONE = 0.7, 0.5, 0.9
 FAR = 0.8  # and all of it where perhaps nobody spoke to the game
 ASKED_AFTER = 0.2  # how sure a question must be at least, where the grammar's ear heard its cards without the question
 NOISE = 0.3  # confidence below which the grammar's ear heard nothing
