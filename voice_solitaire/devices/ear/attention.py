@@ -9,8 +9,8 @@ NEAR = 25.0  # decibels above the background from which somebody is taken to be 
 NEARLY = 10.0  # decibels by which a player may be less loud than usual
 FOLLOWED = 0.2  # how much of what is usual each line changes
 PARDON_AGAIN = 10.0  # seconds between two questions what was said
-IN_A_ROW = 6  # lines that nothing was made of, after which it may be talk to somebody else
-SELDOM = 30.0  # seconds between two answers to such talk
+IN_A_ROW = 4  # lines that nothing was made of, two of them asked about: it may be talk to somebody else
+SELDOM = 60.0  # seconds between two answers to such talk
 FORGOTTEN = 90.0  # seconds after which those before count no more
 
 
