@@ -95,6 +95,11 @@ def listened(segment: Segment, engine: str = OURS) -> Row:
     }
 
 
+def _told(row: Row) -> bool:
+    """Whether words answered it that were no question."""
+    return bool(row["answer"]) and not (row["asked"] or row["pardon"] or row["changed"] or row["slept"])
+
+
 def _row(what: str, session: Session, text: str, confidence: object) -> Row:
     """A line that was heard or thrown away, and whether it would have changed the table if it had been believed."""
     sure = Session(session.game, record=session.record)
@@ -228,8 +233,9 @@ def counts(found: Sequence[Row]) -> Row:
         "sounds": sum(each["sounds"] for each in found),
         "lines heard": len(heard),
         "asked back": sum(bool(row["asked"]) for row in heard),
-        "asked to say it again": sum(bool(row["pardon"]) for row in heard),
-        "told something": sum(not (row["asked"] or row["pardon"] or row["changed"] or row["slept"]) for row in heard),
+        "asked to say it again": sum(bool(row["pardon"] and row["answer"]) for row in heard),
+        "a cue alone": sum(bool(row["pardon"] and not row["answer"]) for row in heard),
+        "told something": sum(_told(row) for row in heard),
         "put to sleep": sum(bool(row["slept"]) for row in heard),
         "table changed": sum(bool(row["changed"]) for row in heard),
         "changes": [f"{row['sound']} -> {row['text']!r} {row['confidence']:.2f}" for row in heard if row["changed"]],
