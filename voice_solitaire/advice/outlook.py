@@ -75,7 +75,7 @@ class ProgressSearch:
         for move in moves:
             after = self.game.play(state, move)
             if comes_farther(self.game, self._start, after):
-                self.answer, self.way = Answer.GOES_ON, (*self._to(index), move)
+                self.answer, self.way = Answer.GOES_ON, (*retraced(self._came, index), move)
                 return
             place = place_of(self.game, after)
             if place not in self.places and place not in self._avoiding:
@@ -85,12 +85,14 @@ class ProgressSearch:
         if not self._waiting:
             self.answer = Answer.NOTHING
 
-    def _to(self, index: int) -> tuple[Move, ...]:
-        moves: list[Move] = []
-        while index:
-            index, move = self._came[index - 1]
-            moves.append(move)
-        return tuple(reversed(moves))
+
+def retraced(came: Sequence[tuple[int, Move]], index: int) -> tuple[Move, ...]:
+    """The moves that led a search to a position; ``came`` tells of each but the first from which it came, and how."""
+    moves: list[Move] = []
+    while index:
+        index, move = came[index - 1]
+        moves.append(move)
+    return tuple(reversed(moves))
 
 
 def comes_farther(game: Game, start: Measure, state: State) -> bool:

@@ -6,7 +6,7 @@ import heapq
 
 from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.advice.homeward import homeward
-from voice_solitaire.advice.outlook import Answer
+from voice_solitaire.advice.outlook import Answer, retraced
 from voice_solitaire.advice.places import Place, places
 from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
 from voice_solitaire.table.game import Game
@@ -100,14 +100,7 @@ class WinSearch:
             self._came.append((index, move))
             at = len(self._came)
             if game.won(after):
-                self.answer, self.way = Answer.GOES_ON, self._to(at)
+                self.answer, self.way = Answer.GOES_ON, retraced(self._came, at)
                 return []
             found.append((usual(game, state, move)[0] if len(moves) > 1 else 0, at, measure[0], there, after))
         return found
-
-    def _to(self, index: int) -> tuple[Move, ...]:
-        moves: list[Move] = []
-        while index:
-            index, move = self._came[index - 1]
-            moves.append(move)
-        return tuple(reversed(moves))

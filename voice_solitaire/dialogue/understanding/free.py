@@ -7,6 +7,7 @@ import re
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import spelled_out
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
@@ -16,7 +17,6 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
-LONGEST = 400  # letters; a longer line is none of ours
 REPAIR = re.compile(
     r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: not)?(?: \w+){0,3} ?,? "
     r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
@@ -41,7 +41,7 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
 
     A line of several wishes is one intent, ``in_order``, whose ``name`` holds them, a line each.
     """
-    if len(line) > LONGEST:
+    if len(line) > LONGEST_LINE:
         return Reading((), rest=tuple(line.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game))
     text = expanded(spelled_out(line, game))

@@ -13,6 +13,7 @@ from voice_solitaire.language.homophones import SOUND_ALIKE
 from voice_solitaire.language.numbers import number_word
 
 MOST_WORDS = 40
+LONGEST_LINE = 400  # letters; a longer line is none of ours
 LONGEST_WORD = 40  # letters; a longer one is none of ours
 FILLERS = frozenset("the please um uh er erm hm okay ok now just i an kindly".split())
 OPENINGS = (

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
-
-LONGEST = 400  # letters; a longer line is none of ours
 
 
 def _any(words: Iterable[str]) -> str:
@@ -37,7 +36,7 @@ def repaired(line: str) -> str:
     >>> repaired("No, the six!")
     'No, the six!'
     """
-    if len(line) > LONGEST:
+    if len(line) > LONGEST_LINE:
         return line
     plain = " ".join(line.lower().split())
     said = _HESITATES.sub("", plain)
