@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 
 from voice_solitaire.dialogue.commands.registry import answers
@@ -13,6 +14,7 @@ from voice_solitaire.dialogue.telling.replies import Line, at_once, line
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, length, lines
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.games import catalogue, title
+from voice_solitaire.games.families import FAMILIES, Family, family_of
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -21,6 +23,7 @@ from voice_solitaire.table.game_store import GameStore
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
 
+IN_PACK = 52
 MOST_CHOICES = 4  # of one option, told one by one
 
 
@@ -119,9 +122,51 @@ def again(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("which_games")
 def which_games(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The collection."""
-    names = [each.name for each in catalogue()]
-    return conversation.tell_all(lines(f"{count(len(names), 'game')}:", names))
+    """How many games there are, and their families."""
+    say, games = conversation.wording.say, [each.name for each in catalogue()]
+    sizes = [f"{each.name}, {number_word(len(known))}" for each in FAMILIES if (known := _games_of(each))]
+    found = say("families", games=count(len(games), "game"), families=count(len(sizes), "family", "families"))
+    own = family_of(conversation.game.name).name
+    return conversation.tell_all([*lines(found.rstrip(".") + ":", sizes), say("say_family", family=own)])
+
+
+@answers("games_of_family")
+def games_of_family(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The games of one family, and what they have in common."""
+    return _tell_family(conversation, next(each for each in FAMILIES if each.name == intents[0].name))
+
+
+@answers("games_alike")
+def games_alike(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The games that are played like one: like the one that is named, or the one on the table."""
+    return _tell_family(conversation, family_of(intents[0].name or conversation.game.name))
+
+
+@answers("games_by_packs")
+def games_by_packs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The games that are played with one pack, or with two."""
+    packs = intents[0].number
+    names = [each.name for each in catalogue() if math.ceil(len(each.game().pack) / IN_PACK) == packs]
+    if not names:
+        return conversation.say("one_pack_or_two", Cue.EDGE)
+    found = conversation.wording.say("pack_games", games=count(len(names), "game"), packs=count(packs or 0, "pack"))
+    return conversation.tell_all(lines(found.rstrip("."), names))
+
+
+def _games_of(family: Family) -> list[str]:
+    known = {each.name for each in catalogue()}
+    return [game for game in family.games if game in known]
+
+
+def _tell_family(conversation: Conversation, family: Family) -> Answer:
+    """What the games of a family have in common, then their names."""
+    games = _games_of(family)
+    if len(games) == 1:
+        return conversation.say("no_other_of_family", game=games[0], what=family.about)
+    said = conversation.wording.say(
+        "family", family=capitals(family.name), number=number_word(len(games)), what=family.about
+    )
+    return conversation.tell_all([said, *lines("", games)])
 
 
 @answers("which_options")

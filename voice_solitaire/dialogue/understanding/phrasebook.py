@@ -29,7 +29,7 @@ class _Everywhere:
 
 @lru_cache(maxsize=1)
 def _everywhere() -> _Everywhere:
-    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue()), **slots.subjects()}
+    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue()), **slots.families(), **slots.subjects()}
     kinds = {kind: soft(node) for kind, node in common.items()}
     templates = {
         do: tuple(soft(phrase(template)) for template in templates)

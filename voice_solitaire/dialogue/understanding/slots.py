@@ -8,6 +8,7 @@ from typing import Any
 from voice_solitaire.dialogue.telling.glossary import usual_names
 from voice_solitaire.dialogue.telling.wording import as_said
 from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.games.families import FAMILIES
 from voice_solitaire.language.english import phrases
 from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.language.grammar import Alt, Figures, Make, Node, Opt, Slot, in_turn, phrase, value
@@ -177,6 +178,11 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
             names = Alt((after, in_turn(Slot("one", kind), names)))
         named.append(Make(names, _chosen(title)))
     return {**kinds, "game": Alt(tuple(named))}
+
+
+def families() -> Kinds:
+    """The families of the collection, by their names."""
+    return {"family": Alt(tuple(value(f"{each.name.lower()}|{each.also}", each.name) for each in FAMILIES))}
 
 
 def subjects() -> Kinds:

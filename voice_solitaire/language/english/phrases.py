@@ -125,6 +125,20 @@ GAMES = {
     "deal_number": ("deal number {number}", "(play|new game) [number|deal] {number}", "game number {number}"),
     "again": ("start again", "start over", "restart", "same deal [again]", "play [it] again"),
     "which_games": ("which games [are there]", "what games [are there]", "games", "list games"),
+    "games_of_family": (
+        "[(which|what|list)] {name:family} games [are there]",
+        "[which games are in] ~the {name:family} family",
+    ),
+    "games_alike": (
+        "[(which|what)] games [are] like {game}",
+        "(something|anything) like {game}",
+        "[(which|what)] games [are] like (this|this one|it)",
+        "similar games",
+    ),
+    "games_by_packs": (
+        "[(which|what|list)] {number:digit} (pack|deck) games [are there]",
+        "games (with|of) {number:digit} (pack|packs|deck|decks)",
+    ),
     "which_options": ("(what|which) options [are there]", "options"),
     "rules": ("rules", "read rules", "how do ~i play [this]", "how to play [this]", "all rules"),
     "rule": ("rule [number] {number}", "rules {number}", "next rule"),
