@@ -49,7 +49,7 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 def _corrected(intent: Intent, part: Spec) -> Intent:
     """A wish with its card or its place replaced by what was said."""
-    said = {name: each for name, each in part._asdict().items() if each not in (None, False)}
+    said = {name: each for name, each in part._asdict().items() if each is not None and each is not False}
     if part.is_card:
         whole = part.rank is not None and part.suit is not None
         return intent.but(what=part if whole or intent.what is None else intent.what._replace(**said))

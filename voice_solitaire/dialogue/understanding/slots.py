@@ -198,7 +198,7 @@ def spec(bound: Mapping[str, object]) -> Spec:
     said: dict[str, Any] = {}
     for name, found in bound.items():
         if isinstance(found, Spec):
-            said |= {part: each for part, each in found._asdict().items() if each not in (None, False)}
+            said |= {part: each for part, each in found._asdict().items() if each is not None and each is not False}
         elif name in Spec._fields:
             said[name] = found
     return Spec(**said)
