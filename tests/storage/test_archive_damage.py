@@ -356,6 +356,16 @@ def test_a_cut_anywhere_leaves_what_was_before_it(library: Path, tmp_path: Path,
     assert saved[-1] == RESULTS
 
 
+def test_a_table_whose_name_is_no_text_is_salvaged(library: Path, file: Path) -> None:
+    """SQLite's message names the table, and is no text then either."""
+    content = library.read_bytes()
+    at = content.index(b"CREATE TABLE turns") + len("CREATE TAB")
+    archive = damaged(library, file, flipped(at, 7))
+    told(archive)
+    assert archive.statistics("Royal Parade").played == RESULTS
+    goes_on(archive, file)
+
+
 @widths("flips", 60, 3000)
 def test_a_flipped_bit_anywhere_is_harmless_or_told(library: Path, tmp_path: Path, whole: Held, flips: int) -> None:
     """Nothing is lost or changed without a word, and little with one."""

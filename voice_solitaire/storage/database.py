@@ -72,7 +72,7 @@ class Database:
         for otherwise in (self._again, self._without):
             try:
                 return work(self._now.connection)
-            except sqlite3.Error as error:
+            except (sqlite3.Error, UnicodeDecodeError) as error:  # a message that names what is damaged may be no text
                 otherwise(error)
         return work(self._now.connection)
 
@@ -86,7 +86,7 @@ class Database:
             if not self._reopen(PATIENCE, Notice("archive_replaced" if there else "archive_gone")):
                 self.add(unusable(self._path, OSError()))
 
-    def _again(self, error: sqlite3.Error) -> None:
+    def _again(self, error: Exception) -> None:
         """The file didn't do: where it is damaged, it is set aside, and another one has what could be saved of it."""
         damaged = self._now.place is not None and not is_outside(error)
         if damaged:
@@ -94,7 +94,7 @@ class Database:
         if not damaged or not self._reopen(PATIENCE):
             self._without(error)
 
-    def _without(self, error: sqlite3.Error) -> None:
+    def _without(self, error: Exception) -> None:
         """From here on in memory, until the file can be used again."""
         self._now = Opened(in_memory(self._path, self._now.connection), None)
         with whole(self._now.connection):

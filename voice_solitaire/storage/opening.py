@@ -203,6 +203,9 @@ def _connected(path: Path, patience: float) -> tuple[sqlite3.Connection, PutAsid
         bring_up_to_date(database)
         with whole(database):
             aside = sort_out(database)
+    except UnicodeDecodeError as error:  # SQLite's message names what is damaged in its own words
+        database.close()
+        raise sqlite3.DatabaseError("the file is damaged") from error
     except BaseException:
         database.close()
         raise
@@ -232,7 +235,7 @@ def _left_over(path: Path) -> list[str]:
     return [ending for ending, log in logs if log.exists() and log.stat().st_size]
 
 
-def is_outside(error: sqlite3.Error) -> bool:
+def is_outside(error: Exception) -> bool:
     """Whether it is no fault of the file."""
     return any(said in str(error).lower() for said in OUTSIDE)
 
