@@ -139,7 +139,11 @@ def measure_commands(commands: Sequence[Command], options: argparse.Namespace) -
 
 def measure_stray(commands: Sequence[Command], options: argparse.Namespace) -> Row:
     """What is heard in an hour of what is no command."""
-    _SEGMENTS[:] = stray.segments(commands, options.minutes)
+    recordings = sorted(options.talk.rglob("*.wav")) if options.talk else []
+    one = options.one_ear
+    _SEGMENTS[:] = (
+        stray.one_ear(commands, options.minutes, recordings) if one else stray.segments(commands, options.minutes)
+    )
     for noise in NOISES:
         bed(noise)
     found: list[Row] = []
@@ -226,6 +230,8 @@ def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--rooms", choices=("near", "echo", "both"), default="both")
     parser.add_argument("--each", type=int, default=EACH, metavar="N", help="commands a game")
     parser.add_argument("--minutes", type=float, default=MINUTES, help="of stray speech")
+    parser.add_argument("--one-ear", action="store_true", help="stray speech in one stretch, at the table")
+    parser.add_argument("--talk", type=Path, metavar="FOLDER", help="recordings of people, half of such a stretch")
     parser.add_argument("--every-phrase", type=int, default=1, metavar="N", help="one in N phrases of the game's own")
     parser.add_argument("--json", type=Path, metavar="FILE")
     options = parser.parse_args(arguments)

@@ -38,7 +38,7 @@ class Recording:
 
     def sound(self) -> Sound:
         """16 kHz mono."""
-        return _read(self.path)
+        return sound_of(self.path)
 
 
 def recordings(folder: Path) -> list[Recording]:
@@ -54,7 +54,8 @@ def recordings(folder: Path) -> list[Recording]:
 
 
 @lru_cache(maxsize=1024)
-def _read(path: Path) -> Sound:
+def sound_of(path: Path) -> Sound:
+    """A file as 16 kHz mono."""
     with wave.open(str(path)) as file:
         pcm = np.frombuffer(file.readframes(file.getnframes()), np.int16)
         pcm = pcm[:: file.getnchannels()]

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
 from benchmarks.heard.corpus import Command, came, spoken, table
+from benchmarks.heard.people import sound_of
 from benchmarks.heard.rooms import LEVEL, NOISES, at_level, bed, clatter, coloured, echoing, frames, noise_for
 from benchmarks.heard.sentences import TALK
 from benchmarks.heard.trials import BELIEVED, Row, Seat
@@ -25,6 +27,7 @@ BETWEEN = (0.2, 2.5)  # seconds between two sounds
 ALONE = 0.03  # of the time for talk is added for each noise alone
 OTHER_NOISES = ("music", "hiss", "taps", "hum", "silence")
 SOUNDS = 0.2  # of the sounds are no speech at all
+PEOPLE = 0.5  # of the sentences are recordings, where there are any
 SHARES = {"human": 0.5, "diphone": 0.15, "robot": 0.35}  # of the sentences
 
 
@@ -38,6 +41,13 @@ class Segment:
     level: float = LEVEL
     echo: bool = False
     noise: str | None = None
+    recordings: tuple[Path, ...] = ()  # of people who talk: every second sentence
+
+
+def one_ear(commands: Sequence[Command], minutes: float, recordings: Sequence[Path]) -> list[Segment]:
+    """The whole time in one stretch at one table, as beside a television: what the ear and the game learn of talk
+    lasts."""
+    return [Segment(0, minutes, tuple(commands), recordings=tuple(recordings))]
 
 
 def segments(commands: Sequence[Command], minutes: float) -> list[Segment]:
@@ -114,6 +124,9 @@ def _sound(segment: Segment, chance: np.random.Generator) -> tuple[str, Sound]:
         what = list(MADE)[int(chance.integers(len(MADE)))]
         sound = MADE[what](chance)
         sound = sound * np.float32(segment.level * 6 / max(1e-9, np.abs(sound).max()))
+    elif segment.recordings and chance.random() < PEOPLE:
+        path = segment.recordings[int(chance.integers(len(segment.recordings)))]
+        what, sound = path.stem, at_level(sound_of(path), segment.level)
     else:
         group = list(SHARES)[int(chance.choice(len(SHARES), p=list(SHARES.values())))]
         members = groups()[group]

@@ -28,6 +28,7 @@ from voice_solitaire.dialogue.commands import (
     scan,
     settings,
     small_talk,
+    stray_talk,
     tutorial,
     undo,
 )  # fmt: skip
@@ -183,7 +184,7 @@ class Session:
 
     def _hear(self, heard: Heard) -> Reply:
         before = self._conversation
-        answer = followed(before, heard)
+        answer = stray_talk.counted(before, heard, followed(before, heard))
         after = answer.conversation
         if after.enrolment is None:
             answer = tutorial.followed(answer)
@@ -369,7 +370,8 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
     spoken = heard.source is Source.SPOKEN
     if spoken and heard.written and not conversation.asleep and conversation.enrolment is None:
         simulated = lru_cache(maxsize=None)(partial(simulate, conversation))
-        freely = freely_said.answered(conversation, heard, partial(read, conversation), simulated)
+        quieter = stray_talk.quieter(conversation, heard)
+        freely = freely_said.answered(conversation, quieter, partial(read, conversation), simulated)
         if isinstance(freely, Answer):
             return freely
         heard = freely
@@ -377,6 +379,9 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         return Answer(conversation, did="asleep")
     if conversation.enrolment is not None:
         return enrolment.heard(conversation, heard, reading)
+    passed_over = stray_talk.passed_over(conversation, heard, reading) if spoken else None
+    if passed_over is not None:
+        return passed_over
     if reading.intents and not WISHES[reading.intents[0].do].in_scan:
         conversation = conversation.but(scan=None)
     if isinstance(conversation.question, AskMissing):

@@ -10,7 +10,7 @@ NEARLY = 10.0  # decibels by which a player may be less loud than usual
 FOLLOWED = 0.2  # how much of what is usual each line changes
 PARDON_AGAIN = 10.0  # seconds between two questions what was said
 IN_A_ROW = 4  # lines that nothing was made of, two of them asked about: it may be talk to somebody else
-SELDOM = 60.0  # seconds between two answers to such talk
+SELDOM = 60.0  # seconds between the first two answers to such talk; each later one waits twice as long
 FORGOTTEN = 90.0  # seconds after which those before count no more
 
 
@@ -38,9 +38,9 @@ class Attention:
         """What answers a line if nothing can be made of it: a cue, every second time words, to far speech nothing."""
         if above < (NEAR if self._usual is None else self._usual - NEARLY):
             return Otherwise.NOTHING
-        if now - self._given > FORGOTTEN:
+        if self._in_a_row < IN_A_ROW and now - self._given > FORGOTTEN:
             self._in_a_row = 0
-        if self._in_a_row >= IN_A_ROW and now - self._given < SELDOM:
+        if self._in_a_row >= IN_A_ROW and now - self._given < SELDOM * 2 ** (self._in_a_row - IN_A_ROW):
             return Otherwise.NOTHING
         self._in_a_row, self._given = self._in_a_row + 1, now
         return Otherwise.WORDS if self._in_a_row % 2 == 0 and self.asks(now) else Otherwise.CUE

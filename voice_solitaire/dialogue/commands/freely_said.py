@@ -3,10 +3,11 @@ game is left alone."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from voice_solitaire.dialogue.commands import confirm
+from voice_solitaire.dialogue.commands import confirm, stray_talk
 from voice_solitaire.dialogue.commands.games import ask_to_leave
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskYesNo, Hear
@@ -84,7 +85,7 @@ def answered(conversation: Conversation, heard: Heard, read: Read, simulate: con
         return Heard(heard.text, heard.source, sure, () if sure >= DONE else heard.alternatives)
     if best is not None and _only_asks(best, heard, read, conversation.game):
         return simulate(best.text, best.reading)
-    if best is not None and best.sure > heard.confidence and best.sure >= _least(best, heard):
+    if best is not None and best.sure > heard.confidence and best.sure >= _least(conversation, best, heard):
         return _answer(conversation, best, simulate)
     if heard.text and heard.confidence >= NOISE and heard.otherwise is Otherwise.WORDS:
         return heard
@@ -118,8 +119,11 @@ def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulat
     return asked.but(did="doubt")
 
 
-def _least(best: Meaning, heard: Heard) -> float:
-    """How sure it must be to be answered at all: more where perhaps nobody spoke to the game."""
+def _least(conversation: Conversation, best: Meaning, heard: Heard) -> float:
+    """How sure it must be to be answered at all: more where perhaps nobody spoke to the game; while the game waits for
+    a surer line, cards or places must be named in it as well."""
+    if stray_talk.waits(conversation):
+        return DONE if best.evidence.named else math.inf
     least = ASKED if best.evidence.risky else TOLD
     return max(least, FAR) if heard.otherwise is Otherwise.NOTHING else least
 

@@ -247,6 +247,7 @@ TALK: Mapping[str, Forms] = {
     "listening_push": "push to talk",
     "listening_off": "microphone off",
     "nothing_to_spell": "No card was spoken of yet.",
+    "waits_for_surer": "If nobody answers, I'll wait for a clear command.",
     "asleep": "I've stopped listening. Say wake up.",
     "awake": "I'm listening.",
     "push_to_talk": "Push to talk: press Enter, then speak.",
