@@ -93,6 +93,10 @@ class Watched:
     def time(self, record: Record) -> float:
         return self.archive.time(record)
 
+    @property
+    def lasts(self) -> bool:
+        return self.archive.lasts
+
     def is_empty(self) -> bool:
         return self.archive.is_empty()
 
@@ -182,8 +186,12 @@ def lines_of_no_time(chance: random.Random, count: int) -> list[str]:
     """Lines for any table, of which none leaves."""
     session = Session(find("royal parade"), 398)
     some = [line_of_no_time(session, chance) for _ in range(count)]
-    read = session.conversation.book.read
-    return [line for line in some if line and not LEAVING & {intent.do for intent in read(line).intents}]
+    return [line for line in some if line and not leaves(session, line)]
+
+
+def leaves(session: Session, line: str) -> bool:
+    """Whether a line may be taken for a wish to leave."""
+    return bool(LEAVING & {intent.do for intent in read(session.conversation, line).intents})
 
 
 def check(folder: Path, plan: Plan, program: Program) -> None:

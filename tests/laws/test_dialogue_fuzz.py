@@ -39,6 +39,9 @@ def answered(session: Session, heard: Heard) -> None:
     if session.conversation.asleep and heard.source is Source.SPOKEN:
         assert session.record is before
         return
+    if reply.did == "not_understood" and heard.source is Source.SPOKEN:  # it waits for a clear line
+        assert session.record is before
+        return
     assert reply.text or session.conversation.asleep or reply.scan, heard
     for told in reply.lines:
         assert length(words(told)) <= ONE_LINE, words(told)

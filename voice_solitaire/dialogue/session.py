@@ -175,7 +175,8 @@ class Session:
         return reply
 
     def hear(self, heard: Heard | str) -> Reply:
-        """The answer to one line. Never raises, and never silent except asleep.
+        """The answer to one line. Never raises, and never silent except asleep, and where what was hardly heard may be
+        talk to others.
 
         Should anything fail, one sentence says so, the game is as it was before the line, and ``taken_faults`` tells
         what.

@@ -61,6 +61,11 @@ class Archive:
         return self._database.notice
 
     @property
+    def lasts(self) -> bool:
+        """Whether games are kept on disk, and not until the program ends only."""
+        return self._database.lasts
+
+    @property
     def notices(self) -> tuple[Notice, ...]:
         """All of them so far."""
         return tuple(self._database.told)

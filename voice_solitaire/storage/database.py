@@ -44,6 +44,11 @@ class Database:
         self.add(*self._now.notices)
 
     @property
+    def lasts(self) -> bool:
+        """Whether what is written goes into the file, and not into memory until that can be used again."""
+        return self._now.place is not None
+
+    @property
     def notice(self) -> Notice | None:
         """The last thing that the player should know, or None."""
         return self.told[-1] if self.told else None

@@ -112,6 +112,10 @@ class StoredGame:
 class GameStore(Protocol):
     """Keeps one unfinished game of each name, and the results of those that ended."""
 
+    @property
+    def lasts(self) -> bool:
+        """Whether what is kept stays as long as it is meant to; not where a file can't be written now."""
+
     def is_empty(self) -> bool:
         """Whether nothing is kept, as before the first game ever: no unfinished game and no result."""
 
@@ -175,6 +179,10 @@ class MemoryGameStore:
 
     def __post_init__(self) -> None:
         self._watch = Stopwatch(self.clock)
+
+    @property
+    def lasts(self) -> bool:
+        return True
 
     def is_empty(self) -> bool:
         return not self.games and not any(self.results.values())

@@ -269,5 +269,5 @@ def ask_to_leave(conversation: Conversation) -> Answer:
 
 @answers("quit")
 def leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Goodbye; the game waits."""
-    return conversation.but(over=True).say("goodbye")
+    """Goodbye; the game waits, if it could be kept."""
+    return conversation.but(over=True).say("goodbye" if conversation.around.store.lasts else "goodbye_unkept")

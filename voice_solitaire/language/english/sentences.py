@@ -215,6 +215,7 @@ TALK: Mapping[str, Forms] = {
     "statistics": "{game}: {played} played, {won} won, {lost} lost. Now {streak} in a row.",
     "statistics_more": "Longest run of wins: {longest}. On average {moves} and {time} a game.",
     "goodbye": "Goodbye. The game is kept.",
+    "goodbye_unkept": "Goodbye. The game could not be kept.",
     "stopped": "Stopped.",
     "rate_now": "Rate {number}.",
     "rate_edge": "The rate goes no further: {number}.",
