@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
 from testing.laying import at, carry, heard, lay, names, refused, session
@@ -11,6 +13,7 @@ from voice_solitaire.table.moves import WON
 
 GAME = find("free cell")
 HELD = {f"cell {number_word(cell)}": card for cell, card in enumerate(("2C", "4C", "6C", "8C"), 1)}
+CLASSIC = find("freecell", numbering="classic")
 FILLED = {f"column {number_word(column)}": "KC" for column in range(3, 9)}
 
 
@@ -91,3 +94,38 @@ def test_with_two_cards_left_the_hints_win() -> None:
                 player.hear("hint")
                 player.hear("do it")
         assert GAME.outcome(player.state) is WON
+
+
+def board(number: int) -> list[str]:
+    """A classic deal, column by column: "JD KD 2S"."""
+    state = CLASSIC.start(number)
+    return [" ".join(map(str, state.piles[pile])) for pile in CLASSIC.groups["column"]]
+
+
+def test_classic_deals_are_those_of_every_freecell() -> None:
+    """Deals 1 and 617 as they are published."""
+    assert board(1)[::7] == ["JD KD 2S 4C 3S 6D 6S", "5H 3H 3C 7S 7D TC"]
+    assert [column.split()[0] for column in board(617)] == "7D AD 5C 3S 5S 8C 2D AH".split()
+    assert board(617)[0] == "7D TD TH KD 4C 4S JD"
+
+
+def test_classic_deals_up_to_the_last_are_as_another_program_deals_them() -> None:
+    """A digest of what Freecell Solver's maker of boards prints for them, a column a line."""
+    without_a_win = (11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948)
+    numbers = sorted((*range(1, 20), 617, *without_a_win, 32000, 32001, 65536, 99999, 999999, 1000000))
+    printed = "".join(f"{column}\n" for number in numbers for column in board(number))
+    assert hashlib.sha256(printed.encode()).hexdigest()[:16] == "bcee8d6f27ccf050"
+
+
+def test_other_numbers_and_the_own_numbering_are_dealt_as_ever() -> None:
+    """Nobody's deal changes that hasn't asked for it."""
+    for number in (0, 1_000_001, 2**62):
+        assert CLASSIC.start(number) == GAME.start(number)
+    assert CLASSIC.start(7) != GAME.start(7) == find("freecell", numbering="own").start(7)
+
+
+def test_classic_deals_are_chosen_by_voice_and_named() -> None:
+    player = session(GAME, GAME.start(3))
+    assert player.hear("play free cell classic deals").text.startswith("FreeCell, classic deals, deal two.")
+    assert player.hear("deal number 11982").text.startswith("FreeCell, classic deals, deal 11982.")
+    assert [str(card) for card in player.state.piles[at(CLASSIC, "column one")]] == "AH 3D KD JC 6C JD KC".split()

@@ -154,11 +154,12 @@ def status_and_redeals(game: Game, state: State) -> tuple[Event, ...]:
 
 
 def wanted_next(game: Game, state: State) -> tuple[Event, ...]:
-    """How many cards are home, and where in the columns those lie that go home next, as far as they are open: the
-    freest first."""
+    """How many cards are home, and where in columns and cells those lie that go home next, as far as they are open:
+    the freest first."""
     wanted = [game.piles[home].accepts.accepted_faces(state.piles[home]) for home in game.of_kind(Kind.FOUNDATION)]
     faces = NOTHING.union(*(each or NOTHING for each in wanted))
-    lie = [(over, at, card) for at in game.groups["column"] for over, card in enumerate(reversed(state.seen(at)))]
+    open_ = (*game.groups["column"], *game.of_kind(Kind.CELL))
+    lie = [(over, at, card) for at in open_ for over, card in enumerate(reversed(state.seen(at)))]
     following = sorted(each for each in lie if each[2].face in faces)
     return (
         Event("home_count", number=at_home(game, state)),

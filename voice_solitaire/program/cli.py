@@ -42,7 +42,7 @@ COMMANDS = ("play", "games", "rules", "stats", "odds", "doctor")
 WRONG_ARGUMENTS, NO_WAY_IN = 2, 3
 MOST_JOBS, MOST_DEALS = 512, 1_000_000_000
 RISING = tuple(Cue(f"row_{number}") for number in range(1, 9))
-DEALS = 1_000_000  # new games get a number below this: short enough to be said
+DEALS = 1_000_000  # new games get a number up to this: short enough to be said
 
 
 class Parser(argparse.ArgumentParser):
@@ -225,7 +225,7 @@ def _keep_noise_away() -> None:
 
 
 def _new_deal() -> int:
-    return secrets.randbelow(DEALS)
+    return secrets.randbelow(DEALS) + 1
 
 
 def _with_flags(liked: Settings, asked: argparse.Namespace) -> Settings:

@@ -3,6 +3,8 @@
 The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 OOPSLA 2014), its state starting at the deal's number. The shuffle is Fisher and Yates's, from the last
 place down to the second; a place is drawn without bias by rejecting what would favour low numbers.
+
+Beside them stand the deals that FreeCell programs have shared since Microsoft's of 1991, as ``classic`` gives them.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 LAST_DEAL: Final = 2**63 - 1
+CLASSIC_DEALS: Final = range(1, 1_000_001)
 _MASK: Final = 2**64 - 1
 
 T = TypeVar("T")
@@ -47,6 +50,24 @@ def shuffled(items: Sequence[T], deal: int, salt: int = 0) -> tuple[T, ...]:
         other = _below(last + 1, numbers)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+def classic(items: Sequence[T], deal: int) -> tuple[T, ...]:
+    """The items in the order in which everyone's FreeCell deals number 1 to 1,000,000; they come by rank, then suit.
+
+    The generator is the one of Microsoft's C library (214013 times the last number and 2531011, modulo 2**31, of
+    which the upper 15 bits count); the item it points at is dealt, and the last one takes its place. Raises
+    ValueError for other numbers.
+    """
+    if deal not in CLASSIC_DEALS:
+        raise ValueError("a classic deal is a number from 1 to 1000000")
+    state, left, dealt = deal, list(items), list[T]()
+    while left:
+        state = (state * 214013 + 2531011) % 2**31
+        at = (state >> 16) % len(left)
+        left[at], left[-1] = left[-1], left[at]
+        dealt.append(left.pop())
+    return tuple(dealt)
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:

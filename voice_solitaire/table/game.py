@@ -21,6 +21,7 @@ from voice_solitaire.table.state import State
 
 Layout = Callable[["Game", tuple[Card, ...]], State]
 Ranking = Callable[["Game", State, Move], tuple[int, str]]
+Shuffle = Callable[[tuple[Card, ...], int], tuple[Card, ...]]  # the pack in the order of a deal's number
 Words = dict[str, "str | tuple[str, ...]"]  # one form, or brief and the rest, or brief, normal and full
 
 
@@ -87,9 +88,10 @@ REMEMBERED = 4  # positions, the moves of which are kept
 class Game:
     """A game with its options chosen.
 
-    ``pack`` in any order; ``layout`` deals a shuffled pack (its first card is dealt first). ``automatic`` are
-    the things that happen by themselves after every move. ``hint_priority`` scores a legal move for a hint, higher
-    is better, and names the reason by a key of the wording, where the game knows better than advice.
+    ``pack`` in any order; ``shuffle`` gives it the order of a numbered deal, and ``layout`` deals that, its first
+    card first. ``automatic`` are the things that happen by themselves after every move. ``hint_priority`` scores a
+    legal move for a hint, higher is better, and names the reason by a key of the wording, where the game knows
+    better than advice.
     ``words`` adds to or replaces the wording's sentences; ``rule_of`` tells which of the ``rules`` (1 is the
     first) stands behind a reason, or behind a reason and the kind of pile that the card came from: "covered
     waste". The ``Title`` that a game is chosen by gives it its name, aliases and options.
@@ -115,6 +117,7 @@ class Game:
     aliases: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
+    shuffle: Shuffle = shuffled
     automatic: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
     hint_priority: Ranking | None = None
     complete: Callable[[State, State, int], bool] = _never_complete
@@ -196,7 +199,7 @@ class Game:
             raise ValueError("start a game with either a deal number or a pack")
         if pack is None:
             assert deal is not None
-            return self.layout(self, shuffled(self.pack, deal))
+            return self.layout(self, self.shuffle(self.pack, deal))
         order = tuple(pack)
         if sorted(card.face for card in order) != sorted(card.face for card in self.pack):
             raise ValueError(f"{self.name} is played with {len(self.pack)} cards, each as often as in its pack")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from voice_solitaire.language.numbers import number_word, times_word
 from voice_solitaire.table.actions import Carry, DealAcross, OneMove
 from voice_solitaire.table.cards import ACE, JACK, KING, QUEEN, RANKS, Card, Suit, pack
-from voice_solitaire.table.deals import LAST_DEAL, shuffled
-from voice_solitaire.table.game import Action, Game, Layout, Ranking, Words
+from voice_solitaire.table.deals import CLASSIC_DEALS, LAST_DEAL, classic, shuffled
+from voice_solitaire.table.game import Action, Game, Layout, Ranking, Shuffle, Words
 from voice_solitaire.table.lifts import Locked, LooseCard, Run, TopCard, WholePile, WithAllOnIt
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb, Wanted
 from voice_solitaire.table.pairs import Pair
@@ -59,6 +59,7 @@ from voice_solitaire.table.titles import Option, Title
 __all__ = [
     "ACE",
     "ANYTHING",
+    "CLASSIC_DEALS",
     "EMPTY",
     "JACK",
     "KING",
@@ -102,6 +103,7 @@ __all__ = [
     "Rulebook",
     "Run",
     "Settling",
+    "Shuffle",
     "Single",
     "State",
     "Suit",
@@ -121,6 +123,7 @@ __all__ = [
     "at_home",
     "behind",
     "cards_to_gather",
+    "classic",
     "columns",
     "completes",
     "faces_fitting",

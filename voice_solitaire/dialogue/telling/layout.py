@@ -68,6 +68,8 @@ def _group(name: str, piles: Sequence[int], start: State) -> str:
     if not any(heights):
         return count(len(piles), f"empty {name}")
     named = count(len(piles), name) if name in IN_PLURAL else name
+    if max(heights) == 1 and 0 in heights:
+        return f"{named}, a card in {number_word(sum(heights))} of them"
     if max(heights) == 1:
         return f"{named} of one card" if len(piles) == 1 else f"{named} of one card each"
     down = [start.hidden[pile] for pile in piles]
