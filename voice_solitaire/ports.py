@@ -159,6 +159,7 @@ class Settings:
     patience: float = field(default=1.2, metadata={"range": (0.4, 10.0)})
     scan_pause: float = field(default=1.5, metadata={"range": (0.3, 30.0)})  # seconds between two items of the scan
     tutorial_step: int = field(default=0, metadata={"range": (0, 99)})  # where the tutorial was left
+    tutorial_game: str = "Royal Parade"  # and of which game
 
 
 RANGES: Final[Mapping[str, tuple[float, float]]] = {

@@ -1,4 +1,4 @@
-"""The tutorial: one deal of Royal Parade, played by ear, a thing to say at a time.
+"""The tutorial: one deal of a game, played by ear, a thing to say at a time.
 
 It is left and resumed at any step; the game that was on the table before waits meanwhile.
 """
@@ -9,34 +9,36 @@ from voice_solitaire.dialogue.commands.games import opening
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Rehearse
-from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.telling.courses import course
+from voice_solitaire.dialogue.telling.replies import Line, at_once, breaths, line
 from voice_solitaire.dialogue.understanding.intents import Intent
-from voice_solitaire.games import find
-from voice_solitaire.language.english.help import TUTORIAL
+from voice_solitaire.games import title
 from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.record import Record
-
-DEAL = 398
-KEPT = 3  # lines of an answer; the next step follows them
 
 
 @answers("tutorial")
 def start(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Starts, or goes on where it was left."""
-    if conversation.waiting_game is not None:
-        return Answer(conversation, (_prompt(conversation.tutorial or 0),))
-    step = conversation.settings.tutorial_step
-    step = step if 0 < step < len(TUTORIAL) else 0
-    table = conversation.at_table(Record.begin(find("royal parade"), DEAL))
-    entered = table.but(waiting_game=conversation.record, tutorial=step).with_settings(tutorial_step=step)
-    learned = Rehearse(tuple(done.say for done in TUTORIAL[:step]))  # it is played again, unheard
-    greeting = line(Play(Cue.START), conversation.wording.say("tutorial_goes_on" if step else "tutorial_starts"))
-    return Answer(entered, then=learned, closing=(greeting, _prompt(step)))
+    """Starts with a game that was named, else the one on the table, or goes on where it was left."""
+    wish, running = intents[0], conversation.waiting_game is not None
+    if running and wish.name in ("", conversation.game.name):
+        return Answer(conversation, (_prompt(conversation.game, conversation.tutorial or 0),))
+    own = conversation.out_of_tutorial()
+    game = title(wish.name).game(**dict(wish.options)) if wish.name else own.game
+    deal, steps = course(game)
+    left = own.settings.tutorial_game == game.name and 0 < own.settings.tutorial_step < len(steps)
+    step = own.settings.tutorial_step if left else 0
+    entered = own.at_table(Record.begin(game, deal)).but(waiting_game=own.record, tutorial=step)
+    entered = entered.with_settings(tutorial_step=step, tutorial_game=game.name)
+    learned = Rehearse(tuple(done.say for done in steps[:step]))  # it is played again, unheard
+    said = own.wording.say("tutorial_goes_on" if left else "tutorial_starts", game=game.name)
+    return Answer(entered, then=learned, closing=(line(Play(Cue.START), said), _prompt(game, step)))
 
 
-def _prompt(at: int) -> Line:
+def _prompt(game: Game, at: int) -> Line:
     """What to say next."""
-    step = TUTORIAL[at]
+    step = course(game).steps[at]
     return line(step.why, f"Say: {step.say}.")
 
 
@@ -45,20 +47,26 @@ def followed(answer: Answer) -> Answer:
     after = answer.conversation
     if after.tutorial is None or not answer.lines or answer.did in ("tutorial", "leave_tutorial"):
         return answer
-    step = TUTORIAL[after.tutorial]
-    kept = answer.lines[:KEPT]
+    game = after.game
+    steps = course(game).steps
+    step, following = steps[after.tutorial], after.tutorial + 1
     if answer.did not in step.wishes:
         if after.over or after.question is not None:
             return answer  # nothing comes after a question
-        return answer.but(lines=(*kept, line(after.wording.say("tutorial_reminder", line=step.say))))
-    following = after.tutorial + 1
-    if following < len(TUTORIAL):
+        return _and_then(answer, line(after.wording.say("tutorial_reminder", line=step.say)))
+    if following < len(steps):
         moved_on = after.but(tutorial=following).with_settings(tutorial_step=following)
-        return answer.but(conversation=moved_on, lines=(*kept, _prompt(following)))
+        return _and_then(answer.but(conversation=moved_on), _prompt(game, following))
     back = opening(after.out_of_tutorial().with_settings(tutorial_step=0))
-    return answer.but(
-        conversation=back.conversation, lines=(*kept, line(after.wording.say("tutorial_ends")), *back.lines)
-    )
+    ended = _and_then(answer, line(after.wording.say("tutorial_ends")))
+    return ended.but(conversation=back.conversation, lines=(*ended.lines, *back.lines))
+
+
+def _and_then(answer: Answer, following: Line) -> Answer:
+    """As much of an answer as leaves room for what follows it."""
+    room = at_once(answer.conversation.settings.verbosity) - len(breaths(following))
+    told = [breath for each in answer.lines for breath in breaths(each)]
+    return answer.but(lines=(*told[: max(1, room)], following))
 
 
 @answers("leave_tutorial")

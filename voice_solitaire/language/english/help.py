@@ -70,3 +70,17 @@ TUTORIAL = (
     Step("When you're stuck, ask for help.", "hint", ("hint",)),
     Step("When nothing moves, eight more cards are dealt on row four.", "deal", ("deal",)),
 )  # fmt: skip
+TUTORIAL_SAYS = {  # the steps that are made for a game from its own cards
+    "goal": "Now what it is all for.",
+    "place": "One pile can be heard by itself.",
+    "first_deal": "Nothing can be moved yet, so begin with new cards.",
+    "moves": "Ask what can be done here.",
+    "move": "Make the best move of them.",
+    "refused": "You can't break anything. Try a move that isn't allowed.",
+    "why_not": "The game says why, and what would work. Hear the rule behind it.",
+    "undo": "Every move can be taken back, as many as you like.",
+    "redo": "And brought back.",
+    "where": "Ask where a card lies.",
+    "hint": "When you're stuck, ask for help.",
+    "deal": "When nothing else helps, bring new cards.",
+}

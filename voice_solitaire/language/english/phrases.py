@@ -196,7 +196,12 @@ HELPING = {
     "help_with": ("help [with|on|about|for] {name:topic}", "how do ~i {name:topic}"),
     "term": ("what (does|do) {name:term} mean", "what (is|are) ~a {name:term}", "what's ~a {name:term}",
              "(explain|define) {name:term}"),
-    "tutorial": ("tutorial", "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
+    "tutorial": (
+        "tutorial",
+        "(tutorial|lesson) (for|of|in) {game}",
+        "teach [me] ~how to play {game}",
+        "teach [me] {game}",
+        "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
     "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
     "learn_voice": ("learn [my] voice", "get to know my voice"),
     "forget_voice": ("forget my voice", "forget what you learned"),
@@ -279,7 +284,7 @@ EMPTY_ONE = "[any] (empty|free)"  # followed by the name of a group: "an empty c
 THAT = "it|that|that card|that one|this|them"
 HOME = "home"
 CARD = "~the {rank} [of] {suit}"
-CARD_THERE = "{card} (in|from|at) ~the {place}"
+CARD_THERE = "{card} [in|from|at] ~the {place}"
 CARD_AT = "(card|one|top card) (in|from|at|of|on) ~the {place}"
 HUNDREDS = "{digit} hundred [[and] {rest:below_hundred}]"
 ACES = "aces"
