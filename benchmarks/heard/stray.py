@@ -86,7 +86,12 @@ def listened(segment: Segment, engine: str = OURS) -> Row:
             before = table(session)
             got = came(session, session.hear(heard))
             row |= {"did": got.did, "answer": got.answer, "changed": got.table != before}
-            row |= {"asked": got.asks and bool(got.answer), "pardon": got.pardon, "slept": session.conversation.asleep, "ear": seat.events}
+            row |= {
+                "asked": got.asks and bool(got.answer),
+                "pardon": got.pardon,
+                "slept": session.conversation.asleep,
+                "ear": seat.events,
+            }
             rows.append(row)
             seat.events = []
             if session.conversation.asleep or session.conversation.over or row["changed"]:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import find
+from voice_solitaire.dialogue.telling.courses import MOVED, course
+from voice_solitaire.games import catalogue, find
+from voice_solitaire.language.english.help import TUTORIAL_SAYS
+from voice_solitaire.ports import Settings
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import MemoryGameStore
 
 WAITS = "Say tutorial to go on with it."
@@ -63,9 +67,43 @@ def test_a_game_that_is_begun_from_the_tutorial_is_kept(session: Session) -> Non
 def test_the_tutorial_goes_on_where_it_was_left_for_a_game(session: Session) -> None:
     session.hear("read the table")
     session.hear("play klondike")
-    assert session.hear("tutorial").text.startswith("The tutorial goes on.")
+    assert session.hear("tutorial for royal parade").text.startswith("The tutorial of Royal Parade goes on.")
     assert session.hear("leave tutorial").text.startswith(WAITS)
     assert session.record.game.name == "Klondike"
+
+
+@pytest.mark.parametrize("game", [each.game() for each in catalogue()], ids=lambda game: game.name)
+def test_a_course_does_what_it_says(game: Game) -> None:
+    """Whoever says what is asked for comes to its end; moves are made or refused as they were announced."""
+    session = Session(game, 7)
+    session.hear("tutorial")
+    steps = course(game).steps
+    for at, step in enumerate(steps):
+        assert session.conversation.tutorial == at, step
+        before, reply = session.state, session.hear(step.say)
+        if at + 1 < len(steps):
+            assert f"Say: {steps[at + 1].say}." in " ".join(reply.text.splitlines())
+            if step.wishes == MOVED:
+                assert (session.state == before) == (step.why == TUTORIAL_SAYS["refused"]), reply.text
+    assert session.conversation.tutorial is None
+    assert session.record.deal == 7
+
+
+def test_another_game_s_tutorial_is_asked_for_by_its_name() -> None:
+    session = Session(find("golf"), 5)
+    assert "The tutorial of Spider." in session.hear("teach me spider").text
+    assert session.record.game.name == "Spider"
+    session.hear("tutorial for free cell")
+    assert session.record.game.name == "FreeCell"
+    session.hear("leave tutorial")
+    assert (session.record.game.name, session.record.deal) == ("Golf", 5)
+
+
+def test_what_comes_next_is_always_said() -> None:
+    """However long the answer before it."""
+    session = Session(find("la belle lucie"), 5, settings=Settings(verbosity="brief"))
+    session.hear("tutorial")
+    assert "Say: what's the goal." in session.hear("read the table").text
 
 
 def test_a_game_without_moves_gives_way_to_one_with_other_options() -> None:

@@ -145,6 +145,7 @@ def game_with_cells(
         read_first=("cell", "foundation"),
         rule_of=RULE_OF,
         status=status,
+        nicknames={"cell": "free cell|free cells"},
     )
 
 
