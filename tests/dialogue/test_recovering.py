@@ -62,19 +62,35 @@ def broken_hint(monkeypatch: pytest.MonkeyPatch) -> None:
         (
             "Alhambra",
             801,
-            ("move the two of clubs in reserve one to clubs ace foundation", "tutorial", "i said the queen of spades"),
+            (
+                "move the two of clubs in reserve one to clubs ace foundation",
+                "tutorial for royal parade",
+                "i said the queen of spades",
+            ),
             "There's nothing to correct.",
         ),
         (
             "Deuces",
             716,
-            ("tutorial", "ace of clubs in row one, place one to discard heap", "leave tutorial", "no the tens"),
+            (
+                "tutorial for royal parade",
+                "ace of clubs in row one, place one to discard heap",
+                "leave tutorial",
+                "no the tens",
+            ),
             "There's nothing to correct.",
         ),
         (
             "Aces Up",
             390,
-            ("tutorial", "discard the ace of clubs", "move it", "move two", "no the aces", "move sevens"),
+            (
+                "tutorial for royal parade",
+                "discard the ace of clubs",
+                "move it",
+                "move two",
+                "no the aces",
+                "move sevens",
+            ),
             "The four of spades counts only in row three.",
         ),
     ],

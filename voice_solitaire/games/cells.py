@@ -145,7 +145,6 @@ def game_with_cells(
         read_first=("cell", "foundation"),
         rule_of=RULE_OF,
         status=status,
-        nicknames={"cell": "free cell|free cells"},
     )
 
 

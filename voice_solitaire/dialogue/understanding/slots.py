@@ -75,9 +75,10 @@ def places(game: Game, aloud: bool = False) -> Kinds:
         if highest:
             spoken = [as_said(number_word(n)) for n in range(1, highest + 1)]
             kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
-            gaps.append(in_turn(phrase(phrases.EMPTY_ONE), address))
             needed = aloud and needs_number(game, groups[0])
-            address = in_turn(address, _number(game, highest, noun=noun, needed=needed))
+            numbered = in_turn(address, _number(game, highest, noun=noun, needed=needed))
+            gaps.append(in_turn(phrase(phrases.EMPTY_ONE), address if aloud else numbered))
+            address = numbered
         addresses.append(Make(address, spec))
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in KINDS.items():

@@ -199,8 +199,7 @@ HELPING = {
     "tutorial": (
         "tutorial",
         "(tutorial|lesson) (for|of|in) {game}",
-        "teach [me] ~how to play {game}",
-        "teach [me] {game}",
+        "teach [me] [[how] to play] {game}",
         "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
     "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
     "learn_voice": ("learn [my] voice", "get to know my voice"),
