@@ -129,3 +129,19 @@ def test_classic_deals_are_chosen_by_voice_and_named() -> None:
     assert player.hear("play free cell classic deals").text.startswith("FreeCell, classic deals, deal two.")
     assert player.hear("deal number 11982").text.startswith("FreeCell, classic deals, deal 11982.")
     assert [str(card) for card in player.state.piles[at(CLASSIC, "column one")]] == "AH 3D KD JC 6C JD KC".split()
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("deal number eleven thousand nine hundred eighty two", "11982"),
+        ("game number twenty thousand and five", "20005"),
+        ("deal number 11,982", "11982"),
+        ("deal number one million", "1000000"),
+        ("new game number two hundred thousand", "200000"),
+        ("play spider deal seven hundred thousand three", "700003"),
+        ("deal number nine hundred ninety nine", "nine hundred ninety-nine"),
+    ],
+)
+def test_the_number_of_a_deal_is_said_in_words(line: str, number: str) -> None:
+    assert f"deal {number}." in heard(GAME, GAME.start(3), line)

@@ -33,7 +33,7 @@ def split(line: str) -> list[str]:
     plain = unicodedata.normalize("NFKC", line).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     for symbol, letter in SUIT_SYMBOLS.items():
         plain = plain.replace(symbol, letter)
-    plain = " ".join(plain.split())
+    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", " ".join(plain.split()))
     for opening in OPENINGS:
         plain = plain.removeprefix(opening + " ")
     raw = re.findall(r"[^\W_]+(?:'[^\W_]+)*", plain)[:MOST_WORDS]

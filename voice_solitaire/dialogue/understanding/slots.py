@@ -23,12 +23,15 @@ Kinds = dict[str, Node]
 
 
 def numbers() -> Kinds:
-    """Counting, from zero to 999, and in order."""
+    """Counting, from zero to 999, of deals to a million, and in order."""
     digit = Alt(tuple(value(number_word(n), n) for n in range(1, 10)))
     teens = Alt(tuple(value(number_word(n), n) for n in range(1, 20)))
     tens = Alt(tuple(value(number_word(n), n) for n in range(20, 100, 10)))
     two_figures = Make(in_turn(Slot("ten", "tens"), Opt(Slot("one", "digit"))), _sum)
     hundreds = Make(phrase(phrases.HUNDREDS), lambda bound: _sum({**bound, "digit": 100 * _int(bound["digit"])}))
+    thousands = Make(
+        phrase(phrases.THOUSANDS), lambda bound: _sum({**bound, "thousands": 1000 * _int(bound["thousands"])})
+    )
     ordinals = [value(word, n) for n, word in enumerate(ORDINALS, 1)]
     return {
         "digit": digit,
@@ -36,6 +39,8 @@ def numbers() -> Kinds:
         "below_hundred": Alt((teens, two_figures)),
         "spoken_number": Alt((Slot("", "below_hundred"), hundreds, value("zero", 0))),
         "number": Alt((Slot("", "spoken_number"), Figures())),
+        "spoken_deal": Alt((Slot("", "spoken_number"), thousands, value(phrases.MILLION, 1_000_000))),
+        "deal_number": Alt((Slot("", "spoken_deal"), Figures())),
         "small": Alt(tuple(value(number_word(n), n) for n in range(1, 14))),
         "ordinal": Alt((*ordinals, value("last", -1))),
     }

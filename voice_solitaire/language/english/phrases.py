@@ -121,8 +121,12 @@ GOING_BACK = {
 }
 GAMES = {
     "new_game": ("new game", "new deal", "another game"),
-    "play_game": ("(play|new game|start) {game}", "{game}"),
-    "deal_number": ("deal number {number}", "(play|new game) [number|deal] {number}", "game number {number}"),
+    "play_game": (
+        "(play|new game|start) {game}",
+        "{game}",
+        "(play|start) {game} (deal|deal number|number|game number) {number:deal_number}",
+    ),
+    "deal_number": ("(deal|game) number {number:deal_number}", "(play|new game) [number|deal] {number:deal_number}"),
     "again": ("start again", "start over", "restart", "same deal [again]", "play [it] again"),
     "which_games": ("which games [are there]", "what games [are there]", "games", "list games"),
     "games_of_family": (
@@ -243,7 +247,8 @@ ALOUD = (
     "(where are|discard [all]|remove [all]) ~the {every}",
     "move {number:small} cards from {place} to {place}",
     "(take back|undo|redo|go back|last) {number:small} moves",
-    "(rule number|deal number|game number) {number:spoken_number}",
+    "rule number {number:spoken_number}",
+    "(deal|game) number {number:spoken_deal}",
     "(play|new game|start) {game}",
     # No sentence is another with a tail that noise could add.
     "deal",
@@ -286,5 +291,7 @@ CARD = "~the {rank} [of] {suit}"
 CARD_THERE = "{card} [in|from|at] ~the {place}"
 CARD_AT = "(card|one|top card) (in|from|at|of|on) ~the {place}"
 HUNDREDS = "{digit} hundred [[and] {rest:below_hundred}]"
+THOUSANDS = "{thousands:spoken_number} thousand [[and] {rest:spoken_number}]"
+MILLION = "[one] million"
 ACES = "aces"
 CARDS = "cards"
