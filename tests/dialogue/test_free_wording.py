@@ -90,7 +90,7 @@ def test_the_last_move_is_corrected() -> None:
     [
         ("how many cards lie face down in the fourth column?", "Three cards face down there."),
         ("how many columns do I have", "Seven columns."),
-        ("which columns are empty?", "No place is empty."),
+        ("which columns are empty?", "No column is empty."),
         ("what is covering the jack of spades", "lies free"),
         ("how many moves have I made so far", "No moves so far."),
         ("c7", "Column seven: ace of clubs."),

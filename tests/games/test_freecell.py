@@ -145,3 +145,21 @@ def test_classic_deals_are_chosen_by_voice_and_named() -> None:
 )
 def test_the_number_of_a_deal_is_said_in_words(line: str, number: str) -> None:
     assert f"deal {number}." in heard(GAME, GAME.start(3), line)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("which columns are empty", "No column is empty."),
+        ("are any columns empty", "No column is empty."),
+        ("how many columns are empty", "None: no column is empty."),
+        ("which cells are free", "Empty: cell two; cell four."),
+        ("how many cells are free", "Two empty: cell two; cell four."),
+        ("how many cards can i move at once", "Cards that can move at once: three."),
+        ("how long a run can i move", "Cards that can move at once: three."),
+    ],
+)
+def test_room_is_asked_for_in_many_words(line: str, told: str) -> None:
+    """Of cells and columns only those are told that were asked for."""
+    table = FILLED | {"cell one": "2C", "cell three": "4C", "column one": "9S", "column two": "TD"}
+    assert heard(GAME, lay(GAME, table), line) == told

@@ -73,7 +73,7 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
     if spaces:
         told.append(Event("fc_spaces", number=len(spaces), piles=spaces))
     if isinstance(game.piles[game.groups["column"][0]].lifts, RunByCells):
-        told.append(Event("fc_at_once", number=at_once(game, state)))
+        told.append(Event("at_once", number=at_once(game, state)))
     return (*told, *wanted)
 
 
@@ -168,7 +168,7 @@ WORDS: Words = {
     "fc_free": ("{number} cells free.", "Free: {piles}."),
     "fc_none_free": "No cell is free.",
     "fc_spaces": ("{number} columns empty.", "Empty: {piles}."),
-    "fc_at_once": ("{number} at once.", "Cards that can move at once: {number}."),
+    "at_once": ("{number} at once.", "Cards that can move at once: {number}."),
     "fc_cell": "It uses a cell to get at what's under it.",
     "fc_frees_cell": "It frees a cell.",
     "home_count": ("Home: {number}.", "Cards home: {number}.", "Cards home: {number} of fifty-two."),

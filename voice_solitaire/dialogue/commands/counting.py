@@ -28,9 +28,11 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     name, state = intents[0].name, conversation.state
     if name in ("longest", "shortest"):
         return _by_length(conversation, longest=name == "longest")
-    found = _piles(conversation, name, intents[0].where)
+    where = intents[0].where
+    found = _piles(conversation, name, where)
     if not found:
-        what = {"empty": "No place is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
+        place = (where and where.group) or "place"
+        what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
         return conversation.tell(what.get(name, "None is started yet."))
     if name == "hidden":
         told = [f"{conversation.wording.place(pile)}, {number_word(state.hidden[pile])}" for pile in found]
@@ -99,6 +101,15 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     return conversation.tell_all(told[:2] or ["The cards may come round again without limit."])
 
 
+def _at_once(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards move together now, where a game counts that; else what its rules say of moving."""
+    game, words = conversation.game, ("run", "single", "one card", "at a time", "cards on it")
+    room = [event for event in game.status(game, conversation.state) if event.about == "at_once"]
+    told = [conversation.wording.event(event) for event in room]
+    told = told or [rule for rule in game.rules if any(word in rule.lower() for word in words)][:2]
+    return conversation.tell_all(told or ["As a rule, one card at a time."])
+
+
 def _gone(conversation: Conversation, intent: Intent) -> Answer:
     """What was discarded and what lies home, of a rank or in all."""
     game, state, what = conversation.game, conversation.state, intent.what or Spec()
@@ -118,7 +129,7 @@ def _gone(conversation: Conversation, intent: Intent) -> Answer:
 def _empty(conversation: Conversation, intent: Intent) -> Answer:
     found = _piles(conversation, "empty", intent.where)
     if not found:
-        return conversation.tell("None: no place is empty.")
+        return conversation.tell(f"None: no {(intent.where and intent.where.group) or 'place'} is empty.")
     names = [conversation.wording.place(pile) for pile in found]
     return conversation.tell_all(lines(f"{number_word(len(found))} empty:", names))
 
@@ -193,6 +204,7 @@ COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "hidden": _hidden,
     "under": _under,
     "redeals": _redeals,
+    "at_once": _at_once,
     "gone": _gone,
     "empty": _empty,
     "started": _started,

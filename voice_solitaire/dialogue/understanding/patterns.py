@@ -179,7 +179,7 @@ takes \b(?:anything|something|any card|any C\d+)(?: \w+){0,2}? (?:goes|go|fits?|
 is_settled \b(?:is|are) (?P<what>[CRI]\d+) (?:\w+ )?(?:settled|in place|started|home|in (?:its|their|right|own)|done|finished|safe)\b
 is_there \b(?:is|are|was|were|do (?:i|we|you)|have (?:i|we|you)|has|got|any)\b(?: not| i| we| you| there| any| still| have| got| see| a| an| other| more| one| of)*(?: \w+)? (?P<what>[CR]\d+) for (?P<where>[CRI]\d+)
 takes (?:\b(?:what|which|who|can any|may any)|^must)\b(?: is)?(?: \w+)*? (?:go|goes|put|lay|placed?|allowed|fill|move|moves)\b.*? (?P<where2>E\d+)
-which:empty \b(?:is|are|do i|have i|got|any|which|what|where|how)\b(?: \w+){0,4}? (?P<where>E\d+)|\b(?:which|what|where) (?:\w+ )?(?P<where1>P\d+|places?|spots?|one|ones) (?:\w+ )?(?:is|are) (?:empty|free|open|vacant|E\d+)
+which:empty \b(?:which|what|where) (?:\w+ )?(?P<where1>P\d+|places?|spots?|one|ones) (?:\w+ )?(?:is|are) (?:empty|free|open|vacant|E\d+)|\b(?:is|are|have i|got)(?: any| a| there| one| an)* (?P<where2>P\d+) (?:\w+ )?(?:empty|free|open|vacant|E\d+)|^(?!.*\bhow many\b).*?\b(?:is|are|do i|have i|got|any|which|what|where|how)\b(?: \w+){0,4}? (?P<where>E\d+)
 which:hidden \b(?:which|what|where)\b.*\b(?:face ?down|hidden|turned down|unseen|covered|closed|not (?:turned|open))\b
 which:complete \b(?:which|what(?! is)|tell|any)\b(?: \w+| P\d+){0,4} (?:complete|completed|finished|full|done|ready|filled)\b
 which:started \b(?:which|what)\b(?: \w+| P\d+){0,4} (?:started|begun|in (?:right )?place|in (?:their|its|right) (?:place|row|spot)|settled|bases?)\b|\bbases?\b.*\bplace\b
@@ -196,7 +196,8 @@ how_many:hidden (?:in|on) (?P<where>P\d+) how many\b.*\bface\b.*\bdown\b
 how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
 how_many:redeals \bhow many (?:more )?times\b|\bhow often\b.*\b(?:through|round|around|over)\b|\b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
 how_many:gone \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?(?:gone|out|discarded|thrown|home|[HF]\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
-how_many:empty \bhow many\b.* (?P<where>E\d+)|\bhow many (?:\w+ ){0,2}?(?:P\d+ )?(?:are )?(?:empty|free|vacant|open)\b
+how_many:at_once \bhow many cards?\b.*\b(?:moves?|moving|carry|go|take|shift)\b.*\b(?:at once|together|at a time|in one|as one)\b|\bhow many cards? (?:can|may) i (?:move|carry|shift)$|\bhow (?:long|big|many cards) (?:can )?(?:a |an )?(?:run|sequence|stack)s?\b.*\b(?:move|go|be|carry|shift)\b
+how_many:empty \bhow many (?P<where1>P\d+) (?:\w+ )?(?:are )?(?:E\d+|empty|free|vacant|open)\b|\bhow many\b.* (?P<where>E\d+)|\bhow many (?:\w+ ){0,2}?(?:P\d+ )?(?:are )?(?:empty|free|vacant|open)\b
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
 how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
 how_many:pending \bhow many (?:\w+ )*(?:C\d+|royals|court cards|honours?|cards) (?:\w+ )*(?:missing|to (?:find|be found))\b
