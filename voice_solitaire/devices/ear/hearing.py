@@ -13,6 +13,7 @@ from typing import Protocol
 
 from voice_solitaire.devices.ear.attention import Attention
 from voice_solitaire.devices.microphone.endpointing import Endpointing, Speech
+from voice_solitaire.devices.microphone.faults import MicrophoneFaults
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.devices.microphone.microphone import Microphone
 from voice_solitaire.devices.microphone.noise import NoiseRemover
@@ -137,7 +138,8 @@ class Hearing:
         self._expected: Expected | None = None  # asked for last
         self._open = False  # an utterance is being fed to the recogniser
         self._since_look = 0  # frames
-        self._spoken = bytearray()  # the utterance as it came, where it is kept
+        self._spoken = bytearray()  # the utterance as it came
+        self._faults = MicrophoneFaults()
         self._soft = 0  # utterances in a row that were very quiet
         self._soft_told = float("-inf")  # when
         self._attention = Attention()
@@ -258,6 +260,7 @@ class Hearing:
         speech = self._endpointing.take(frame)
         if speech is None:
             self._noise.listen(frame.pcm)
+            self._faults.wait(frame.pcm)
         else:
             self._follow(speech)
 
@@ -269,8 +272,7 @@ class Hearing:
             self._recogniser.begin()
             self._noise.begin()
             self._open = True
-        if self._keep or self._learning:
-            self._spoken += speech.pcm
+        self._spoken += speech.pcm
         for at in range(0, len(speech.pcm), FRAME_BYTES):
             frame = speech.pcm[at : at + FRAME_BYTES]
             self._recogniser.feed(self._noise.clean(frame), frame)
@@ -285,7 +287,10 @@ class Hearing:
             if self._learner and self._learner.learning:
                 self._learner.hear(bytes(self._spoken), heard)
                 heard = heard or Heard("", Source.SPOKEN, 0.0)  # a phrase was asked for, and is asked for again
+            fault = self._faults.after(bytes(self._spoken))
             self._spoken.clear()
+            if fault is not None:
+                self._tell(fault)
             self._deliver(heard, ended, above)
             self._mind_the_level(heard, above, ended)
 
