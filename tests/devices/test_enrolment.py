@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -319,6 +320,15 @@ def test_a_short_throat_is_heard_better_once_it_is_known(count: int) -> None:
     before, now = fitting.heard(expected, ANYBODY), fitting.heard(expected, profile)
     assert now.sure >= before.sure
     assert now.total > before.total
+
+
+def test_a_throat_is_fitted_the_same_after_another_one() -> None:
+    """pocketsphinx has passed over a warp that it was given before, once a decoder without one was made."""
+    phrase = PHRASES[2].lower()
+    utterances = {phrase: higher(spoken(phrase, "slt"), 9 / 8)}
+    short = replace(ANYBODY, warp=1.1)
+    first, usual, again = (Fitting(utterances).fit(each) for each in (short, ANYBODY, short))
+    assert first == again > usual
 
 
 def higher(pcm: bytes, ratio: float) -> bytes:

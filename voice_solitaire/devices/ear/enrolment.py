@@ -72,7 +72,7 @@ class Fitting:
         found = self._throat(ANYBODY)
         for accent in ACCENTS:
             with_it = replace(found, accents=(*found.accents, accent))
-            if self._fit(with_it) > self._fit(found) + BETTER:
+            if self.fit(with_it) > self.fit(found) + BETTER:
                 found = with_it
         return replace(found, means=self._means(found))
 
@@ -112,14 +112,14 @@ class Fitting:
         best = start
         for step in (STEP, -STEP):
             while SHORTEST <= (warp := round(best.warp + step, 2)) <= LONGEST:
-                if self._fit(replace(best, warp=warp)) < self._fit(best) + BETTER:
+                if self.fit(replace(best, warp=warp)) < self.fit(best) + BETTER:
                     break
                 best = replace(best, warp=warp)
             if best != start:
                 break
         return best
 
-    def _fit(self, profile: Profile) -> float:
+    def fit(self, profile: Profile) -> float:
         """How well a frame of the phrases fits their words, on average over the phrases."""
         if profile not in self._known:
             decoder = GrammarDecoder(profile.accents, **WIDE, **COMPARABLE, **settings_of(profile))

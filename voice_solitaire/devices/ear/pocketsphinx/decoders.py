@@ -27,7 +27,16 @@ _ONCE = "once"
 # follows the player's voice and microphone from then on; from pocketsphinx's own values it starts further away.
 FIRST_MEANS = "44.7,1,3.3,11.9,-2.4,1.3,2.2,-4.1,-1.2,-1,3.3,1.7,1.9"
 # bestpath=False: fewer errors and no wait at the end. Without it 108 of 120 commands were right, with it 115.
-USUAL: Mapping[str, object] = {"lm": None, "bestpath": False, "cmninit": FIRST_MEANS, "loglevel": "FATAL"}
+# The warp is always named: pocketsphinx keeps the last one for the whole process, and after a decoder without one it
+# passes over a warp that it was given before.
+USUAL: Mapping[str, object] = {
+    "lm": None,
+    "bestpath": False,
+    "cmninit": FIRST_MEANS,
+    "loglevel": "FATAL",
+    "warp_type": "inverse_linear",
+    "warp_params": "1.0",
+}
 # Wide beams: a path that is worse at first isn't given up. Of 240 commands 223 were right without, 235 with them.
 WIDE: Mapping[str, object] = {"beam": 1e-70, "pbeam": 1e-70, "wbeam": 1e-50}
 COMPARABLE: Mapping[str, object] = {"compallsen": True}  # every sound is looked at in every frame
@@ -35,10 +44,8 @@ COMPARABLE: Mapping[str, object] = {"compallsen": True}  # every sound is looked
 
 def settings_of(profile: Profile) -> dict[str, object]:
     """What a player's profile changes of a decoder's settings."""
-    settings: dict[str, object] = {"cmninit": profile.means} if profile.means else {}
-    if profile.warp != 1:
-        settings |= {"warp_type": "inverse_linear", "warp_params": str(profile.warp)}
-    return settings
+    means: dict[str, object] = {"cmninit": profile.means} if profile.means else {}
+    return {**means, "warp_params": str(float(profile.warp))}
 
 
 @cache
