@@ -27,7 +27,7 @@ IS_CALLED = {  # a kind of pile by the words that a layout may use for it
     Kind.STOCK: "stock|pack|exiles",
     Kind.WASTE: "waste",
     Kind.HAND: "hand",
-    Kind.FOUNDATION: "foundations?",
+    Kind.FOUNDATION: "foundations?|black hole",
     Kind.GALLERY: "rows",
     Kind.CELL: "cells?",
     Kind.TABLEAU: "columns|piles|pile|fans|rows|packets|council|pyramid|wing",

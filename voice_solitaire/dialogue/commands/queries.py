@@ -260,7 +260,7 @@ def _takes_when_empty(conversation: Conversation, where: Spec) -> Answer:
     for pile, here in enumerate(game.piles):
         if in_place(where._replace(empty=False), pile, game) and here.kind in (Kind.TABLEAU, Kind.CELL, Kind.RESERVE):
             found = lookup.takes(conversation.wording, pile, ()) or "nothing"
-            told.setdefault(found, []).append(conversation.wording.group(here.group))
+            told.setdefault(found, []).append(conversation.wording.gap(here.group))
     if not told:
         return conversation.say("no_target", Cue.ASK)
     some = [f"an empty {groups[0]} takes {found}" for found, groups in told.items()]

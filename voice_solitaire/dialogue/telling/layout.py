@@ -112,7 +112,9 @@ def _beside(game: Game, start: State) -> list[str]:
 
 
 def _foundations(game: Game, names: Sequence[str]) -> str:
-    """Foundations by number or by suit: "an ace and a king foundation for each suit"."""
+    """Foundations by number or by suit: "an ace and a king foundation for each suit"; the only one by its name."""
+    if len(names) == len(game.groups[names[0]]) == 1 and not names[0].endswith("foundation"):
+        return article(names[0])
     if len(names) == 1 or not all(name.split()[0] in SUITS for name in names):
         return count(sum(len(game.groups[name]) for name in names), "foundation")
     bases = dict.fromkeys(article(" ".join(name.split()[1:-1])) for name in names if len(name.split()) > 2)

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.lexing import exactly
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.dialogue.understanding.reader import Reader
+from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import Suit
@@ -87,6 +88,7 @@ class _Finder:
         self._words, self._game, self._state = words, game, state
         self._reader = Reader(exactly(list(words), book.vocabulary), book.kinds)
         self._groups = _group_words(game)
+        self._gaps = GAPS - {name for group in game.groups for name in names_of(game, group).split("|")}
 
     def at(self, at: int) -> Iterator[tuple[int, Mention]]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
@@ -235,7 +237,7 @@ class _Finder:
         blank = empty < len(words) and words[empty] in EMPTY
         after = empty + blank
         noun = words[after] if after < len(words) else ""
-        if noun in GAPS or (blank and noun in (*self._groups, "place", "spot", "slot", "one", "places", "spots")):
+        if noun in self._gaps or (blank and noun in (*self._groups, "place", "spot", "slot", "one", "places", "spots")):
             group = self._groups.get(noun)
             end = after + 1
             counted, number = self._number(end)
