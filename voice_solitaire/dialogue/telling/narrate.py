@@ -208,10 +208,13 @@ def group(wording: Wording, state: State, name: str, only: Collection[int] | Non
         told += lines(f"{name}, started:", [_brief(wording, state, pile) for pile in started])
     if game.covers and others:
         covered = [pile for pile in others if game.covers(state, pile)]
-        for what, some in (("free", [pile for pile in others if pile not in covered]), ("covered", covered)):
+        open_ = [pile for pile in covered if state.seen(pile)]
+        for what, some in (("free", [pile for pile in others if pile not in covered]), ("covered", open_)):
             if some:
                 start = what if told else f"{name}, {what}"
                 told += lines(f"{start}:", [_brief(wording, state, pile) for pile in some])
+        if len(covered) > len(open_):
+            told.append(capitals(f"{'' if told else f'{name}: '}{number_word(len(covered) - len(open_))} face down."))
     elif others:
         told += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
     if empty:
@@ -240,18 +243,22 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
         return [fit([capitals(f"{name} is empty."), would])]
     seen = [card_name(card) for card in reversed(state.seen(pile))]
     if not seen or (kind is Kind.STOCK and isinstance(game.piles[pile].lifts, Locked)):
-        return [capitals(f"{name}: {count(len(cards), 'card')}, face down.")]
+        return joined([capitals(f"{name}: {count(len(cards), 'card')}, face down."), _covered_by(wording, state, pile)])
     if kind is Kind.DISCARD:
         return lines(f"{name}, {count(len(cards), 'card')}:", seen)
     told = [capitals(f"{name}: {seen[0]}.")]
     if is_started(game, state, pile):
         told.append(takes_sentence(wording, state, pile))
-    if game.covers and (over := game.covers(state, pile)):
-        told.append(
-            wording.say("covered_by", cards=listed([f"the {card_name(state.piles[each][-1])}" for each in over]))
-        )
+    told.append(_covered_by(wording, state, pile))
     told.append(_under(wording, state, pile))
     return joined(told)
+
+
+def _covered_by(wording: Wording, state: State, pile: int) -> str:
+    """The open cards that lie on a pile's card, where piles overlap; empty where there are none."""
+    over = wording.game.covers(state, pile) if wording.game.covers else ()
+    cards = [f"the {card_name(state.piles[each][-1])}" for each in over if state.seen(each)]
+    return wording.say("covered_by", cards=listed(cards)) if cards else ""
 
 
 def _under(wording: Wording, state: State, pile: int) -> str:

@@ -107,7 +107,10 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
     elif game.covers:
         free = [pile for pile in piles if not game.covers(state, pile)]
         yield _tops(wording, state, name, free, ", free")._replace(when=FIRST, pile=-1)
-        yield _tops(wording, state, name, [pile for pile in piles if pile not in free], ", covered")
+        covered = [pile for pile in piles if pile not in free]
+        yield _tops(wording, state, name, [pile for pile in covered if state.seen(pile)], ", covered")
+        if down := [pile for pile in covered if not state.seen(pile)]:
+            yield _section(wording, name, [Item((f"{number_word(len(down))} face down",))], "")
     elif _reads_whole(game, state, first):
         yield _whole(wording, state, name)
     else:

@@ -70,6 +70,7 @@ PLACES = (
     _place("quilt", "The quilt is cards laid upright and crosswise in turn."),
     _place("pyramid", "A pyramid is rows of cards, each covering the row behind it."),
     _place("black hole", "The black hole is the pile that swallows all cards of Black Hole."),
+    _place("peak", "A peak is a card of row one, with all the rows that lie on it."),
     _place("wing|left wing|right wing", "A wing is the part of the table at one side."),
     _place("side|left side|right side", "A side is the packets between two corners.", used="left side|right side"),
     _place("corner", "A corner is the place where two sides of the table meet."),

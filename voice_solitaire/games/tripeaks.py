@@ -1,0 +1,182 @@
+"""TriPeaks: three peaks of overlapping cards that are played off onto one waste, each card one rank from the last.
+
+``State.facts`` is empty; with points the points, and how many cards were played since one was turned.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple
+
+from voice_solitaire.games.golf import OneAway
+from voice_solitaire.games.tripeaks_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.table.patience import *
+from voice_solitaire.table.scoring import Scoring
+
+ACROSS = ((1.5, 4.5, 7.5), (1, 2, 4, 5, 7, 8), tuple(at + 0.5 for at in range(9)), tuple(range(10)))  # of each row
+SPOTS = tuple((row, x) for row, places in enumerate(ACROSS) for x in places)
+PLACES = range(len(SPOTS))
+PEAKS = range(3)
+COVERS = tuple(
+    tuple(SPOTS.index((row + 1, x + side)) for side in (-0.5, 0.5)) if row < len(ACROSS) - 1 else () for row, x in SPOTS
+)
+STOCK, WASTE = 28, 29
+MOST = 2000  # positions looked at for a chain
+PEAK, LAST_PEAK, TURNING = 15, 30, 5  # points
+
+
+def covers(state: State, pile: int) -> tuple[int, ...]:
+    """The places whose cards lie on a place's card."""
+    return tuple(over for over in COVERS[pile] if state.piles[over]) if pile in PLACES else ()
+
+
+@dataclass(frozen=True)
+class Uncovered(TopCard):
+    """A card that no other card lies on."""
+
+    def refuse(self, attempt: Attempt) -> Refusal | None:
+        over = covers(attempt.state, attempt.source)
+        card = attempt.state.piles[over[0]][-1] if over else None
+        return attempt.refused("covered", 1, other=card) if card else super().refuse(attempt)
+
+
+@dataclass(frozen=True)
+class PlayOff(Carry):
+    """A free card to the waste; told is what it frees, which peak is gone, and how long the streak is by now."""
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        if move.source in PLACES and move.target in (*PLACES, WASTE) and state.hidden[move.source]:
+            return Refusal("unseen", source=move.source, target=move.target, near=1)
+        return super().check(game, state, move)
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        card, onto = before.piles[move.source][-1], before.top(WASTE)
+        told = [Event("built" if onto else "placed", card, onto, move.source, WASTE, 1, (card,))]
+        for pile in PLACES:
+            if after.piles[pile] and covers(before, pile) and not covers(after, pile):
+                told.append(Event("uncovered", after.top(pile), source=pile, target=pile))
+        left = sum(1 for peak in PEAKS if after.piles[peak])
+        if move.source in PEAKS and left:
+            told.append(Event("tp_peak_gone" if left > 1 else "tp_one_peak_left", source=move.source, number=left))
+        if after.facts and after.facts[1] > 1:
+            told.append(Event("tp_streak", number=after.facts[1]))
+        return tuple(told)
+
+
+def _turn_up(game: Game, before: State, after: State) -> State:
+    """A card that nothing lies on any more is turned up."""
+    hidden = tuple(0 if pile in PLACES and not covers(after, pile) else down for pile, down in enumerate(after.hidden))
+    return after._replace(hidden=hidden)
+
+
+def _count(game: Game, before: State, after: State) -> State:
+    """The points of a streak, each card a point more than the last one, and those of a peak; turning costs."""
+    points, streak = before.facts
+    if len(after.piles[STOCK]) < len(before.piles[STOCK]):
+        return after._replace(facts=(points - TURNING, 0))
+    points += streak + 1
+    if any(before.piles[peak] and not after.piles[peak] for peak in PEAKS):
+        points += PEAK if any(after.piles[peak] for peak in PEAKS) else LAST_PEAK
+    return after._replace(facts=(points, streak + 1))
+
+
+class Chain(NamedTuple):
+    """What a chain is worth, how many cards it takes, how many it frees, and the place of its first card."""
+
+    worth: int
+    cards: int
+    frees: int
+    first: int
+
+
+@lru_cache(maxsize=4)
+def chains(game: Game, state: State) -> tuple[Chain, ...]:
+    """The chains that can be played at once with the cards that lie open, as far as it was looked."""
+    accepts = game.piles[WASTE].accepts
+    open_ = [pile for pile in PLACES if state.seen(pile)]
+    following = {pile: accepts.accepted_faces(state.piles[pile]) or NOTHING for pile in open_}
+    at_first = accepts.accepted_faces(state.piles[WASTE])
+    here = frozenset(pile for pile in PLACES if state.piles[pile])
+    covered = [pile for pile in here if covers(state, pile)]
+    seen, todo, found = {(here, -1)}, [(here, -1, -1)], list[Chain]()
+    while todo and len(seen) < MOST:
+        left, last, first = todo.pop()
+        if last >= 0:
+            cards, frees = len(here) - len(left), sum(1 for pile in covered if left.isdisjoint(COVERS[pile]))
+            found.append(Chain(cards + frees, cards, frees, first))
+        wanted = following[last] if last >= 0 else at_first
+        for pile in open_:
+            fits = wanted is None or state.piles[pile][-1].face in wanted
+            if fits and pile in left and left.isdisjoint(COVERS[pile]) and (left - {pile}, pile) not in seen:
+                seen.add((left - {pile}, pile))
+                todo.append((left - {pile}, pile, pile if first < 0 else first))
+    return tuple(found)
+
+
+def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+    """The card that begins the chain which takes and frees most; turning last."""
+    if move.verb is not Verb.CARRY:
+        return 2, "why_deal"
+    best = max((each for each in chains(game, state) if each.first == move.source), default=Chain(0, 1, 0, 0))
+    why = ("tp_frees" if best.frees else "golf_one") if best.cards == 1 else "tp_follow"
+    return 10 + best.worth, "tp_last" if _left(state) == 1 else why
+
+
+def _left(state: State) -> int:
+    return sum(1 for pile in PLACES if state.piles[pile])
+
+
+def _status(game: Game, state: State) -> tuple[Event, ...]:
+    """Cards and peaks left, the stock, the free cards row by row, and how many could follow each other now."""
+    told = [Event("tp_left", number=_left(state))]
+    told.append(Event("tp_peaks", number=sum(1 for peak in PEAKS if state.piles[peak])))
+    told.append(Event("golf_to_come", number=len(state.piles[STOCK])))
+    longest = max((each.cards for each in chains(game, state)), default=0)
+    told.append(Event("tp_chain" if longest else "tp_no_chain", number=longest))
+    return (*told, Event("tp_streak_now", number=state.facts[1])) if state.facts else tuple(told)
+
+
+def _layout(game: Game, order: tuple[Card, ...]) -> State:
+    """The peaks from the farthest row to the nearest; then a card on the waste."""
+    rest, first = order[len(SPOTS) :], game.options["first_card"]
+    stock = rest[: 0 if first else None : -1]
+    table = (*((card,) for card in order[: len(SPOTS)]), stock, rest[:1] if first else ())
+    down = (int(bool(over) and not game.options["face_up"]) for over in COVERS)
+    return State(table, (*down, len(stock), 0), facts=(0, 0) if game.scoring else ())
+
+
+def tripeaks(wrap: bool, face_up: bool, first_card: bool, scoring: str) -> Game:
+    """The game with its options chosen; their meaning is told in ``OPTIONS``."""
+    rows = (
+        piles(Kind.TABLEAU, f"row {number_word(row + 1)}", len(places), TakesNothing("tp_never_built"), Uncovered(),
+              noun="place", alike=False, row=row + 1)
+        for row, places in enumerate(ACROSS)
+    )  # fmt: skip
+    peaks = [replace(place, pan=round(x / 9 * 1.6 - 0.8, 3)) for place, (_, x) in zip(chain(*rows), SPOTS, strict=True)]
+    counting = Scoring(lambda state, seconds: state.facts[0], scoring) if scoring != "none" else None
+    return Game(
+        goal="Play all twenty-eight cards of the three peaks onto the waste.",
+        rules=rules(wrap, face_up, first_card, scoring),
+        looks="The game begins with three overlapping peaks: rows of three, six and nine cards, "
+        f"{'all open' if face_up else 'face down'}, and an open row of ten nearest to you.",
+        pack=pack(),
+        piles=(*peaks, stock(), waste(OneAway(wrap, on_kings=True))),
+        layout=_layout,
+        actions=(PlayOff(), TurnCards(STOCK, WASTE)),
+        won=lambda state: not any(state.piles[peak] for peak in PLACES),
+        automatic=(_turn_up, _count) if counting else (_turn_up,),
+        scoring=counting,
+        hint_priority=_rank,
+        covers=covers,
+        read_first=("waste", *(f"row {number_word(row)}" for row in range(len(ACROSS), 0, -1))),
+        words=WORDS,
+        rule_of=RULE_OF,
+        status=_status,
+        nicknames={"row one": "peaks", "row four": "bottom row"},
+    )
+
+
+ALIASES = ("Tri Peaks", "Three Peaks", "Triple Peaks", "Tri Towers", "Peaks")
+GAMES = (Title("TriPeaks", tripeaks, ALIASES, OPTIONS, tells_options=True),)
