@@ -6,6 +6,7 @@ import re
 
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.grounding import grounded
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
@@ -71,6 +72,8 @@ def _reading(text: str, *intents: Intent, doubtful: bool = False) -> Reading:
 def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     """A line of one wish. A question moves nothing: it is answered whether the move may be made."""
     intents, doubtful = explained(plain, table)
+    if not asks(line) and (only := grounded(plain, intents, table)):
+        return _reading(plain, *only)
     if intents and WISHES[intents[0].do].asked_back and asks(line):
         movable = intents[0].what is not None and intents[0].do in MOVES
         intents = tuple(intent.but(do="may_move") for intent in intents) if movable else ()

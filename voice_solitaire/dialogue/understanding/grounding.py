@@ -1,0 +1,90 @@
+"""What a line can only mean at this table: the legal moves that explain every card and place that it names.
+
+Where a line is read as a move that isn't legal, and has named more than that move speaks of, or named no card to move,
+its words may have stood in another order than was taken for granted: "cap the hearts with that jack", "the six with
+the five on it, over to the seven". Then the position decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.mentions import THAT, Mention
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, carry, chosen, in_place
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+MOVING = frozenset("carry run home leave pair fill run_home discard".split())
+MOST = 3  # moves that are asked about
+
+
+def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tuple[Intent, ...]:
+    """The moves that a line can only mean, one intent each; none where its first reading may stand."""
+    game, state = table.game, table.state
+    if not intents or intents[0].do not in MOVING or any(_points(intent) for intent in intents):
+        return ()
+    mentions = [mention for mention in table.spotted(text).mentions if mention.sign != THAT]
+    named = sum(part is not None for part in (intents[0].what, intents[0].where))
+    in_order = intents[0].what is not None and intents[0].what.rank is not None
+    if len(mentions) < 2 or (len(mentions) <= named and in_order):
+        return ()
+    plain = tuple(intent.but(do="carry") for intent in intents)
+    if not isinstance(carry(plain, game, state), Denied):
+        return ()
+    fitting = [move for move in game.legal(state) if explains(move, mentions, game, state)]
+    if not fitting:
+        return ()
+    found = chosen(fitting, game, state)
+    moves = found.moves[:MOST] if isinstance(found, Choice) else (found.move,)
+    return tuple(_wish(move, game, state) for move in moves)
+
+
+def _points(intent: Intent) -> bool:
+    return any(part is not None and part.that for part in (intent.what, intent.where))
+
+
+def explains(move: Move, mentions: list[Mention], game: Game, state: State) -> bool:
+    """Whether a move speaks of everything that is named: its card, those that come with it, from where, and where to."""
+    if move.verb not in (Verb.CARRY, Verb.PAIR) or move.source < 0 or move.target < 0:
+        return False
+    said = [set(_roles(mention, move, game, state)) for mention in mentions]
+    roles = set().union(*said)
+    return all(said) and bool(roles & {"card", "from"}) and "to" in roles
+
+
+def _roles(mention: Mention, move: Move, game: Game, state: State) -> Iterator[str]:
+    """What a mention can be in a move: its card, one that comes along, the place it leaves, where it goes."""
+    cards, top = state.piles[move.source][-move.count :], state.top(move.target)
+    for spec in mention.specs:
+        if spec.rank is not None or spec.red is not None:
+            if spec.fits(cards[0]):
+                yield "card"
+            elif any(spec.fits(card) for card in cards[1:]):
+                yield "along"
+            if top is not None and spec.fits(top):
+                yield "to"
+        elif spec.suit is not None and _is_home_of(spec, cards[0], move, game):
+            yield "to"
+        elif spec.empty or not spec.is_card:
+            if (spec.group or spec.number or spec.kind) and in_place(spec, move.source, game) and not spec.empty:
+                yield "from"
+            if in_place(spec, move.target, game) and not (spec.empty and state.piles[move.target]):
+                yield "to"
+
+
+def _is_home_of(spec: Spec, card: Card, move: Move, game: Game) -> bool:
+    """Whether a suit alone is the foundation that a card of it goes to."""
+    return spec.suit is card.suit and game.piles[move.target].kind in (Kind.FOUNDATION, Kind.GALLERY)
+
+
+def _wish(move: Move, game: Game, state: State) -> Intent:
+    """A move as a wish that means it and no other."""
+    card, source, target = state.piles[move.source][-move.count], game.piles[move.source], game.piles[move.target]
+    what = Spec(card.rank, card.suit, group=source.group, number=source.number)
+    where = Spec(group=target.group, number=target.number)
+    return Intent("pair" if move.verb is Verb.PAIR else "carry", what, where)
