@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
@@ -55,6 +56,44 @@ def test_a_question_is_answered_and_moves_nothing(line: str) -> None:
     assert player.hear(line).text == "Yes: six of diamonds onto the seven, column four."
     assert player.state is before
     assert player.hear("do it").text.startswith(MOVED)
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "line", "told"),
+    [
+        (
+            "klondike",
+            1,
+            "on the eight of spades with that seven of diamonds",
+            "Seven of diamonds onto the eight, column s",
+        ),
+        (
+            "klondike",
+            1,
+            "cap column seven with the seven of diamonds",
+            "Seven of diamonds onto the eight, column seven.",
+        ),
+        ("klondike", 1, "column seven's eight of spades wants the seven of column one on it", "Seven of diamonds onto"),
+        ("klondike", 1, "put the six of diamonds on the two", "The two of clubs takes a red ace."),
+        ("klondike", 1, "put the eight on the seven", "The seven of diamonds takes a black six."),
+    ],
+)
+def test_the_position_decides_where_words_stand_in_another_order(game: str, deal: int, line: str, told: str) -> None:
+    """And what is said in its usual order is refused as it was said, though the other way round were legal."""
+    assert Session(find(game), deal=deal).hear(line).text.startswith(told)
+
+
+def test_a_number_of_piles_is_no_card() -> None:
+    told = Session(find("klondike"), deal=1).hear("what lies in the seven columns").text
+    assert told.startswith("Column: one, seven of diamonds; two, six of diamonds; three,")
+
+
+def test_a_suit_that_is_said_once_is_that_of_every_card_before_it() -> None:
+    """Both go up, one after the other."""
+    piles = {"hearts foundation": "AH 2H", "column one": "3H", "column two": "4H", "column three": "KS 3D"}
+    told = session(KLONDIKE, lay(KLONDIKE, piles)).hear("the three and four of hearts up please").text
+    assert told.startswith("Three of hearts onto the two, hearts foundation.")
+    assert "Four of hearts onto the three, hearts foundation." in told
 
 
 def test_what_may_not_be_says_why() -> None:

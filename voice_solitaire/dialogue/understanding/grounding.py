@@ -7,6 +7,7 @@ the five on it, over to the seven". Then the position decides.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -20,6 +21,10 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 MOVING = frozenset("carry run home leave pair fill run_home discard".split())
+TARGET_FIRST = re.compile(  # where to is said before what
+    r"^(?:on|onto|upon|over|to|into) (?:the )?[A-Z]\d"
+    r"|\b(?:cap|cover|top|crown|continue|extend|follow|start off)\b.*\bwith\b"
+)
 MOST = 3  # moves that are asked about
 
 
@@ -28,9 +33,12 @@ def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tup
     game, state = table.game, table.state
     if not intents or intents[0].do not in MOVING or any(_points(intent) for intent in intents):
         return ()
-    mentions = [mention for mention in table.spotted(text).mentions if mention.sign != THAT]
+    spotted = table.spotted(text)
+    mentions = [mention for mention in spotted.mentions if mention.sign != THAT]
     named = sum(part is not None for part in (intents[0].what, intents[0].where))
-    in_order = intents[0].what is not None and intents[0].what.rank is not None
+    in_order = (
+        intents[0].what is not None and intents[0].what.rank is not None and not TARGET_FIRST.search(spotted.text)
+    )
     if len(mentions) < 2 or (len(mentions) <= named and in_order):
         return ()
     plain = tuple(intent.but(do="carry") for intent in intents)
@@ -49,7 +57,7 @@ def _points(intent: Intent) -> bool:
 
 
 def explains(move: Move, mentions: list[Mention], game: Game, state: State) -> bool:
-    """Whether a move speaks of everything that is named: its card, those that come with it, from where, and where to."""
+    """Whether a move speaks of all that is named: its card, those that come along, from where, and where to."""
     if move.verb not in (Verb.CARRY, Verb.PAIR) or move.source < 0 or move.target < 0:
         return False
     said = [set(_roles(mention, move, game, state)) for mention in mentions]

@@ -160,6 +160,10 @@ class _Finder:
             of = after + (words[after : after + 1] == ("of",))
             suit = SUITS.get(words[of]) if of < len(words) else None
             after = of + 1 if suit is not None else after
+            if suit is None and red is None:
+                if self._counts_piles(at):
+                    return
+                suit = self._shared_suit(at, rank)
         elif red is None and at < len(words) and words[at] in SUITS:
             suit, after = SUITS[words[at]], at + 1
             rank = RANKS.get(words[after]) if after < len(words) and not words[at].endswith("s") else None
@@ -171,6 +175,18 @@ class _Finder:
             number = SMALL_NUMBERS.get(words[start], 0) if after == start + 1 else 0
             specs = (card, Spec(number=number)) if number else (card,)
             yield after, Mention(NUMBER if number else CARD, specs, number)
+
+    def _counts_piles(self, at: int) -> bool:
+        """Whether a number there tells how many piles: "the seven columns"."""
+        noun = self._words[at + 1] if at + 1 < len(self._words) else ""
+        return self._words[at] in SMALL_NUMBERS and noun.endswith("s") and noun in self._groups
+
+    def _shared_suit(self, at: int, rank: int) -> Suit | None:
+        """The suit that is said once for several cards, where that card is in sight: "the four and six of hearts"."""
+        found = _SHARED.match(" ".join(self._words[at + 1 :]))
+        suit = SUITS[found[1]] if found else None
+        seen = (card for pile in range(len(self._game.piles)) for card in self._state.seen(pile))
+        return suit if any((card.rank, card.suit) == (rank, suit) for card in seen) else None
 
     def _in_order(self, at: int) -> Iterator[tuple[int, Mention]]:
         """ "Third column", "last pile", "the sixth place of the bottom row", "pile number three"."""
@@ -269,6 +285,9 @@ def _group_words(game: Game) -> dict[str, str]:
 
 _TURNED = re.compile(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
+)
+_SHARED = re.compile(  # what follows the first of several cards of one suit
+    rf"(?:(?:, and|,|and|&)(?: the)? (?:{'|'.join(RANKS)}) )+of ({'|'.join(SUITS)})\b"
 )
 _NOTATION = re.compile(r"(?P<group>[a-z]+?)(?P<number>\d{1,2})(?:p(?P<place>\d{1,2}))?")
 

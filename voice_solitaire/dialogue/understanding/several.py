@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+from voice_solitaire.dialogue.telling.wording import RANKS, SUITS
 from voice_solitaire.dialogue.understanding import patterns
-from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.resolve import in_place, is_target
 from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind
 
 JOINTS = re.compile(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
@@ -16,6 +19,9 @@ JOINTS = re.compile(
 )
 AGAIN = re.compile(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
+)
+CARDS_AND_END = re.compile(  # in a line with its mentions replaced by signs
+    r"^(?P<verb>\D*?\b)?(?P<cards>[CR]\d+(?:(?: ,| and| &)+(?: the)? [CR]\d+)+)(?P<end>\b.*)$"
 )
 TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
 FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|following) (?:it|that|them)$")
@@ -33,6 +39,9 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
 
     One wish that is said in two ways ("that was a mistake, back") is one.
     """
+    each_home = _homeward(text, table)
+    if each_home:
+        return each_home
     parts = _parts(text, table)
     if not 2 <= len(parts) <= MOST_WISHES:
         return []
@@ -54,6 +63,33 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         told.append(wish)
         before = intents
     return told
+
+
+def _homeward(text: str, table: ReadingTable) -> list[str]:
+    """A wish for each of several cards that shall go to a foundation one after another: "the two and three of clubs
+    up", "the four and six of hearts on the deuce"; none where it is something else."""
+    spotted = table.spotted(text)
+    found = CARDS_AND_END.search(spotted.text)
+    if found is None or Verb.PAIR in table.game.by_verb:
+        return []
+    ends = [spotted.of(sign) for sign in re.findall(r"\b[CHFP]\d+", found["end"])]
+    if len(ends) != 1 or not any(_is_home(spec, table) for spec in ends[0].specs):
+        return []
+    specs = [spotted.of(sign).specs[0] for sign in re.findall(r"[CR]\d+", found["cards"])]
+    if any(spec.rank is None for spec in specs):
+        return []
+    return [f"move {_card(spec)} home" for spec in specs]
+
+
+def _is_home(spec: Spec, table: ReadingTable) -> bool:
+    """Whether something that is named is a foundation, or what lies on one."""
+    piles = [pile for pile in table.game.of_kind(Kind.FOUNDATION) if is_target(spec, pile, table.game, table.state)]
+    return bool(piles) and (spec.is_card or in_place(spec, piles[0], table.game))
+
+
+def _card(spec: Spec) -> str:
+    rank = RANKS[(spec.rank or 1) - 1]
+    return f"{rank} of {SUITS[spec.suit]}" if spec.suit is not None else rank
 
 
 def _parts(text: str, table: ReadingTable) -> list[str]:
