@@ -31,7 +31,7 @@ def test_families_are_counted() -> None:
     for family in FAMILIES:
         number = len(here & set(family.games))
         assert not number or f"{family.name}, {number_word(number)}".lower() in told.lower(), family
-    assert told.endswith("Say for example: Golf games.")
+    assert told.endswith("You can ask for a family: Golf games.")
 
 
 @pytest.mark.parametrize("line", ["which games", "two pack games", "one pack games", "up and down games"])

@@ -203,7 +203,7 @@ TALK: Mapping[str, Forms] = {
     "here_already": "{game} is on the table. Say new game for another deal.",
     "from_the_start": "Back at the start; redo plays it again.",
     "families": "{games} in {families}.",
-    "say_family": "Say for example: {family} games.",
+    "say_family": "You can ask for a family: {family} games.",
     "family": "{family} games, {number}: {what}.",
     "no_other_of_family": "Only {game} is played like that: {what}.",
     "pack_games": "{games} of {packs}:",
