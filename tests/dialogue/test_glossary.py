@@ -58,7 +58,9 @@ def test_every_term_that_a_game_uses_is_one_that_it_has(game: Game) -> None:
 def test_every_place_of_a_game_is_explained(game: Game) -> None:
     """A row by the word row, a foundation by the word foundation, any other place by its name."""
     for group in game.groups:
-        name = next((word for word in ("foundation", "row", "corner", "side", "wing") if word in group), group)
+        name = next(
+            (word for word in ("foundation", "row", "corner", "side", "wing", "o'clock") if word in group), group
+        )
         told = explained(game, "king row" if group == "king row" else name)
         assert told, group
         assert "Not in" not in told

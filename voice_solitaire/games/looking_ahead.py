@@ -36,6 +36,7 @@ class Step(NamedTuple):
 
 
 HOME = -1
+ACE_UP = tuple(divmod(face, KING) for face in range(52))  # a foundation for each suit, from the ace
 Leaving = Callable[[OpenCards, int], OpenCards]  # what leaves the table by itself, once a column has changed
 
 
@@ -51,8 +52,8 @@ class Way:
 @dataclass(frozen=True)
 class Sight:
     """How a game's columns work: which faces may lie on which, and begin an empty column (None: any); how many cards
-    can be lifted from a column; what a layout is worth; whether single cards go home, from the ace up; what leaves by
-    itself; and whether an empty column is a gain by itself.
+    can be lifted from a column; what a layout is worth; whether single cards go home, and each face where: to which
+    foundation, and on how many cards; what leaves by itself; and whether an empty column is a gain by itself.
     """
 
     following: tuple[Faces, ...]
@@ -62,6 +63,7 @@ class Sight:
     single_homes: bool = True
     leaving: Leaving = lambda layout, column: layout
     spaces: bool = True
+    places: tuple[tuple[int, int], ...] = ACE_UP
 
 
 def best_way(sight: Sight, start: OpenCards, ordering: bool) -> Way | None:
@@ -129,7 +131,8 @@ def steps_from(sight: Sight, layout: OpenCards) -> Iterator[Step]:
     for number, cards in enumerate(columns):
         if not cards:
             continue
-        if sight.single_homes and home[cards[-1] // KING] == cards[-1] % KING:
+        foundation, under = sight.places[cards[-1]]
+        if sight.single_homes and home[foundation] == under:
             yield Step(number, HOME, 1)
         for count in range(1, sight.lifted(cards) + 1):
             face = cards[-count]
@@ -147,8 +150,8 @@ def taken(sight: Sight, layout: OpenCards, step: Step) -> OpenCards:
     cards = columns[step.source]
     columns[step.source] = cards[: -step.number]
     if step.target == HOME:
-        suit = cards[-1] // KING
-        home = (*home[:suit], home[suit] + 1, *home[suit + 1 :])
+        at, _ = sight.places[cards[-1]]
+        home = (*home[:at], home[at] + 1, *home[at + 1 :])
     else:
         columns[step.target] += cards[-step.number :]
     hidden = layout.hidden

@@ -96,14 +96,14 @@ class Game:
     first) stands behind a reason, or behind a reason and the kind of pile that the card came from: "covered
     waste". The ``Title`` that a game is chosen by gives it its name, aliases and options.
 
-    For telling: ``summarise`` sums up the events of one turn of several moves; ``status`` is how far the game
-    has come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
+    For telling: ``summarise`` sums up the events of one turn of several moves; ``status`` is how far the game has
+    come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
     ``spoken_moves`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
-    piles, as templates; ``covers`` the piles that lie on another pile, where a table has such. ``scoring``
-    counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that is made
-    from the groups of piles would tell too little. When the table is read, ``read_first`` are the groups of piles, or
-    their kinds by name ("cell"), that come first, in order; with ``read_whole`` piles are read whole at once, not
-    their top cards first.
+    piles, or for all of a kind, as templates; ``covers`` the piles that lie on another pile, where a table has such.
+    ``scoring`` counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that
+    is made from the groups of piles would tell too little. When the table is read, ``read_first`` are the groups of
+    piles, or their kinds by name ("cell"), that come first, in order; with ``read_whole`` piles are read whole at
+    once, not their top cards first.
     """
 
     goal: str

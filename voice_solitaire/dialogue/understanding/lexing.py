@@ -21,6 +21,7 @@ OPENINGS = (
     "let me", "and now", "well", "ok so", "so", "hey solitaire", "computer",
 )  # fmt: skip
 _SHORT_CARD = re.compile(r"(10|[2-9atjqk])([cdhs])")
+_O_CLOCK = re.compile(r"\bo'? ?clock\b")
 _JOINED_CARD = re.compile(r"(10|[2-9]|ace|jack|queen|king|ten)(clubs?|diamonds?|hearts?|spades?)")
 
 
@@ -29,10 +30,13 @@ def split(line: str) -> list[str]:
 
     >>> split("Please move the 5h onto 2!")
     ['move', 'five', 'of', 'hearts', 'onto', 'two']
+    >>> split("The 4 o clock")
+    ['four', "o'clock"]
     """
     plain = unicodedata.normalize("NFKC", line).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     for symbol, letter in SUIT_SYMBOLS.items():
         plain = plain.replace(symbol, letter)
+    plain = _O_CLOCK.sub("o'clock", plain)
     plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", " ".join(plain.split()))
     for opening in OPENINGS:
         plain = plain.removeprefix(opening + " ")

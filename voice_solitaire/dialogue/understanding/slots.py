@@ -88,7 +88,8 @@ def places(game: Game, aloud: bool = False) -> Kinds:
     addresses.append(Make(phrase(f"({nouns}) {{number:small}}"), spec))
     for kind, words in KINDS.items():
         if game.of_kind(kind) and not (aloud and _is_numbered(game, kind)):
-            addresses.append(value(words, Spec(kind=kind)))
+            own = game.nicknames.get(kind.value)
+            addresses.append(value(f"{words}|{own}" if own else words, Spec(kind=kind)))
     kinds["home"] = value(phrases.HOME, Spec(kind=Kind.FOUNDATION))
     kinds["special"] = Alt(tuple(value(words, words) for words in game.spoken_moves))
     kinds |= {

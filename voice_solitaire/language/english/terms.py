@@ -71,6 +71,7 @@ PLACES = (
     _place("pyramid", "A pyramid is rows of cards, each covering the row behind it."),
     _place("black hole", "The black hole is the pile that swallows all cards of Black Hole."),
     _place("peak", "A peak is a card of row one, with all the rows that lie on it."),
+    _place("hour|clock|o'clock", "An hour is a foundation of the clock, and shows its rank in the end."),
     _place("wing|left wing|right wing", "A wing is the part of the table at one side."),
     _place("side|left side|right side", "A side is the packets between two corners.", used="left side|right side"),
     _place("corner", "A corner is the place where two sides of the table meet."),
