@@ -30,6 +30,7 @@ from voice_solitaire.table.titles import Title
 
 SQUARE, KLONDIKE, THIEVES = find("british square"), find("klondike"), find("forty thieves")
 CAPRICIEUSE, CRESCENT = find("capricieuse"), find("crescent", shifts=3)
+FREECELL = find("freecell", numbering="classic")
 NO_MORE = "No move that's left leads on. Say undo, or new game."
 DEAD_END = "No move that's left leads on. Undo and new game come first."
 LED = some(["strategy", "freecell"],
@@ -294,6 +295,30 @@ def test_a_hint_never_takes_the_last_move_back() -> None:
     player.hear("do it")
     player.hear("hint")
     assert player.conversation.hint == carry(KLONDIKE, "column one", "hearts foundation")
+
+
+@pytest.mark.parametrize(
+    ("table", "tried"),
+    [
+        ({"column one": "KH 5D"}, 3),  # to a cell or a column, and the position itself
+        ({"column one": "KH"}, 2),  # another column would be the same
+        ({"column one": "KH", "cell two": "5D"}, 3),  # and so would another cell
+    ],
+)
+def test_a_search_for_a_win_takes_one_of_several_empty_places(table: dict[str, str], tried: int) -> None:
+    search = WinSearch(FREECELL, lay(FREECELL, table))
+    search.look(1)
+    assert search.tried == tried
+
+
+@pytest.mark.parametrize("deal", [4, 7, 9])
+def test_where_all_cards_lie_open_a_win_is_looked_for_longer_before_a_hint(deal: int) -> None:
+    """None is found there in as many tries as elsewhere."""
+    search = WinSearch(FREECELL, FREECELL.start(deal))
+    assert search.look(lookahead.TRIES) is Answer.UNKNOWN
+    player = Session(FREECELL, deal)
+    player.hear("hint")
+    assert player.conversation.searches.wins
 
 
 def follow(player: Session, most: int) -> str:

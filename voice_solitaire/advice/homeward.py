@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -12,10 +13,15 @@ from voice_solitaire.table.places import turn_up
 from voice_solitaire.table.state import State
 
 REMEMBERED = 20_000  # piles, of which it is kept how they lie
+OUT_OF_ORDER = 1.0  # what a card costs that lies on none it could be built on, where all cards lie open
+IN_A_CELL = 0.5  # and what a card in a cell costs there
 
 
 class Homeward:
-    """What can be said of a game by the order in which its foundations take cards."""
+    """What can be said of a game by the order in which its foundations take cards.
+
+    ``all_open`` says that all cards lie open from the start and are only carried, each to a foundation of its own.
+    """
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -24,7 +30,10 @@ class Homeward:
         self._turns = _turns(game)
         self._onto = _onto(game) if _one_home_each(game, self._turns) else None
         self._earlier = _earlier(self._turns)
-        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], int]] = {}
+        self.all_open = self._onto is not None and _lie_open(game)
+        self._ordered = self._onto if self.all_open else None
+        self._cells = game.of_kind(Kind.CELL) if self.all_open else ()
+        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], float]] = {}
         self._next: dict[tuple[int, tuple[Card, ...]], Faces] = {}
 
     def safe(self, state: State, moves: list[Move]) -> Move | None:
@@ -46,29 +55,39 @@ class Homeward:
         return None
 
     def distance(self, state: State) -> float:
-        """How much lies in the way: cards on those that are wanted next, and on those that go home before them."""
+        """How much lies in the way: cards on those that are wanted next, and on those that go home before them.
+
+        Where all cards lie open and go home for good, it counts too what lies out of order, and the cards in cells.
+        """
         wanted, total = set[int](), 0.0
         for home in self._homes:
             wanted |= self._wanted(home, state.piles[home])
         for pile in self._others:
             cards = state.piles[pile]
             if len(cards) > 1:
-                depths, blocked = self._lies(cards)
-                total += blocked
+                depths, cost = self._lies(cards)
+                total += cost
                 for face in wanted & depths.keys():
                     total += 0.5 * depths[face]
+        for pile in self._cells:
+            if state.piles[pile]:
+                total += IN_A_CELL
         return total
 
-    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], int]:
-        """How many cards lie on each face of a pile, and how many of its cards lie on one that goes home before."""
+    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], float]:
+        """How many cards lie on each face of a pile, and what its cards cost that lie on one that goes home before, or
+        out of order."""
         known = self._lie.get(cards)
         if known is None:
             if len(self._lie) >= REMEMBERED:
                 self._lie.clear()
             faces = [card.face for card in cards]
             depths = {face: len(faces) - 1 - at for at, face in enumerate(faces)}
-            blocked = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
-            known = self._lie[cards] = depths, blocked
+            cost: float = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
+            if self._ordered is not None:
+                onto = self._ordered
+                cost += OUT_OF_ORDER * sum(over not in onto.get(under, ()) for under, over in pairwise(faces))
+            known = self._lie[cards] = depths, cost
         return known
 
     def _wanted(self, home: int, cards: tuple[Card, ...]) -> Faces:
@@ -120,6 +139,11 @@ def _one_home_each(game: Game, turns: dict[int, dict[int, int]]) -> bool:
     faces = {card.face for card in game.pack}
     alone = len(faces) == len(game.pack) and all(len(turns.get(face, ())) == 1 for face in faces)
     return alone and all(each is turn_up for each in game.automatic) and not game.of_kind(Kind.GALLERY)
+
+
+def _lie_open(game: Game) -> bool:
+    """Whether all cards lie open from the start and are only carried."""
+    return set(game.by_verb) == {Verb.CARRY} and not any(game.start(0).hidden)
 
 
 def _onto(game: Game) -> dict[int, Faces]:

@@ -16,6 +16,7 @@ from voice_solitaire.table.state import State
 PATIENCE = 40  # moves without progress after which the shortest way to it is taken
 LOOKS = 50  # positions looked into for progress before a hint
 TRIES = 2500  # moves tried out in search of a win before a hint
+ALL_OPEN = 3  # times as many where all cards lie open from the start, and a win can be seen from there
 CHECKS = 300  # and of the positions after moves that might be advised, for a proof that they are lost
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from voice_solitaire.advice.leading import TRIES, Advice, Way, lead, to_win
+from voice_solitaire.advice.homeward import homeward
+from voice_solitaire.advice.leading import ALL_OPEN, TRIES, Advice, Way, lead, to_win
 from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, played
 from voice_solitaire.advice.places import place_of
 from voice_solitaire.advice.win_search import WinSearch
@@ -65,7 +66,8 @@ class PositionSearches:
         followed = self.way.follow(self.game, self.state, ranked) if self.way else None
         if followed is not None and followed.wins:
             return followed
-        advice, way = to_win(self.game, self.state, ranked, self.win(), TRIES)
+        tries = TRIES * ALL_OPEN if homeward(self.game).all_open else TRIES
+        advice, way = to_win(self.game, self.state, ranked, self.win(), tries)
         if advice is None and followed is not None:
             return followed
         if advice is None:

@@ -66,7 +66,7 @@ class WinSearch:
 
     def _look(self) -> None:
         _, number, cost, place, state = heapq.heappop(self._waiting)
-        moves = list(self.game.moves(state))
+        moves = self._distinct(state)
         safe = self._homeward.safe(state, moves)
         redeals = any(move.verb is Verb.REDEAL for move in moves)
         found = self._new(-number, place, state, moves if safe is None else [safe])
@@ -79,6 +79,21 @@ class WinSearch:
             heapq.heappush(self._waiting, (worth, -at, spent, there, after))
         if not self._waiting and not self.depends and self.answer is Answer.UNKNOWN:
             self.answer = Answer.NOTHING
+
+    def _distinct(self, state: State) -> list[Move]:
+        """The legal moves, less those that only take another of several empty piles that are as good as each other."""
+        piles, specs = state.piles, self.game.piles
+        kept, filled = list[Move](), set[tuple[int, int, str]]()
+        for move in self.game.moves(state):
+            verb, source, target, number = move
+            if verb is Verb.CARRY and not piles[target] and specs[target].alike:
+                group = specs[target].group
+                fills = (source, number, group)
+                if fills in filled or (specs[source].group == group and number == len(piles[source])):
+                    continue
+                filled.add(fills)
+            kept.append(move)
+        return kept
 
     def _new(
         self, index: int, place: Place, state: State, moves: list[Move]
