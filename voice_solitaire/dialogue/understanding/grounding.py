@@ -1,7 +1,6 @@
 """What a line can only mean at this table: the legal moves that explain every card and place that it names.
 
-Where a line is read as a move that isn't legal, and has named more than that move speaks of, or named no card to move,
-its words may have stood in another order than was taken for granted: "cap the hearts with that jack", "the six with
+Where a line names more than the move that it is read as, or that move isn't legal and it named no card to move, its words may have stood in another order than was taken for granted: "cap the hearts with that jack", "the six with
 the five on it, over to the seven". Then the position decides.
 """
 
@@ -42,12 +41,15 @@ def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tup
     if len(mentions) < 2 or (len(mentions) <= named and in_order):
         return ()
     plain = tuple(intent.but(do="carry") for intent in intents)
-    if not isinstance(carry(plain, game, state), Denied):
+    denied = isinstance(carry(plain, game, state), Denied)
+    if not denied and len(mentions) <= named:
         return ()
     fitting = [move for move in game.legal(state) if explains(move, mentions, game, state)]
     if not fitting:
         return ()
     found = chosen(fitting, game, state)
+    if not denied and isinstance(found, Choice):
+        return ()
     moves = found.moves[:MOST] if isinstance(found, Choice) else (found.move,)
     return tuple(_wish(move, game, state) for move in moves)
 
@@ -68,6 +70,8 @@ def explains(move: Move, mentions: list[Mention], game: Game, state: State) -> b
 def _roles(mention: Mention, move: Move, game: Game, state: State) -> Iterator[str]:
     """What a mention can be in a move: its card, one that comes along, the place it leaves, where it goes."""
     cards, top = state.piles[move.source][-move.count :], state.top(move.target)
+    if 1 < mention.number == move.count:
+        yield "along"
     for spec in mention.specs:
         if spec.rank is not None or spec.red is not None:
             if spec.fits(cards[0]):
@@ -76,8 +80,11 @@ def _roles(mention: Mention, move: Move, game: Game, state: State) -> Iterator[s
                 yield "along"
             if top is not None and spec.fits(top):
                 yield "to"
-        elif spec.suit is not None and _is_home_of(spec, cards[0], move, game):
-            yield "to"
+        elif spec.suit is not None:
+            if _is_home_of(spec, cards[0], move, game):
+                yield "to"
+            if spec.fits(cards[0]):
+                yield "along"
         elif spec.empty or not spec.is_card:
             if (spec.group or spec.number or spec.kind) and in_place(spec, move.source, game) and not spec.empty:
                 yield "from"

@@ -24,6 +24,11 @@ IN_TURN = (
     patterns.STUCK, patterns.HINTS, patterns.PROGRESS, patterns.RULES, patterns.COUNTING, patterns.READING,
     patterns.EXPLAINING, patterns.DEALING, patterns.MOVING,
 )  # fmt: skip
+COMMANDED = (patterns.GOING_BACK, patterns.ITSELF, patterns.DEALING, patterns.MOVING)  # what can be ordered so
+COMMAND = re.compile(
+    r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop|park"
+    r"|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
+)
 OF_PLAY = patterns.words_of(*IN_TURN)
 WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording is likely to be made of
 
@@ -58,7 +63,7 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
     spotted = table.spotted(text)
     if NO_SUIT.search(spotted.text):
         return (), False
-    for family in IN_TURN:
+    for family in COMMANDED if COMMAND.search(spotted.text) else IN_TURN:
         for pattern in family if family is not patterns.ITSELF or table.game.plays_itself else ():
             found = pattern.regex.search(spotted.text) or pattern.regex.search(spotted.pointing)
             if found:

@@ -144,7 +144,7 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 ASKING: Final = _table(r"""
 hint:card \bwhat would you (?:do|play|move|advise|suggest)\b
 deal ^(?:\w+ ){0,3}?(?:R\d+ )?more (?:H\d+ )?(?:from |of )?S\d+
-may_move (?P<where>[CRP]\d+) (?:would |will |can |could )?(?:accept|take|hold|welcome)s? (?P<what>[CR]\d+)
+may_move (?<!from )(?<!off )(?<!in )(?P<where>[CRP]\d+) (?:would |will |can |could )?(?:accept|take|hold|welcome)s? (?P<what>[CR]\d+)
 rule_about \bshifts?\b.*\b(?:left|have|got|more|remain\w*)\b
 how_many:gone ^cards? F\d+$
 tops \b(?:on|in|of) each of (?:\w+ )*?(?:R\d+ )?P\d+
