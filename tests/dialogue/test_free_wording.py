@@ -83,6 +83,21 @@ def test_the_position_decides_where_words_stand_in_another_order(game: str, deal
     assert Session(find(game), deal=deal).hear(line).text.startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("pick up the six of diamonds and lay it on the seven", MOVED),
+        ("I'd be obliged if you'd put that six over on the seven of spades", MOVED),
+        ("I can't keep track of all this, put the six of diamonds on the seven", MOVED),
+        ("she says the six of diamonds and what's on it onto the seven of spades", MOVED),
+        ("speak slower for my mum please", "Rate one hundred seventy-five."),
+        ("turn over a card from the deck", "Nine of clubs turned."),
+    ],
+)
+def test_what_stands_around_a_wish_changes_nothing_of_it(line: str, told: str) -> None:
+    assert klondike().hear(line).text.startswith(told)
+
+
 def test_a_number_of_piles_is_no_card() -> None:
     told = Session(find("klondike"), deal=1).hear("what lies in the seven columns").text
     assert told.startswith("Column: one, seven of diamonds; two, six of diamonds; three,")

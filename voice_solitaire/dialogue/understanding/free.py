@@ -47,7 +47,7 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     table = ReadingTable(game, state, phrasebook(game))
     text = expanded(spelled_out(line, game))
     for pattern in patterns.WHOLE:
-        if pattern.regex.search(text):
+        if pattern.regex.search(text) and not (pattern.name == "family" and _is_control(text)):
             return _reading(text, Intent(pattern.wish, name=pattern.name))
     if UNFINISHED.search(text):
         return Reading(())
@@ -63,6 +63,11 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     if wishes and (reading := table.book.read(wishes[0])).intents:
         return reading
     return _one(line, wishes[0] if wishes else plain, table)
+
+
+def _is_control(text: str) -> bool:
+    """Whether a line wishes the game's speech to be otherwise, whomever it speaks of as well."""
+    return any(pattern.regex.search(bare(text)) for pattern in patterns.CONTROL)
 
 
 def _reading(text: str, *intents: Intent, doubtful: bool = False) -> Reading:

@@ -105,6 +105,8 @@ class _Finder:
                 if self._words[at] in ("place", "spot") and self._words[longest : longest + 1] == ("of",):
                     continue  # "spot the two of clubs" names no place
                 specs = tuple(spec for end, spec in found if end == longest)
+                if kind == "card_at" and self._sign_of(specs[0]) == STOCK and self._words[at] == "card":
+                    continue  # "turn over a card from the deck" doesn't turn the deck over
                 yield longest, Mention(self._sign_of(specs[0]) if sign == PLACE else sign, specs)
         word = self._words[at]
         above = " ".join(self._words[at : at + 2]) in ("top row", "top line", "upper row")

@@ -143,6 +143,7 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 )
 ASKING: Final = _table(r"""
 hint:card \bwhat would you (?:do|play|move|advise|suggest)\b
+run ^(?:<MOVE> )?(?P<what>[CRP]\d+) (?:and|with) (?:what|whatever)(?: \w+| I\d+){1,5}? <ONTO> (?P<where>[CREP]\d+)
 deal ^(?:\w+ ){0,3}?(?:R\d+ )?more (?:H\d+ )?(?:from |of )?S\d+
 may_move (?<!from )(?<!off )(?<!in )(?P<where>[CRP]\d+) (?:would |will |can |could )?(?:accept|take|hold|welcome)s? (?P<what>[CR]\d+)
 rule_about \bshifts?\b.*\b(?:left|have|got|more|remain\w*)\b
@@ -171,9 +172,9 @@ takes \bfill (?P<where>[E]\d+) with what
 needs \b(?:anywhere|somewhere|any ?place|place|spot|home|room|anything)\b.* for (?P<what>[CRI]\d+)
 may_move ^(?!what|where|why|how|which|who)(?:\w+ )?(?:does|do|has|have|would|could|can|will|might|may|is|are) (?:not )?(?P<what>[CRIP]\d+) (?:\w+ ){0,5}?(?:anywhere|somewhere|any place|a place|place to go|home to go|nowhere|any home)\b
 may_move ^(?:(?:so|or|and|if|not|i|what if|how about|is it) )*(?:can|could|may|might|am i|will|would|is it(?: permitted| allowed)?|are|is|does|do|should|shall|possible|allowed|okay|ok|legal|able|i can|if)\b(?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPHI]\d+)(?!.*\bfor\b)
-may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HE]\d+)
+may_move ^(?!i can not\b)(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HE]\d+)
 may_leave ^(?:(?:so|or|and|if|i|not) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,5}?<LEAVE> (?:of )?(?P<what>[CRI]\d+)(?:(?: and| with)? (?P<where>[CRP]\d+))?
-may_move ^(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)\b
+may_move ^(?!i can not\b)(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)\b
 takes ^(?:can|may|could|is it|are) (?:\w+ ){0,6}(?:cards?|anything|something|things|what)(?: \w+){0,4} <ONTO> (?P<where>[PE]\d+)
 takes \b(?:anything|something|any card|any C\d+)(?: \w+){0,2}? (?:goes|go|fits?|to put|to go|put|in)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
 is_settled \b(?:is|are) (?P<what>[CRI]\d+) (?:\w+ )?(?:settled|in place|started|home|in (?:its|their|right|own)|done|finished|safe)\b
@@ -218,7 +219,7 @@ rules \b(?:rules?|how (?:do|does|to|can|is) (?:\w+ )?(?:i |you |we |this |it |ga
 READING: Final = _table(r"""
 read_last:next \b(?:card|one) (?:before|under|below|beneath|behind) (?:this|that|it|I\d+|top|the top)(?: one| card)?(?: on| in| of)? ?(?P<where>P\d+)?
 under \b(?:what|which|who|show|look|see|read|anything|cards?)\b.*? (?:under|below|beneath|underneath|behind|buried in|buried under|hidden in|inside) (?P<what>[CRPI]\d+)
-covering \b(?:what|which|who)\b.*\b(?:block|bury|cover|hold|hid|stop|lying on|sits on|is on|on top of|over|above)\w*\b(?: \w+)*? (?P<what>[CRI]\d+)
+covering ^(?!C\d+ (?:and|with) ).*\b(?:what|which|who)\b.*\b(?:block|bury|cover|hold|hid|stop|lying on|sits on|is on|on top of|over|above)\w*\b(?: \w+)*? (?P<what>[CRI]\d+)
 home_of ^(?:which|what) (?P<what>[CR]\d+) (?:\w+ ){0,3}(?:up|out|home|gone|away|already|H\d+|played)
 home_of \bwhat (?:\w+ )*(?:foundations?|F\d+) (?:at|up to|reached)
 where_is \b(?:where|whereabouts|locate|find|which (?:\w+ )?(?:has|have|holds?|contains?|is))\b.*? (?P<what>[C]\d+)(?! P\d)
@@ -245,7 +246,7 @@ found_so_far \bwhat (?:have|has|did|is) (?:\w+ )*(?:found|find|home|up|H\d+|buil
 read \b(?:what|which|how|read|say|tell|list|show|see|describe|look|check|contents?|forgotten|about|name|give me|hear|repeat|spell|reading|recite)\b.*? (?P<where>P\d+)
 table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|layout|cards|everything|all|row|line)\b
 table ^(?!.*\b(?:new|more|another|next|up|deal)\b).*\b(?:read|list|show|describe|say|tell|look|see|give|hear|scan|go (?:over|through)|overview|where are we|where (?:were|was|had|have) (?:we|i))\b.*\b(?:table|board|all|everything|cards|layout|tableau|start|begin\w*|row|tops|overview|game|out|them|last few|everything again|I\d+)\b|\bwhat (?:is|do|have|cards|are|can you see) (?:\w+ ){0,3}(?:table|board|showing|see|on it|we got|i got|layout|there|left on table|have)\b|^(?:board|table|cards|layout|overview|status|everything|again from (?:the )?(?:start|top))$|\bwhat do (?:i|we) have\b|\bwhere (?:were|was|had) (?:we|i)\b
-read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: left to right| from \w+| in order| top| tops| contents?)?$
+read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: again| left to right| from \w+| in order| top| tops| contents?)?$
 which:empty ^(?P<where>E\d+)$
 """)
 DEALING: Final = _table(r"""
@@ -257,7 +258,7 @@ all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all y
 leave \b(?:take|throw) (?P<what>I\d+) both\b
 discard_every \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:everything|all|every|both|possible|whatever)\b(?!.*[CRP]\d)
 deal ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click|tap|new|tick|serve|give)(?: me| us| one| two| three| R\d+| P\d+| I\d+| up| H\d+| over| out| card| cards| more| next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to| waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
-deal \b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal|uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack|I\d+ one)\b(?!.*[C]\d)
+deal ^(?!.*P\d+.* P\d+).*\b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal|uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack|I\d+ one)\b(?!.*[C]\d)
 deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
 deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|skip|get|bring|fetch|another|new|next|would|more) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
@@ -267,6 +268,7 @@ carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother wa
 leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
 carry (?:take|get|lift|pull) (?P<what>[CR]\d+) (?:off|from|out of) (?P<from>[PS]\d+)$
+carry ^(?:start|begin|open|fill|found)(?: off)? (?P<where>[EP]\d+) with (?:\w+ ){0,3}?(?P<what>[CRPI]\d+)$
 carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
 home (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|nest)$
 pair ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)(?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair)\b

@@ -28,6 +28,9 @@ FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|follo
 SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = re.compile(rf"^({patterns.MOVE}|{patterns.LEAVE}|undo|deal|turn|draw|flip|redeal|send|discard)\b")
 HOMEWARD = re.compile(r"\b(up|home|away|out|off)\b")
+PICKED_UP = re.compile(r"^(?:take|pick(?: up)?|grab|lift|get|fetch) ((?!.* (?:on|onto|to|up|home|off|out)\b).+)$")
+ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
+PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
 MOST_WISHES = 6
 MOVES = frozenset(
     "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal".split()
@@ -43,6 +46,8 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     if each_home:
         return each_home
     parts = _parts(text, table)
+    if len(parts) == 1 and parts[0] != text and meaning(parts[0], table):
+        return parts
     if not 2 <= len(parts) <= MOST_WISHES:
         return []
     told: list[str] = []
@@ -101,7 +106,20 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
         whole = meaning(text, table)
         if whole and whole[0].do in ("pair", "exchange"):
             return []
-    return [part for part in (part.strip(" ,") for part in JOINTS.split(text)) if part]
+    return _picked_up([part for part in (part.strip(" ,") for part in JOINTS.split(text)) if part])
+
+
+def _picked_up(parts: list[str]) -> list[str]:
+    """What is picked up in one part and put down in the next, as one: "take the ten and put it on the jack"."""
+    told: list[str] = []
+    for part in parts:
+        picked = PICKED_UP.match(told[-1]) if told else None
+        along = ALONG.match(part)
+        if picked and PUT_DOWN.search(part) and not (along or JOINTS.search(told[-1])):
+            told[-1] = PUT_DOWN.sub(picked[1], part, count=1)
+        else:
+            told.append(part)
+    return told
 
 
 def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
