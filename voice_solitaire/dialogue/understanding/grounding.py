@@ -1,7 +1,8 @@
 """What a line can only mean at this table: the legal moves that explain every card and place that it names.
 
-Where a line names more than the move that it is read as, or that move isn't legal and it named no card to move, its words may have stood in another order than was taken for granted: "cap the hearts with that jack", "the six with
-the five on it, over to the seven". Then the position decides.
+Where a line names more than the move that it is read as, or that move isn't legal and it named no card to move, its
+words may have stood in another order than was taken for granted: "cap the hearts with that jack", "the six with the
+five on it, over to the seven". Then the position decides.
 """
 
 from __future__ import annotations

@@ -26,8 +26,8 @@ IN_TURN = (
 )  # fmt: skip
 COMMANDED = (patterns.GOING_BACK, patterns.ITSELF, patterns.DEALING, patterns.MOVING)  # what can be ordered so
 COMMAND = re.compile(
-    r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop|park"
-    r"|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
+    r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop"
+    r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
 )
 OF_PLAY = patterns.words_of(*IN_TURN)
 WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording is likely to be made of
