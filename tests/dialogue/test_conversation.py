@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from voice_solitaire.dialogue.commands import dead_ends
 from voice_solitaire.dialogue.commands.registry import HANDLERS
 from voice_solitaire.dialogue.session import Session, followed, simulate
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -14,6 +15,13 @@ from voice_solitaire.language.english import phrases
 from voice_solitaire.language.grammar import sample
 from voice_solitaire.ports import Heard, Source
 from voice_solitaire.table.titles import Title
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However good the search is, its answer takes longer than the line that asks for it."""
+    monkeypatch.setattr(dead_ends, "TRIES", 1)
+
 
 OWED = "Yes, it can still be won. Hints lead there."
 
