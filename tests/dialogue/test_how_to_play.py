@@ -31,7 +31,7 @@ IS_CALLED = {  # a kind of pile by the words that a layout may use for it
     Kind.GALLERY: "rows",
     Kind.CELL: "cells?",
     Kind.TABLEAU: "columns|piles|pile|fans|rows|packets|council|pyramid|wing",
-    Kind.RESERVE: "reserves|heaps|rows?|quilt|wing",
+    Kind.RESERVE: "reserves?|heaps|rows?|quilt|wing",
     Kind.DISCARD: "discard heap",
 }
 

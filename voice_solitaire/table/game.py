@@ -13,7 +13,7 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import shuffled
 from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
-from voice_solitaire.table.piles import Kind, Pile
+from voice_solitaire.table.piles import Faces, Kind, Pile
 from voice_solitaire.table.rulebook import Rulebook
 from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.scoring import Scoring
@@ -245,6 +245,10 @@ class Game:
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
         """What came of a move, in the order in which it is told."""
         return self.by_verb[move.verb].events(self, before, move, after)
+
+    def accepted(self, state: State, pile: int) -> Faces | None:
+        """The faces that a pile may take now, in a game where that hangs on other piles too; None when any may."""
+        return self.piles[pile].accepts.accepted_faces(state.piles[pile])
 
     def completed(self, before: State, after: State, pile: int) -> bool:
         """Whether a move has just completed a pile."""

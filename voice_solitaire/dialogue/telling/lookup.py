@@ -23,14 +23,18 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.pairs import partner
-from voice_solitaire.table.piles import Attempt, Kind
+from voice_solitaire.table.piles import Attempt, Faces, Kind
 from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 
 
 def takes(wording: Wording, pile: int, cards: tuple[Card, ...]) -> str:
     """What a pile of some cards would take, as a phrase; empty for nothing."""
-    faces = wording.game.piles[pile].accepts.accepted_faces(cards)
+    return _named(wording.game.piles[pile].accepts.accepted_faces(cards))
+
+
+def _named(faces: Faces | None) -> str:
+    """Some faces as a phrase: "a black nine"; empty for none."""
     if faces is None:
         return "any card"
     kinds = [wanted_name(wanted) for wanted in wanted_of(faces)]
@@ -40,7 +44,7 @@ def takes(wording: Wording, pile: int, cards: tuple[Card, ...]) -> str:
 def takes_sentence(wording: Wording, state: State, pile: int, name: str = "It") -> str:
     """What a pile takes, by the ``name`` it is to have: "It takes a six of hearts."; why nothing goes there where
     nothing does."""
-    found = takes(wording, pile, state.piles[pile])
+    found = _named(wording.game.accepted(state, pile))
     if found:
         return f"{name} takes {found}."
     if wording.game.plays_itself:

@@ -182,10 +182,10 @@ class Wording:
 
     def group(self, name: str) -> str:
         """A group of piles, or any one of it: "the waste", "a column", "row two", "foundation one"."""
+        number = self.game.piles[self.game.groups[name][0]].number
         if name in IN_PLURAL:
-            return f"a {name}"
-        counted = self.game.piles[self.game.groups[name][0]].number or name.split()[0] in IN_PLURAL
-        return name if counted else f"the {name}"
+            return f"a {name}" if number else f"the {name}"
+        return name if number or name.split()[0] in IN_PLURAL else f"the {name}"
 
     def gap(self, name: str) -> str:
         """What is called empty where a pile of a group is: "column", "waste", "place in row one"."""
