@@ -21,6 +21,7 @@ from voice_solitaire.dialogue.commands import (
     games,
     help,
     hints,
+    left_open,
     may_i,
     moves,
     queries,
@@ -33,8 +34,9 @@ from voice_solitaire.dialogue.commands import (
     undo,
 )  # fmt: skip
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
+from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
-from voice_solitaire.dialogue.questions import AskMissing, Do, Hear, InOrder, Question
+from voice_solitaire.dialogue.questions import AskMissing, AskWhichMove, Do, Hear, InOrder, Question
 from voice_solitaire.dialogue.telling.replies import Line, Reply, at_once, breaths, line, words
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.dialogue.understanding import likely
@@ -311,7 +313,12 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
     answer = Answer(conversation)
     for wish in wishes:
         before = answer.conversation
-        answer = answer.before(whole(understand(before, wish, read(before, wish))))
+        told = whole(understand(before, wish, read(before, wish)))
+        asked = told.conversation.question
+        if isinstance(asked, AskWhichMove) and before.record is not conversation.record:
+            move = left_open.following_on(before.record.turns[before.record.at - 1][-1], asked)
+            told = play_turn(before, move) if move is not None else told
+        answer = answer.before(told)
         after = answer.conversation
         if after.question is not None or after.record is before.record:
             break
@@ -406,6 +413,10 @@ def understand(conversation: Conversation, text: str, reading: Reading, under: Q
     wished = reading.intents[0].do
     intents = tuple(intent for intent in reading.intents if intent.do == wished)
     answer = do(free.but(puzzled=0), intents)
+    asked = answer.conversation.question
+    if isinstance(asked, AskWhichMove):
+        move = left_open.left_to_the_game(text, free, asked)
+        answer = play_turn(free.but(puzzled=0), move) if move is not None else answer
     if reading.doubtful:
         answer = confirm.asked_back(free, intents, answer)
     if WISHES[wished].keeps_question and answer.conversation.question is None:

@@ -61,7 +61,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         if _is_the_rest(intents, before):
             continue
         if not _is_whole(wish, intents):
-            wish = _completed(part, told[-1]) if told else ""
+            wish = _completed(part, told[-1]) if told and re.search(r"\b[CRPS]\d", table.spotted(part).text) else ""
             intents = meaning(wish, table) if wish else ()
             if not intents or intents[0].do not in MOVES:
                 return []
@@ -152,4 +152,4 @@ def _completed(part: str, before: str) -> str:
     if homeward is None and not leaves:
         return ""
     bare = TRAILING.sub("", follows[1] if follows else part).strip()
-    return f"{verb[1] if verb else ''} {bare} {homeward[1] if homeward else ''}".strip()
+    return f"{verb[1] if verb else 'move'} {bare} {homeward[1] if homeward else ''}".strip()

@@ -1,0 +1,59 @@
+"""Which of several moves is meant where nobody needs to be asked: the player left it to the game, or it follows on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SUITS
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Move
+
+_NAMES = "|".join(sorted((*RANKS, *(f"{rank}s" for rank in RANKS)), key=len, reverse=True))
+_ANY = re.compile(
+    r"\b(?:any|one|some|either)(?: (?:of|the|those|these|my))*"
+    rf"(?: (?P<colour>red|black))? (?P<rank>{_NAMES})(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
+)
+
+
+def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMove) -> Move | None:
+    """The first of several moves that differ only in a card which was named as any: "any red six on the seven"."""
+    wanted = [_spec(found) for found in _ANY.finditer(text.lower())]
+    moves, state = question.moves, conversation.state
+    one_source, one_target = len({move.source for move in moves}) == 1, len({move.target for move in moves}) == 1
+    for spec in wanted:
+        lifted = [state.piles[move.source][-move.count] for move in moves]
+        if one_target and _all_fit(spec, lifted):
+            return moves[0]
+        if one_source and _all_fit(spec, [state.top(move.target) if move.target >= 0 else None for move in moves]):
+            return moves[0]
+    return None
+
+
+def following_on(before: Move, question: AskWhichMove) -> Move | None:
+    """The one of several moves that goes on with what was done just before in the same line: its card was uncovered
+    by it, comes along, or goes where it went or came from."""
+    for links in (
+        lambda move: move.source == before.source,
+        lambda move: move.target == before.source,
+        lambda move: before.target in (move.source, move.target),
+    ):
+        linked = [move for move in question.moves if links(move)]
+        if len(linked) == 1:
+            return linked[0]
+        if linked:
+            return None
+    return None
+
+
+def _spec(found: re.Match[str]) -> Spec:
+    said = found["rank"]
+    rank = RANKS.get(said) or RANKS.get(said.removesuffix("s"))
+    return Spec(rank, SUITS.get(found["suit"] or ""), red=COLOURS.get(found["colour"] or ""))
+
+
+def _all_fit(spec: Spec, cards: Sequence[Card | None]) -> bool:
+    return all(card is not None and spec.fits(card) for card in cards)
