@@ -40,3 +40,39 @@ def test_what_is_left_to_the_game_is_not_asked(line: str, asked: bool) -> None:
     pyramid = Session(find("pyramid"), deal=106)  # the ace of spades goes with two queens
     pyramid.hear("turn")
     assert pyramid.hear(line).text.endswith("which?") is asked
+
+
+def test_each_pair_of_a_line_stays_together() -> None:
+    pyramid = Session(find("pyramid"), deal=106)
+    for line in ("turn", "discard the king of diamonds"):
+        pyramid.hear(line)
+    told = pyramid.hear("pair the queen of clubs with the ace, then the eight and five").text.split("\n")
+    assert told[0].startswith("Queen of clubs and ace of spades gone.")
+    assert told[1].startswith("Eight of clubs and five of spades gone.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "throw out both aces in the top row",
+        "get rid of all the aces in row one",
+    ],
+)
+def test_all_cards_of_a_rank_are_those_of_the_place_that_is_named(line: str) -> None:
+    royal = Session(find("royal parade"), deal=32)
+
+    def aces(row: str) -> int:
+        tops = map(royal.state.top, royal.game.groups[row])
+        return sum(top is not None and top.rank == 1 for top in tops)
+
+    assert (aces("row one"), aces("row two")) == (1, 2)
+    royal.hear(line)
+    assert (aces("row one"), aces("row two")) == (0, 2)
+
+
+@pytest.mark.parametrize(
+    "line", ["that six of diamonds in column two, it can go on the seven", "six of diamonds, put it on the seven"]
+)
+def test_a_card_named_first_is_what_is_spoken_of(line: str) -> None:
+    klondike = Session(find("klondike", draw=1), deal=7)
+    assert klondike.hear(line).text.startswith("Six of diamonds onto the seven, column four.")

@@ -254,6 +254,8 @@ redeal \b(?:redeal|re deal|shuffle|reshuffle|mix (?:\w+|I\d+)|turn (?:waste|P\d+
 to_the_end \b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out|run through|fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
 finish \b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)|complete (?:it|game|this|I\d+)|solve (?:it|I\d+))\b
 all_home \b(?:all|both|every)\b(?: of)? (?P<what>[CR]\d+)(?: \w+){0,3} [HF]\d+
+all_home [HF]\d+ (?:all|both|every)(?: of)? (?P<what>[CR]\d+)
+discard_all \b<LEAVE>\b(?: \w+){0,2}? (?:all|both|every)(?: of)? (?P<what>[CR]\d+)(?: (?:in|from|on|of) (?P<from>P\d+))?
 all_home \b(?:everything|all|every card|whatever|anything|as many|all that|all you can|what you can)\b(?!.*[CR]\d).*(?:H\d+|F\d+|(?<!face )\bup\b|\bhome\b)|(?:[HF]\d+|\bup\b|\bhome\b) (?:everything|all|whatever|anything|what you can)\b|\b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
 leave \b(?:take|throw) (?P<what>I\d+) both\b
 discard_every \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:everything|all|every|both|possible|whatever)\b(?!.*[CRP]\d)

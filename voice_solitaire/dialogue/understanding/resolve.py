@@ -251,6 +251,7 @@ def all_of(what: Spec, game: Game, state: State) -> tuple[Move, ...]:
                 else move.verb is Verb.CARRY and game.piles[move.target].kind is Kind.DISCARD
             )
             and what.fits(state.piles[move.source][-1])
+            and in_place(what, move.source, game)
         )
         move = next(fitting, None)
         if move is None:

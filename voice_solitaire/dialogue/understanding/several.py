@@ -27,10 +27,12 @@ TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
 FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|following) (?:it|that|them)$")
 SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = re.compile(rf"^({patterns.MOVE}|{patterns.LEAVE}|undo|deal|turn|draw|flip|redeal|send|discard)\b")
-HOMEWARD = re.compile(r"\b(up|home|away|out|off)\b")
+HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
 PICKED_UP = re.compile(r"^(?:take|pick(?: up)?|grab|lift|get|fetch) ((?!.* (?:on|onto|to|up|home|off|out)\b).+)$")
 ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
 PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
+POINTS = re.compile(r"^(?:it|he|she|that one|that)\b|(?<=^put )(?:it|him|her)\b")
+STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 MOST_WISHES = 6
 MOVES = frozenset(
     "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal".split()
@@ -42,6 +44,9 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
 
     One wish that is said in two ways ("that was a mistake, back") is one.
     """
+    spoken_of = _topic(text, table)
+    if spoken_of:
+        return [spoken_of]
     each_home = _homeward(text, table)
     if each_home:
         return each_home
@@ -68,6 +73,17 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         told.append(wish)
         before = intents
     return told
+
+
+def _topic(text: str, table: ReadingTable) -> str:
+    """A card that is named first and then spoken of, as one wish: "that ace in row one, it can go out"."""
+    topic, _, said = text.partition(" , ")
+    found = POINTS.search(said)
+    if found is None or not re.fullmatch(
+        r"(?:that |this )?[CR]\d+(?: (?:from|in|on|of|at) [P]\d+)?", table.spotted(topic).text
+    ):
+        return ""
+    return f"{said[: found.start()]}{topic}{said[found.end() :]}"
 
 
 def _homeward(text: str, table: ReadingTable) -> list[str]:
@@ -103,6 +119,9 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
     if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:
         return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
     if Verb.PAIR in table.game.by_verb or Verb.EXCHANGE in table.game.by_verb:
+        pairs = STRONG.split(text)
+        if len(pairs) > 1 and all(len(re.findall(r"\b[CR]\d", table.spotted(pair).text)) == 2 for pair in pairs):
+            return pairs
         whole = meaning(text, table)
         if whole and whole[0].do in ("pair", "exchange"):
             return []
@@ -149,7 +168,9 @@ def _completed(part: str, before: str) -> str:
     follows = FOLLOWS.match(part)
     if follows and homeward is None:
         return f"move {follows[1]} onto it"
+    if part.endswith(" in"):
+        return f"move {part.removesuffix(' in')}"
     if homeward is None and not leaves:
         return ""
-    bare = TRAILING.sub("", follows[1] if follows else part).strip()
+    bare = TRAILING.sub("", follows[1] if follows else part).removeprefix("do ").strip()
     return f"{verb[1] if verb else 'move'} {bare} {homeward[1] if homeward else ''}".strip()
