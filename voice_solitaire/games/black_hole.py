@@ -9,29 +9,27 @@ from voice_solitaire.games.golf import OneAway
 from voice_solitaire.table.patience import *
 
 FANS = 17
-WIDTH = 150  # ways that are kept in sight, of those of one length
+WIDTH, AT_FIRST = 80, 400  # ways that are kept in sight, of those of one length; and before the first move
 Ranks = tuple[tuple[int, ...], ...]  # of the cards of each fan, bottom to top; the ace is 0
 
 
 class Way(NamedTuple):
     """The fans that a card is taken from, one after another, and what is left: how many cards of each fan and of each
-    rank, and the rank that lies on the hole."""
+    rank, and the rank that lies on the hole.
 
-    worth: int
+    ``hard`` is how hard what is left is to play, beside what was hard at the start: the squares of how many cards each
+    fan has, and each rank, and of how far each rank is apart from the next one.
+    """
+
+    hard: int
     fans: tuple[int, ...]
     heights: tuple[int, ...]
     left: tuple[int, ...]
     top: int
 
 
-def _worth(heights: tuple[int, ...], left: tuple[int, ...]) -> int:
-    """How hard what is left is to play, lower is better: high fans, many cards of a rank, few of those beside it."""
-    uneven = sum((left[rank] - left[rank - 1]) ** 2 for rank in range(KING))
-    return sum(high * high for high in heights) + sum(many * many for many in left) + uneven
-
-
-def _longer(cards: Ranks, ways: list[Way]) -> list[Way]:
-    """The best ways that are a card longer than some others, one to each position."""
+def _longer(cards: Ranks, ways: list[Way], most: int) -> list[Way]:
+    """The ``most`` best ways that are a card longer than some others, one to each position."""
     found: dict[tuple[tuple[int, ...], int], Way] = {}
     for way in ways:
         for fan, high in enumerate(way.heights):
@@ -40,9 +38,11 @@ def _longer(cards: Ranks, ways: list[Way]) -> list[Way]:
                 continue
             heights = (*way.heights[:fan], high - 1, *way.heights[fan + 1 :])
             if (heights, rank) not in found:
-                left = (*way.left[:rank], way.left[rank] - 1, *way.left[rank + 1 :])
-                found[heights, rank] = Way(_worth(heights, left), (*way.fans, fan), heights, left, rank)
-    return sorted(found.values())[:WIDTH]
+                many, lower, higher = way.left[rank], way.left[rank - 1], way.left[(rank + 1) % KING]
+                hard = way.hard + 4 - 2 * high - 2 * many + 2 * (lower + higher - 2 * many)
+                left = (*way.left[:rank], many - 1, *way.left[rank + 1 :])
+                found[heights, rank] = Way(hard, (*way.fans, fan), heights, left, rank)
+    return sorted(found.values())[:most]
 
 
 @lru_cache(maxsize=4)  # each game that is begun is a new one
@@ -61,7 +61,7 @@ def _next(game: Game, state: State) -> tuple[int, int]:
     cards = tuple(tuple(card.rank - 1 for card in state.piles[fan]) for fan in fans)
     left = tuple(sum(fan.count(rank) for fan in cards) for rank in range(KING))
     longest = [Way(0, (), tuple(map(len, cards)), left, state.piles[hole][-1].rank - 1)]
-    while longer := _longer(cards, longest):
+    while longer := _longer(cards, longest, AT_FIRST if to_go == 3 * FANS else WIDTH):
         longest = longer
     way = [fans[fan] for fan in longest[0].fans]
     if len(way) == to_go:
