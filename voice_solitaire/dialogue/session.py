@@ -340,7 +340,7 @@ def read(conversation: Conversation, text: str) -> Reading:
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
     freely = read_freely(text, conversation.game, conversation.state)
-    return freely if freely.intents else reading
+    return freely if freely.intents or freely.expected else reading
 
 
 def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bool:

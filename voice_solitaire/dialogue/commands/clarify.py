@@ -14,7 +14,7 @@ from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
-MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part")  # asked for in this order
+MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part", "about")  # asked for in this order
 
 
 def answered(conversation: Conversation, question: Question, reading: Reading) -> Answer | None:

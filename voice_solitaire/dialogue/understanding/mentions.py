@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from voice_solitaire.dialogue.telling.wording import RANKS as RANK_NAMES
+from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.lexing import exactly
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
@@ -59,6 +61,24 @@ class Spotted:
     def of(self, sign: str) -> Mention:
         """What a sign such as ``C0`` stands for."""
         return self.mentions[int(sign[1:])]
+
+
+def in_words(card: Spec) -> str:
+    """A card as far as it is described.
+
+    >>> in_words(Spec(6, red=True)), in_words(Spec(6, Suit.CLUBS)), in_words(Spec(suit=Suit.CLUBS))
+    ('red six', 'six of clubs', 'clubs')
+    """
+    colour = "" if card.red is None else "red" if card.red else "black"
+    rank = RANK_NAMES[card.rank - 1] if card.rank else ""
+    suit = SUIT_NAMES[card.suit] if card.suit is not None else ""
+    return " ".join(filter(None, (colour, rank, "of" if rank and suit else "", suit)))
+
+
+def named(line: Spotted) -> list[str]:
+    """The cards of a line, each once."""
+    cards = [mention.specs[0] for mention in line.mentions if mention.sign in (CARD, NUMBER)]
+    return list(filter(None, dict.fromkeys(in_words(card) for card in cards if card.is_card)))
 
 
 def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State) -> Spotted:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.dialogue.telling.wording import RANKS, SUITS
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import in_place, is_target
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
@@ -99,18 +99,13 @@ def _homeward(text: str, table: ReadingTable) -> list[str]:
     specs = [spotted.of(sign).specs[0] for sign in re.findall(r"[CR]\d+", found["cards"])]
     if any(spec.rank is None for spec in specs):
         return []
-    return [f"move {_card(spec)} home" for spec in specs]
+    return [f"move {in_words(spec)} home" for spec in specs]
 
 
 def _is_home(spec: Spec, table: ReadingTable) -> bool:
     """Whether something that is named is a foundation, or what lies on one."""
     piles = [pile for pile in table.game.of_kind(Kind.FOUNDATION) if is_target(spec, pile, table.game, table.state)]
     return bool(piles) and (spec.is_card or in_place(spec, piles[0], table.game))
-
-
-def _card(spec: Spec) -> str:
-    rank = RANKS[(spec.rank or 1) - 1]
-    return f"{rank} of {SUITS[spec.suit]}" if spec.suit is not None else rank
 
 
 def _parts(text: str, table: ReadingTable) -> list[str]:

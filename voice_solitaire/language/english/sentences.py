@@ -143,6 +143,7 @@ TALK: Mapping[str, Forms] = {
     "which_place": "Which place?",
     "which_number": "Which number?",
     "which_game": "Which game?",
+    "which_about": "What shall I do with them?",
     "which_topic": "Moving, reading, asking, undoing, games, speech or hands free?",
     "not_understood": "I didn't understand: {line}.",
     "still_puzzled": "I still don't understand.",
