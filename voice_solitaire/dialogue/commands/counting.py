@@ -94,11 +94,12 @@ def _hidden(conversation: Conversation, intent: Intent) -> Answer:
 
 
 def _redeals(conversation: Conversation, intent: Intent) -> Answer:
-    game, words = conversation.game, ("redeal", "again", "stock", "once", "waste")
+    game = conversation.game
     if Verb.REDEAL not in game.by_verb:
         return conversation.tell("There is no redeal in this game: the cards come only once.")
-    told = [rule for rule in game.rules if any(word in rule.lower() for word in words)]
-    return conversation.tell_all(told[:2] or ["The cards may come round again without limit."])
+    counted, lying = ("redeal", "again", "twice", "times", "over and over"), ("stock", "once", "waste")
+    told = [rule for words in (counted, lying) for rule in game.rules if any(word in rule.lower() for word in words)]
+    return conversation.tell_all(list(dict.fromkeys(told))[:2] or ["The cards may come round again without limit."])
 
 
 def _at_once(conversation: Conversation, intent: Intent) -> Answer:

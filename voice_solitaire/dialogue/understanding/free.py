@@ -19,11 +19,12 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
 REPAIR = re.compile(
-    r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: not)?(?: \w+){0,3} ?,? "
+    r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,3} ?,? "
     r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
     r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
     r"|^not (?:that|this)(?: one)? , ?(.+)"
 )
+STANDS_FOR_A_CARD = re.compile(r"(?:it )?(?:on|onto|to|into|in|up|home|out)\b")  # "I meant on the four"
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"
     r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
@@ -108,6 +109,8 @@ def _repair(plain: str, table: ReadingTable) -> list[str]:
     if meant.startswith("other"):
         return ["the other one"]
     meant = _said_in_full(meant, table)
+    if STANDS_FOR_A_CARD.match(meant):
+        meant = f"put {meant}" if meant.startswith("it ") else f"put it {meant}"
     if any(intent.do == "rather" for intent in table.book.read(f"no i meant {meant}").intents):
         return [f"no i meant {meant}"]
     return ["undo", meant] if meant and meaning(meant, table) else ["undo"]

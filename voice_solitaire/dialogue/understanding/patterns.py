@@ -24,7 +24,7 @@ LEAVE: Final = (
 )
 ONTO: Final = (
     "(?:on top of|on to|onto|over on|over onto|over to|on|upon|over|to|into|in|in to|with|toward|against|under|below"
-    "|at|up on|up to|down on|down onto|back on|back onto|back to|next to|beside)"
+    "|join|joins|at|up on|up to|down on|down onto|back on|back onto|back to|next to|beside)"
 )
 BE: Final = "(?:is|are|was|were|has|have|have got|got)"
 
@@ -189,7 +189,7 @@ which:shortest \b(?:which|what|where)\b.*\b(?:smallest|shortest|fewest|least)\b
 """)
 RULES: Final = _table(r"""
 rule_about ^when (?:will|can|do|may|does|am|are)\b
-rule_about ^(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|how|in|where)\b.*\b(?:what (?:happens|becomes|comes) (?:\w+ )?(?:when|if|once|of|after|to)|must (?:i|we|one|you|it|they)|have to|has to|allowed|may i|(?:what|which) ranks?|what is (?:worth|allowed)|how much is|worth|why (?:do|does|is|are|must|the)|which way|which direction|can i not|unlimited|in what order|do (?:suits|colou?rs)|does (?:suit|colou?r)|sequence|order)\b
+rule_about ^(?!.*\bhow (?:many|often|much longer)\b)(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|how|in|where)\b.*\b(?:what (?:happens|becomes|comes) (?:\w+ )?(?:when|if|once|of|after|to)|must (?:i|we|one|you|it|they)|have to|has to|allowed|may i|(?:what|which) ranks?|what is (?:worth|allowed)|how much is|worth|why (?:do|does|is|are|must|the)|which way|which direction|can i not|unlimited|in what order|do (?:suits|colou?rs)|does (?:suit|colou?r)|sequence|order)\b
 """)
 COUNTING: Final = _table(r"""
 how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
@@ -209,6 +209,7 @@ cards_left \bhow many cards (?:\w+ )?S\d+
 how_many:piles \b(?:how many|number of|count)\b(?: \w+)*? (?P<where>P\d+)|^(?P<where1>P\d+) count$|^count$|^how many(?: left| remaining)?$
 how_many:rows \bhow many rows\b
 how_many:rank \bhow many (?:\w+ )*?(?P<what>[CR]\d+)\b
+cards_left \bhow many cards (?:\w+ )*(?:have|need) to (?:place|play|come|deal|turn)\b
 cards_left \b(?:deals?|cards?) (?:left|to go|remaining)$|\bhow (?:many|much)\b.* S\d+\b|\bis S\d+ (?:\w+ )?(?:used up|empty|gone|finished|out|over|done|used H\d+)|^S\d+ (?:ct|count|left)$|\bhow many (?:more )?deals\b|\bhow (?:many|much)\b.*\b(?:left|deck|stock|pack|remain|remaining|come|more|deal|dealt|turn)\b|\bcards (?:are )?(?:left|remaining)\b|\bwhat is left$|\bis (?:deck|stock|pack|P\d+) (?:nearly )?(?:empty|finished|out|done)\b
 """)
 EXPLAINING: Final = _table(r"""
@@ -303,6 +304,7 @@ leave ^(?:x|d|bin) (?P<what>[CRP]\d+)$
 home ^(?P<home>[HF]\d+)$
 carry ^(?P<what>[CRI]\d+)$
 carry \b<MOVE>\b(?: \w+){0,4}? (?P<what>[CRPI]\d+)
+carry ^have(?: \w+){0,3} (?P<what>[CRP]\d+) <ONTO> (?P<where>[CREP]\d+)
 carry \bdo (?P<what>[CR]\d+)$|\bclick(?: on)? (?P<what1>[CR]\d+)
 leave ^(?:<LEAVE>)(?: (?:it|that|I\d+))?$
 carry (?P<what>[CRI]\d+) .*?(?P<where>[CREP]\d+)
