@@ -31,9 +31,8 @@ class Homeward:
         self._onto = _onto(game) if _one_home_each(game, self._turns) else None
         self._earlier = _earlier(self._turns)
         self.all_open = self._onto is not None and _lie_open(game)
-        self._ordered = self._onto if self.all_open else None
         self._cells = game.of_kind(Kind.CELL) if self.all_open else ()
-        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], float]] = {}
+        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], int, int]] = {}
         self._next: dict[tuple[int, tuple[Card, ...]], Faces] = {}
 
     def safe(self, state: State, moves: list[Move]) -> Move | None:
@@ -55,39 +54,45 @@ class Homeward:
         return None
 
     def distance(self, state: State) -> float:
-        """How much lies in the way: cards on those that are wanted next, and on those that go home before them.
-
-        Where all cards lie open and go home for good, it counts too what lies out of order, and the cards in cells.
-        """
+        """How much lies in the way: cards on those that are wanted next, and on those that go home before them."""
         wanted, total = set[int](), 0.0
         for home in self._homes:
             wanted |= self._wanted(home, state.piles[home])
         for pile in self._others:
             cards = state.piles[pile]
             if len(cards) > 1:
-                depths, cost = self._lies(cards)
-                total += cost
+                depths, blocked, _ = self._lies(cards)
+                total += blocked
                 for face in wanted & depths.keys():
                     total += 0.5 * depths[face]
-        for pile in self._cells:
-            if state.piles[pile]:
-                total += IN_A_CELL
         return total
 
-    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], float]:
-        """How many cards lie on each face of a pile, and what its cards cost that lie on one that goes home before, or
-        out of order."""
+    def disorder(self, state: State) -> float:
+        """How much lies out of order, and in cells; 0 where not all cards lie open."""
+        total = 0.0
+        if self.all_open:
+            for pile in self._others:
+                cards = state.piles[pile]
+                if len(cards) > 1:
+                    total += OUT_OF_ORDER * self._lies(cards)[2]
+            for pile in self._cells:
+                if state.piles[pile]:
+                    total += IN_A_CELL
+        return total
+
+    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], int, int]:
+        """How many cards lie on each face of a pile, how many of its cards lie on one that goes home before, and how
+        many on one that they couldn't be built on."""
         known = self._lie.get(cards)
         if known is None:
             if len(self._lie) >= REMEMBERED:
                 self._lie.clear()
             faces = [card.face for card in cards]
             depths = {face: len(faces) - 1 - at for at, face in enumerate(faces)}
-            cost: float = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
-            if self._ordered is not None:
-                onto = self._ordered
-                cost += OUT_OF_ORDER * sum(over not in onto.get(under, ()) for under, over in pairwise(faces))
-            known = self._lie[cards] = depths, cost
+            blocked = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
+            onto = self._onto or {}
+            loose = sum(over not in onto.get(under, ()) for under, over in pairwise(faces)) if self.all_open else 0
+            known = self._lie[cards] = depths, blocked, loose
         return known
 
     def _wanted(self, home: int, cards: tuple[Card, ...]) -> Faces:

@@ -42,6 +42,9 @@ class WinSearch:
         self._seen: set[Place] = {start}
         self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
         self._waiting: list[tuple[float, int, float, Place, State]] = [(0.0, 0, 0.0, start, state)]
+        # Where all cards lie open positions are taken by turns from these too, which put order first.
+        self._orderly = self._waiting[:] if self._homeward.all_open else []
+        self._looked_into = set[int]()  # the numbers of those that were taken from either
 
     @property
     def over(self) -> bool:
@@ -61,11 +64,21 @@ class WinSearch:
             self._look()
         if self.over and not self._ended:  # what was seen is of no more use
             self._whole = not self._waiting or (self.depends and self._rests)
-            self._ended, self._seen, self._came, self._waiting = True, set(), [], []
+            self._ended, self._seen, self._came, self._waiting, self._orderly = True, set(), [], [], []
         return self.answer
 
     def _look(self) -> None:
-        _, number, cost, place, state = heapq.heappop(self._waiting)
+        heap = self._orderly if self._orderly and len(self._looked_into) % 2 else self._waiting
+        _, number, cost, place, state = heapq.heappop(heap)
+        if number not in self._looked_into:
+            if self._homeward.all_open:
+                self._looked_into.add(number)
+            self._go_on(number, cost, place, state)
+        if not self._waiting and not self.depends and self.answer is Answer.UNKNOWN:
+            self.answer = Answer.NOTHING
+
+    def _go_on(self, number: int, cost: float, place: Place, state: State) -> None:
+        """Puts what can come of a position with those that wait."""
         moves = self._distinct(state)
         safe = self._homeward.safe(state, moves)
         redeals = any(move.verb is Verb.REDEAL for move in moves)
@@ -77,8 +90,8 @@ class WinSearch:
             spent = cost + (AGAIN if again else rank * SECOND_BEST)
             worth = spent + self._homeward.distance(after) - home
             heapq.heappush(self._waiting, (worth, -at, spent, there, after))
-        if not self._waiting and not self.depends and self.answer is Answer.UNKNOWN:
-            self.answer = Answer.NOTHING
+            if self._homeward.all_open:
+                heapq.heappush(self._orderly, (worth + self._homeward.disorder(after), -at, spent, there, after))
 
     def _distinct(self, state: State) -> list[Move]:
         """The legal moves, less those that only take another of several empty piles that are as good as each other."""
