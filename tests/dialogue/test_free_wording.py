@@ -194,3 +194,12 @@ def test_how_long_a_game_was_played_is_told() -> None:
         now[0] = later
         player.hear("turn a card")
     assert player.hear("how long have I been playing?").text == "Nine minutes so far, three moves."
+
+
+def test_an_example_of_what_can_be_said_is_given_three_times_in_an_evening() -> None:
+    player, told = klondike(), list[str]()
+    for _ in range(5):
+        told.append(player.hear("flumox the wibble").text)
+        player.hear("hint")
+    assert ["Say for example" in each for each in told] == [True, True, True, False, False]
+    assert all(each.startswith("I didn't understand: flumox the wibble.") for each in told)

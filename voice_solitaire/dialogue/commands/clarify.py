@@ -17,6 +17,9 @@ from voice_solitaire.table.piles import Kind
 MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part", "about")  # asked for in this order
 
 
+MOST_EXAMPLES = 3  # of what can be said, in one sitting, where a line was not understood
+
+
 def answered(conversation: Conversation, question: Question, reading: Reading) -> Answer | None:
     """The answer to a question, which isn't open any more; None when the line is no answer."""
     wishes = {intent.do for intent in reading.intents}
@@ -72,7 +75,8 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
         part = next((kind for kind in MISSING if kind in reading.expected), "card")
         told = [wording.say("i_heard", line=echoed(" ".join(reading.understood))), wording.say(f"which_{part}")]
         return Answer(after.but(question=AskMissing(reading.understood)), (line(Play(Cue.ASK), fit(told)),))
-    sample = wording.say("example", line=example(conversation))
+    known = conversation.heard_often.get("example", 0) >= MOST_EXAMPLES
+    sample = "" if known else wording.say("example", line=example(conversation))
     told = {
         1: [wording.say("not_understood", line=heard), sample],
         2: [wording.say("still_puzzled"), sample],
