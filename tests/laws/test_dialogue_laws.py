@@ -83,7 +83,7 @@ def within_budget(reply: Reply, verbosity: str) -> None:
         assert "  " not in words(told)
 
 
-@widths(("count", "share"), (8, 0.1), (150, 0.3))
+@widths(("count", "share"), (6, 0.1), (150, 0.3))
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_answer_is_one_breath(game: Game, verbosity: str, count: int, share: float) -> None:
@@ -94,7 +94,7 @@ def test_every_answer_is_one_breath(game: Game, verbosity: str, count: int, shar
             within_budget(asked.hear(line), verbosity)
 
 
-@widths(("count", "share"), (20, 0.15), (300, 0.5))
+@widths(("count", "share"), (15, 0.15), (300, 0.5))
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_move_is_told_within_its_budget(game: Game, verbosity: str, count: int, share: float) -> None:
@@ -130,7 +130,7 @@ def spoken(session: Session, move: Move) -> str:
     return f"move the {card_name(top)} in {source} to {target}" if top else f"move {source} to {target}"
 
 
-@widths("count", 6, 40)
+@widths("count", 5, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_legal_move_can_be_said_by_address(game: Game, count: int) -> None:
     """Said with its addresses, a legal move is done, and leads where the move leads."""
@@ -142,7 +142,7 @@ def test_every_legal_move_can_be_said_by_address(game: Game, count: int) -> None
             assert game.position_key(player.state) == game.position_key(game.play(session.state, move))
 
 
-@widths("count", 6, 40)
+@widths("count", 5, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_legal_move_can_be_said_by_card(game: Game, count: int) -> None:
     """Said with its cards, a legal move is done or asked about, the few choices named, the right one among them."""
@@ -164,7 +164,7 @@ def test_every_legal_move_can_be_said_by_card(game: Game, count: int) -> None:
                 assert wanted in [game.position_key(game.play(session.state, each)) for each in player.question.moves]
 
 
-@widths(("count", "share"), (40, 0.3), (700, 1.0))
+@widths(("count", "share"), (30, 0.3), (700, 1.0))
 @pytest.mark.parametrize("verbosity", VERBOSITIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_refusal_has_words(game: Game, verbosity: str, count: int, share: float) -> None:
@@ -188,7 +188,7 @@ def test_every_refusal_has_words(game: Game, verbosity: str, count: int, share: 
         within_budget(reply, verbosity)
 
 
-@widths("count", 25, 300)
+@widths("count", 19, 300)
 @pytest.mark.parametrize("game", [each for each in GAMES if not each.plays_itself], ids=lambda game: game.name)
 def test_what_is_advised_after_a_refusal_never_contradicts_it(game: Game, count: int) -> None:
     """That nothing takes a card, or what it needs, is said only where each pile by itself would refuse it."""
@@ -222,7 +222,7 @@ def test_undo_by_voice_goes_all_the_way_back(game: Game) -> None:
     assert session.record.at == min(record.at, 99)
 
 
-@widths("count", 30, 200)
+@widths("count", 22, 200)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_nothing_tells_what_lies_face_down(game: Game, count: int) -> None:
     """Two tables that look alike get the same answers, whatever lies face down."""

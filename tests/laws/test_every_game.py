@@ -95,7 +95,7 @@ def check_position(game: Game, state: State) -> None:
     assert game.outcome(state) is expected
 
 
-@widths(("deals", "most"), (DEALS[:1], 40), (DEALS, LONGEST))
+@widths(("deals", "most"), (DEALS[:1], 30), (DEALS, LONGEST))
 @in_every_variant
 def test_cards_are_conserved_and_listed_moves_are_legal(game: Game, deals: tuple[int, ...], most: int) -> None:
     """No card is lost or made, whatever is played, and every listed move is legal."""
@@ -154,7 +154,7 @@ def test_an_illegal_move_is_the_callers_mistake(game: Game) -> None:
     assert caught.value.refusal == game.check(state, wrong)
 
 
-@widths("most", 60, LONGEST)
+@widths("most", 45, LONGEST)
 @in_every_variant
 def test_play_then_undo_is_where_one_was(game: Game, most: int) -> None:
     """Undo gives back an equal position, redo the one that was undone."""
@@ -184,7 +184,7 @@ def test_names_of_piles_are_distinct(game: Game) -> None:
     assert all(re.fullmatch("[a-z']+([ ,-]+[a-z']+)*", name) for name in names)
 
 
-@widths("most", 40, LONGEST)
+@widths("most", 30, LONGEST)
 @each_game
 def test_save_and_load_at_every_position(game: Game, most: int) -> None:
     """A record that went through JSON is the same record, at every position of a game."""
@@ -223,7 +223,7 @@ def test_every_refusal_that_names_a_rule_has_words_and_the_rule_exists(game: Gam
     assert {reason.partition(":")[0] for reason in game.rule_of} <= {*WORDS, *game.words}
 
 
-@widths("most", 60, LONGEST)
+@widths("most", 45, LONGEST)
 @in_every_variant
 def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
     """No move is silent, what is told of it has words and lies on the table, and a hint can say why to play it."""
