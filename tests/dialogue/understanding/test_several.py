@@ -76,3 +76,19 @@ def test_all_cards_of_a_rank_are_those_of_the_place_that_is_named(line: str) -> 
 def test_a_card_named_first_is_what_is_spoken_of(line: str) -> None:
     klondike = Session(find("klondike", draw=1), deal=7)
     assert klondike.hear(line).text.startswith("Six of diamonds onto the seven, column four.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "black eight on the nine of hearts, and once that's done, the red queen and her followers can join the king",
+        "put the eight of spades on the nine of hearts, then the queen of hearts and her followers to the king",
+    ],
+)
+def test_what_lies_on_a_card_goes_with_it_in_a_line_of_several_wishes(line: str) -> None:
+    yukon = Session(find("yukon"), deal=58)
+    for before in ("nine of hearts to column two", "king of clubs to column one", "six of diamonds to column six"):
+        yukon.hear(before)
+    told = yukon.hear(line).text.split("\n")
+    assert told[0].startswith("Eight of spades onto the nine")
+    assert told[1].startswith("Queen of hearts and")

@@ -15,7 +15,7 @@ from voice_solitaire.table.piles import Kind
 JOINTS = re.compile(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
     r"|(?:and )?once (?:that|it|this) is done)(?:\s,)?\s"
-    r"|\s,\s(?:and\s)?|\sand\s"
+    r"|\s,\s(?:and\s)?|\sand\s(?!(?:her|his|its|their|everything|whatever|rest|others)\b)"
 )
 AGAIN = re.compile(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
