@@ -340,6 +340,8 @@ def read(conversation: Conversation, text: str) -> Reading:
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
     freely = read_freely(text, conversation.game, conversation.state)
+    if freely.guessed and (reading.intents or len(reading.rest) <= 1 < len(reading.understood)):
+        return reading  # nearly all of it fits a template
     return freely if freely.intents or freely.expected else reading
 
 

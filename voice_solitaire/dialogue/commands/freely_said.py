@@ -55,7 +55,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
     found = []
     for wished, members in groups.items():
         written, reading = members[0]
-        if not reading.intents:
+        if not reading.intents or reading.guessed:
             continue
         wish = WISHES[reading.intents[0].do]
         agreed = wished == own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
@@ -11,6 +12,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named, spelled_out
+from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
@@ -35,6 +37,8 @@ ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
 )
+GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
+GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 UNFINISHED = re.compile(r"\b(?:of|the|a|an|onto|and|with|from|my)$")  # there is more to come
 PLAYING = re.compile(
     r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
@@ -96,8 +100,24 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
         intents = tuple(intent.but(do="may_move") for intent in intents) if movable else ()
     if not intents and (asks(line) or line.rstrip().endswith("?")) and speaks_of(plain, table.game):
         intents = (Intent("rule_about"),)
+    if not intents:
+        return _guessed(line, plain, table)
     whole = (intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
     return _reading(plain, *whole, doubtful=doubtful)
+
+
+def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:
+    """What lines that are like a line mean, where that is sure enough; what would change the table is asked back."""
+    likely = likeliest(table.spotted(plain), known_lines())
+    if likely is None or likely.certainty < GUESSED:
+        return Reading(())
+    wish, intent = WISHES[likely.intent.do], likely.intent
+    if wish.asked_back and asks(line):
+        return _reading(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())
+    if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):
+        return Reading(())
+    intent = intent.but(name=plain) if intent.do == "rule_about" else intent
+    return replace(_reading(plain, intent, doubtful=True), guessed=True)
 
 
 def _repair(plain: str, table: ReadingTable) -> list[str]:

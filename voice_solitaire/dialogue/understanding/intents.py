@@ -64,6 +64,7 @@ class Reading:
     followed there, ``rest`` the words that were not understood.
     ``doubtful``: whether a card that is named is left out, so that what would change the table is asked back.
     ``by_likeness``: whether a word had to be taken for another one that looks like it.
+    ``guessed``: whether it is what lines like it mean, as no pattern was found in it.
     """
 
     intents: tuple[Intent, ...]
@@ -72,3 +73,4 @@ class Reading:
     rest: tuple[str, ...] = ()
     by_likeness: bool = False
     doubtful: bool = False
+    guessed: bool = False

@@ -1,0 +1,91 @@
+"""Collects what people said in their own words, and what they wished by it, into the package's ``known_lines.txt``.
+
+    python tools/collect_known_lines.py [--judge]
+
+Reads every sample of ``benchmarks/utterances``. A line is taken where the game does at once what was wanted, and didn't
+guess that by other known lines; what is named in it is replaced by signs. ``--judge`` writes nothing: it prints how
+often the nearest lines of all other samples tell the wish of a line, from each certainty on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.understanding import FOLDER, at, labels, verdict
+from voice_solitaire.dialogue.session import read
+from voice_solitaire.dialogue.understanding import nearest
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.mentions import Spotted, spelled_out
+from voice_solitaire.dialogue.understanding.nearest import KnownLine, KnownLines, likeliest
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
+
+PACKAGE = Path(__file__).resolve().parent.parent / "voice_solitaire"
+UNFIT = frozenset("in_order rather other too part nth yes no either quit".split())  # no wish by itself, or not guessed
+THRESHOLDS = (0.3, 0.4, 0.5, 0.6, 0.7)
+
+
+def known(file: Path) -> Iterator[tuple[KnownLine, Spotted]]:
+    """The lines of a sample that are understood, with what they name."""
+    for label in labels(file):
+        if verdict(label)[0] != "right":
+            continue
+        here = at(label).conversation
+        reading = read(here, label["utterance"])
+        if reading.guessed or not reading.intents or reading.intents[0].do in UNFIT:
+            continue
+        table = ReadingTable(here.game, here.state, phrasebook(here.game))
+        spotted = table.spotted(bare(expanded(spelled_out(label["utterance"], here.game))))
+        intent = reading.intents[0]
+        signs = [_sign(spec, spotted) for spec in (intent.what, intent.where)]
+        yield KnownLine(intent.do, intent.name if " " not in intent.name else "", *signs, spotted.text), spotted
+
+
+def _sign(spec: Spec | None, spotted: Spotted) -> str:
+    """The letter of the sign that something was named by; none where it wasn't named."""
+    if spec is None:
+        return ""
+    for mention in spotted.mentions:
+        for each in mention.specs:
+            if spec in (each, each._replace(group=spec.group, number=spec.number, kind=spec.kind)):
+                return mention.sign
+    return ""
+
+
+def _row(line: KnownLine) -> str:
+    wish = f"{line.do}:{line.name}" if line.name else line.do
+    return f"{wish} {line.what or '-'} {line.where or '-'}\t{line.text}"
+
+
+def main() -> None:
+    """Collect, or judge."""
+    options = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    options.add_argument("--judge", action="store_true")
+    samples = {file.stem: list(known(file)) for file in sorted(FOLDER.glob("*.jsonl"))}
+    if not options.parse_args().judge:
+        rows = dict.fromkeys(_row(line) for lines in samples.values() for line, _ in lines)
+        file = PACKAGE / "dialogue" / "understanding" / nearest.FILE
+        file.write_text("".join(f"{row}\n" for row in sorted(rows)), "utf-8")
+        print(f"{len(rows)} lines")
+        return
+    judged = []
+    for name, lines in samples.items():
+        others = KnownLines([line for other, their in samples.items() if other != name for line, _ in their])
+        for line, spotted in lines:
+            found = likeliest(spotted, others)
+            right = found is not None and (found.intent.do, found.intent.name) == (line.do, line.name)
+            judged.append((found.certainty if found else 0.0, right))
+    for least in THRESHOLDS:
+        sure = [right for certainty, right in judged if certainty >= least]
+        share = 100 * sum(sure) / max(1, len(sure))
+        print(f"from {least:.1f}: {len(sure):5} of {len(judged)} lines, {share:5.1f} % right")
+
+
+if __name__ == "__main__":
+    main()
