@@ -10,6 +10,8 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.record import Record
 
 
@@ -24,6 +26,13 @@ def _gone(conversation: Conversation, record: Record, cue: Cue, told: str) -> An
     return Answer(conversation.but(record=record), (line(Play(cue), told, standing),))
 
 
+def _taken_back(record: Record) -> Card | None:
+    """The card that the last turn moved: "it", once that is taken back."""
+    before, first = record.undo().state, record.turns[record.at - 1][0]
+    moved = before.piles[first.source][-first.count :] if first.source >= 0 and first.count > 0 else ()
+    return moved[0] if moved and first.verb in (Verb.CARRY, Verb.PAIR) else None
+
+
 def _back(conversation: Conversation, number: int) -> Answer:
     record, wording = conversation.record, conversation.wording
     if record.at == 0:
@@ -32,7 +41,7 @@ def _back(conversation: Conversation, number: int) -> Answer:
     after = record.undo(number)
     if number == 1:
         told = turns.undone(wording, record.turns[after.at], record.state, after.state)
-        return Answer(conversation.but(record=after), tuple(told))
+        return Answer(conversation.but(record=after, focus=_taken_back(record)), tuple(told))
     return _gone(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(number)))
 
 

@@ -276,7 +276,8 @@ class _Finder:
         after = empty + blank
         noun = words[after] if after < len(words) else ""
         if noun in self._gaps or (blank and noun in (*self._groups, "place", "spot", "slot", "one", "places", "spots")):
-            group = self._groups.get(noun)
+            anywhere = noun in ("place", "spot", "slot", "one") and self._game.of_kind(Kind.CELL)
+            group = None if anywhere else self._groups.get(noun)
             end = after + 1
             counted, number = self._number(end)
             if number and group is not None:
@@ -327,37 +328,38 @@ def spelled_out(line: str, game: Game) -> str:
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
-    initials = _initials(game, short)
-    return " ".join(_place_of(token, game, short, initials) for token in tokens)
+    alone, numbered = _initials(game, short)
+    return " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
 
 
 _LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 _CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
 
 
-def _initials(game: Game, short: bool) -> dict[str, str]:
-    """The groups of piles by the letters that they are written with, those that are played on first; those of a single
-    pile only in a line that is all ``short``."""
-    initials: dict[str, str] = {}
+def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
+    """The groups of piles by the letters that they are written with, those that are played on first: those of a single
+    pile, only in a line that is all ``short``, and those whose piles are numbered."""
+    alone: dict[str, str] = {}
+    numbered: dict[str, str] = {}
     for group, piles in sorted(game.groups.items(), key=lambda each: KINDS.index(game.piles[each[1][0]].kind)):
         if game.piles[piles[0]].number is None and short:
-            initials.setdefault(group[0], group)
+            alone.setdefault(group[0], group)
         elif game.piles[piles[0]].number is not None:
             for short_name in (group[0], group[:3], group[:4], group):
-                initials.setdefault(short_name, group)
-    return initials
+                numbered.setdefault(short_name, group)
+    return alone, numbered
 
 
-def _place_of(token: str, game: Game, short: bool, initials: dict[str, str]) -> str:
+def _place_of(token: str, game: Game, short: bool, alone: dict[str, str], numbered: dict[str, str]) -> str:
     found = _NOTATION.fullmatch(token)
     if token in ("col", "cols"):
         return "column"
     if found is None:
         if token == "f" and short and game.of_kind(Kind.FOUNDATION):
             return "home"
-        return initials[token] if short and token in initials and token in ("w", "s", "h") else token
+        return alone[token] if short and token in alone and token in ("w", "s", "h") else token
     number, place = number_word(int(found["number"])), found["place"]
     if found["group"] == "r" and any(group.startswith("row ") for group in game.groups):
         return f"row {number}" + (f" place {number_word(int(place))}" if place else "")
-    named = initials.get(found["group"])
+    named = numbered.get(found["group"])
     return f"{named} {number}" if named and not place else token

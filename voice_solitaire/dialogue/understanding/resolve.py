@@ -50,14 +50,20 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     intents = tuple(intents)
     wishes = [(intent.what or Spec(), intent.where) for intent in intents]
     plain = [wish for wish in wishes if wish[0].is_card or wish[0].group is not None]
+    cards = [wish for wish in plain if wish[1] is None or not _is_number(wish[1])]
     count = next((intent.number for intent in intents if intent.number), None)
     legal = [move for move in game.legal(state) if count is None or move.count == count]
-    for tier in (plain, wishes):
+    for tier in (cards, plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
             found = chosen(_natural(fitting, tier, game), game, state)
             return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
     return _denied(wishes, game, state, count or 1)
+
+
+def _is_number(spec: Spec) -> bool:
+    """Whether something is named by no more than a number, read as a place's."""
+    return not spec.is_card and spec.group is None and spec.number is not None
 
 
 def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]], game: Game) -> list[Move]:
