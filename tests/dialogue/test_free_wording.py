@@ -6,6 +6,7 @@ import pytest
 
 from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.games import find
@@ -145,6 +146,12 @@ def test_the_last_move_is_corrected() -> None:
         ("how many cards lie face down in the fourth column?", "Three cards face down there."),
         ("how many columns do I have", "Seven columns."),
         ("which columns are empty?", "No column is empty."),
+        ("if a column gets empty, who may go there?", "An empty column takes a king."),
+        ("may any card at all be put in a hole?", "An empty column takes a king."),
+        ("column lengths?", "Cards: column one, one;"),
+        ("hidden cards in six?", "Five cards face down there."),
+        ("how many are left to deal from", "Twenty-four cards to come."),
+        ("what is column four made of", "Column four:"),
         ("what is covering the jack of spades", "lies free"),
         ("how many moves have I made so far", "No moves so far."),
         ("c7", "Column seven: ace of clubs."),
@@ -159,6 +166,30 @@ def test_what_is_asked_in_other_words_is_answered(line: str, told: str) -> None:
     before = player.state
     assert told in player.hear(line).text
     assert player.state is before
+
+
+def test_a_place_that_is_free_may_be_a_cell() -> None:
+    freecell = Session(find("freecell"), deal=5)
+    top = freecell.state.top(freecell.game.groups["column"][0])
+    freecell.hear(f"put the {card_name(top)} in a free place")
+    assert any(freecell.state.piles[cell] == (top,) for cell in freecell.game.groups["cell"])
+
+
+def test_a_number_is_a_card_before_it_is_a_place() -> None:
+    """In Calculation, foundation four holds a four; the eight goes onto it, and not on the fourth heap."""
+    calculation = find("calculation")
+    deal = next(deal for deal in range(1, 500) if calculation.start(deal).piles[0][-1].rank == 8)
+    player = Session(calculation, deal=deal)
+    player.hear("turn a card")
+    player.hear("put it on the four")
+    assert [card.rank for card in player.state.piles[player.game.groups["foundation four"][0]]] == [4, 8]
+
+
+def test_it_is_what_undo_took_back() -> None:
+    player = klondike()
+    player.hear("six of diamonds onto seven")
+    assert player.hear("oh no, I wanted it somewhere else").text.startswith("Six of diamonds back to column")
+    assert player.hear("put it on the seven").text.startswith(MOVED)
 
 
 @pytest.mark.parametrize(

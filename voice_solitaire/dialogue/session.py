@@ -358,6 +358,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do == "play_game":  # "free cells?" asks for no game where there are cells
         return intent.name == conversation.game.name and text.lower().strip().endswith("?")
+    if intent.do == "other":  # a card that is asked for, where there was no move to correct
+        return not conversation.last_wish and text.lower().startswith("another")
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

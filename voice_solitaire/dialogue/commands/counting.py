@@ -24,10 +24,14 @@ IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)
 
 @answers("which")
 def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Which places are empty, hide cards, are complete, were started, or hold most or fewest cards."""
+    """Which places are empty, hide cards, are complete, were started, or hold most or fewest cards; how many each."""
     name, state = intents[0].name, conversation.state
     if name in ("longest", "shortest"):
         return _by_length(conversation, longest=name == "longest")
+    if name == "sizes":
+        held = [pile for pile in conversation.game.of_kind(*IN_PLAY) if state.piles[pile]]
+        told = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
+        return conversation.tell_all(lines("cards:", told) if told else ["Every place is empty."])
     where = intents[0].where
     found = _piles(conversation, name, where)
     if not found:
@@ -84,7 +88,8 @@ def how_many(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _hidden(conversation: Conversation, intent: Intent) -> Answer:
     state = conversation.state
     if intent.where is not None:
-        piles = place_named(conversation, intent.where)
+        place = intent.where if intent.where.rank is None else Spec(number=intent.where.rank)  # "in two"
+        piles = place_named(conversation, place)
         if piles:
             number = sum(state.hidden[pile] for pile in piles)
             return conversation.tell(capitals(f"{count(number, 'card', none='no')} face down there."))
@@ -95,6 +100,8 @@ def _hidden(conversation: Conversation, intent: Intent) -> Answer:
 
 def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     game = conversation.game
+    if Verb.REDEAL not in game.by_verb and any(move.verb is Verb.DEAL for move in game.legal(conversation.state)):
+        return queries.cards_left(conversation, (intent,))
     if Verb.REDEAL not in game.by_verb:
         return conversation.tell("There is no redeal in this game: the cards come only once.")
     counted, lying = ("redeal", "again", "twice", "times", "over and over"), ("stock", "once", "waste")

@@ -23,6 +23,7 @@ from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
 LAST_MOVES = 5
+OPENED = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)  # where an empty place may be filled
 
 
 @answers("table")
@@ -236,8 +237,14 @@ def where_is(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What can go on a place or a card."""
     where = conversation.resolve_it(intents[0].where) or Spec()
+    if intents[0].name == "emptied":
+        where = where._replace(empty=True, number=None)
+    if where.is_card and Verb.PAIR in conversation.game.by_verb:
+        return needs(conversation, (Intent("needs", where),))  # nothing lies on it: it leaves with another
     game, state, wording = conversation.game, conversation.state, conversation.wording
     piles = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
+    if where.empty and where.group is None:
+        piles = [pile for pile in piles if game.piles[pile].kind in OPENED]
     if not piles and where.empty:
         return _takes_when_empty(conversation, where)
     if not piles:
@@ -258,7 +265,7 @@ def _takes_when_empty(conversation: Conversation, where: Spec) -> Answer:
     """What a place would take if it were empty, where none is: of each group, told once."""
     game, told = conversation.game, dict[str, list[str]]()
     for pile, here in enumerate(game.piles):
-        if in_place(where._replace(empty=False), pile, game) and here.kind in (Kind.TABLEAU, Kind.CELL, Kind.RESERVE):
+        if in_place(where._replace(empty=False), pile, game) and here.kind in OPENED:
             found = lookup.takes(conversation.wording, pile, ()) or "nothing"
             told.setdefault(found, []).append(conversation.wording.gap(here.group))
     if not told:

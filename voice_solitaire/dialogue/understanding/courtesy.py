@@ -57,6 +57,7 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"(?: (?:to|for me to|if i))?(?: (?:put|move|play|place))?",
         "may i move",
     ),
+    (r"\b(?:up with|up among|up by|up where|among|where) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.understanding.grounding import grounded
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
-from voice_solitaire.dialogue.understanding.mentions import named, spelled_out
+from voice_solitaire.dialogue.understanding.mentions import RANKS, named, spelled_out
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
@@ -39,7 +39,10 @@ ASKING = re.compile(  # begins as a question, or as a wish to be told something
 )
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
-UNFINISHED = re.compile(r"\b(?:of|the|a|an|onto|and|with|from|my)$")  # there is more to come
+UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
+    r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
+    rf"|\b(?:{'|'.join(RANKS)}) of$"
+)
 PLAYING = re.compile(
     r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
     r"|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"

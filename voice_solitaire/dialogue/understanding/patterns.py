@@ -74,14 +74,14 @@ _LITERAL: Final = re.compile(r"(?<![\\(?<a-z])[a-z]{2,}")
 WHOLE: Final = _table(r"""
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
-small_talk:how_are_you \bhow are you\b|\bhow do you do\b|\bhow is it going\b
+small_talk:how_are_you \bhow (?:are you|you are)\b|\bhow do you do\b|\bhow is it going\b
 small_talk:who_are_you \bwho (?:made|built|wrote) you\b|\bwho (?:are|is) (?:you|this|that|talking|speaking)\b|\bwhat are you\b|\bare you (?:a|an)? ?(?:robot|human|real|person|computer|machine|alive|man|woman)\b|\byour name\b
 small_talk:listening \b(?:are|can) you (?:listening|hear|there|still there|awake|on)\b|\byou there\b|\bdo you hear\b
 small_talk:which_game \bwhat(?: is|'s)? (?:this|the|that)? ?(?:game|one) (?:is this|am i|are we|called)|\bwhich game\b|\bwhat (?:am i|are we|game am i|game are we) playing|\bwhat is (?:this|the) game(?: called)?\b|\bname of (?:this|the) game\b
 small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:play|different|other|another|else)\b)
 small_talk:praise ^(?:(?:oh|that is|that was|you are|you|a|very|so|jolly|pretty|what a|are not you|how) )*(?:good|great|nice|lovely|well done|clever|brilliant|wonderful|fun|funny|cool|super|awesome|amazing|smart|excellent|perfect|helpful|patient|kind)(?: (?:job|work|one|game|girl|boy|you|fun|dear|stuff|move|indeed|aren't you|are not you|going|that))*$|\bwhat would i do without you\b|\bi love (?:you|this)\b|\byou are (?:so |very |really )?(?:good|great|clever|kind|sweet|patient|helpful|funny|nice|smart|the best)\b|\bgood (?:job|going|work)\b
-small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?:ing|ed)?\b
-small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
+small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?:ing|ed)?\b|\bget(?:ting)? (?:along|on) (?:famously|well|splendidly|nicely|like)\b|\bi (?:bet|can|will|could) (?:i can |i could )?beat you\b
+small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:(?:so|very|really|pretty|quite) )?(?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
 small_talk:laughter ^(?:ha ?)+$|^(?:he ?)+$|^lol$|^(?:hm+|oh|ah|wow|yay|whee|hooray|hurray|whoops)(?: (?:oh|ah|wow|yay))*$
 small_talk:family \bmy (?:late |dear |old |little )?(?:husband|wife|mother|father|mum|dad|gran|grandma|grandmother|grandfather|grandson|son|daughter|dog|cat|sister|brother)\b(?! (?:says?|wants?))|\b(?:good|lovely|great|nice|pleasant) company\b
 small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b
@@ -142,6 +142,19 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
+rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b
+takes:emptied (?<!which )(?<!what )(?P<where>P\d+) (?:\w+ |I\d+ ){0,3}(?:runs? dry|runs? out|(?:becomes?|gets?|falls?) (?:E\d+|empty|vacant)|(?:is|has been|was) (?:emptied|cleared|used (?:H\d+|up))|empties)\b
+takes ^(?:can|may|must|i can|do|does|should|would)(?: (?![CRIP]\d)[^\s,]+)*? (?P<where>E\d+)
+may_move ^(?P<what>[CR]\d+) ,? ?(?:can|may|could|would|will|might) I\d+ (?:\w+ ){0,4}?(?:<ONTO> )?(?P<where>[CPEHF]\d+)
+carry (?P<what>[CR]\d+) (?:ought to|should|must|has to|gets to|may|shall) (?:have|get|take|occupy) (?P<where>[PE]\d+)
+leave (?P<what>[CR]\d+)\b.* (?:so|and|,) (?:away|off|out|down) with I\d+$
+deal \b(?:other|another|more|next|further)(?: R\d+)?(?: one| ones| cards?)? (?:from|off|of) (?:S\d+|packet|rest)$
+cards_left \bhow many\b.*\b(?:turning|drawing|dealing|draw|turn|deal)\b.* from$
+cards_in_play \bhow many (?:\w+ )*to (?:clear|remove|shift|get rid)\b
+how_many:hidden ^(?:how many )?(?:hidden|face ?down|covered|closed|unseen)(?: ones| cards)? (?:in|on|under) (?P<where>[PR]\d+)$
+which:sizes (?:P\d+|\b(?:piles?|columns?|heaps?|fans?|rows?)) (?:sizes?|lengths?|counts|depths?|heights?)$|\bhow (?:many|long|big|deep|tall|high)\b.*\b(?:each|every|all) (?:of )?(?:P\d+|pile|column|heap|fan|row)\b
+tops \b(?:which|what) R\d+ (?:are|is) (?:on show|showing|visible|on top)\b
+where_is \bwhere (?:is|has|did|does) (?P<what>I\d+) (?:\w+ )?(?:got to|gone|go|end|lie|be|now)\b
 hint:card \bwhat would you (?:do|play|move|advise|suggest)\b
 run ^(?:<MOVE> )?(?P<what>[CRP]\d+) (?:and|with) (?:what|whatever)(?: \w+| I\d+){1,5}? <ONTO> (?P<where>[CREP]\d+)
 deal ^(?:\w+ ){0,3}?(?:R\d+ )?more (?:H\d+ )?(?:from |of )?S\d+

@@ -28,7 +28,10 @@ FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|follo
 SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = re.compile(rf"^({patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send|discard)\b")
 HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
-PICKED_UP = re.compile(r"^(?:take|pick(?: up)?|grab|lift|get|fetch) ((?!.* (?:on|onto|to|up|home|off|out)\b).+)$")
+PICKED_UP = re.compile(
+    r"^(?:take|pick(?: up)?|grab|lift|get|fetch) "
+    r"((?!.* (?:on(?! (?:it|top|them)\b)|onto|to|up|home|off|out)\b).+)$"
+)
 ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
 PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
 POINTS = re.compile(r"^(?:it|he|she|that one|that)\b|(?<=^put )(?:it|him|her)\b")
