@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.games import find
 from voice_solitaire.table.game_store import MemoryGameStore
+from voice_solitaire.table.moves import Verb
 
 KLONDIKE = find("klondike", draw=1)
 
@@ -183,6 +184,42 @@ def test_a_number_is_a_card_before_it_is_a_place() -> None:
     player.hear("turn a card")
     player.hear("put it on the four")
     assert [card.rank for card in player.state.piles[player.game.groups["foundation four"][0]]] == [4, 8]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "can the six of diamonds go on the seven? go ahead then",
+        "The six of diamonds, can it go on the seven of spades? Do it please",
+        "sixes are a nuisance, put the six of diamonds on the seven",
+    ],
+)
+def test_a_move_that_is_asked_about_and_ordered_is_done(line: str) -> None:
+    assert klondike().hear(line).text.startswith(MOVED)
+
+
+def test_the_bottom_row_is_the_last_one() -> None:
+    pyramid = Session(find("pyramid"), deal=3)
+    assert pyramid.hear("what is in the bottom row?").text.startswith("Row seven")
+    assert Session(find("royal parade"), deal=3).hear("bottom row").text.startswith("Row four")
+
+
+def test_cards_named_alone_one_after_another_go_one_after_another() -> None:
+    golf = Session(find("golf"), deal=5)
+    for _ in range(3):
+        golf.hear("turn a card")
+    game, before = golf.game, golf.state
+    ways = [
+        (one, other)
+        for one in game.legal(before)
+        if one.verb is Verb.CARRY
+        for other in game.legal(game.play(before, one))
+        if other.verb is Verb.CARRY
+    ]
+    one, other = ways[0]
+    after = game.play(before, one)
+    golf.hear(f"{card_name(before.piles[one.source][-1])} then {card_name(after.piles[other.source][-1])}")
+    assert golf.state.piles == game.play(after, other).piles
 
 
 def test_it_is_what_undo_took_back() -> None:

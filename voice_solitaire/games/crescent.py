@@ -11,6 +11,12 @@ from voice_solitaire.games import homes, uncovering
 from voice_solitaire.table.patience import *
 
 HOMES, ARC = range(8), range(8, 24)
+SHIFTING = (
+    "shift",
+    "shift the piles",
+    "(make|use|do|burn|take) (a|one) shift",
+    "bring the bottom cards [up] [to the top]",
+)
 
 
 @dataclass(frozen=True)
@@ -104,7 +110,7 @@ def crescent(open_piles: bool, foundation_return: str, shifts: int, wrap: bool) 
         rule_of=RULE_OF,
         status=_status,
         cues={"shifted": "shuffle"},
-        spoken_moves={words: Move(Verb.SPECIAL) for words in ("shift", "shift the piles", "make a shift")},
+        spoken_moves={words: Move(Verb.SPECIAL) for words in SHIFTING},
         nicknames=homes.NICKNAMES,
     )
 

@@ -34,6 +34,9 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.tell_all(lines("cards:", told) if told else ["Every place is empty."])
     where = intents[0].where
     found = _piles(conversation, name, where)
+    home = conversation.game.of_kind(Kind.FOUNDATION)
+    if not found and name == "started" and any(state.piles[pile] for pile in home):
+        return found_so_far(conversation, intents)
     if not found:
         place = (where and where.group) or "place"
         what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}

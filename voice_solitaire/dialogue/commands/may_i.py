@@ -84,6 +84,8 @@ def why_may_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     """Why a card may not be moved; that it may, where it may."""
     if conversation.last_refusal is not None and all(i.what is None or i.what.that for i in intents):
         return conversation.tell(conversation.wording.refusal(conversation.last_refusal.refusal))
+    if conversation.focus is None and all(i.what is not None and i.what.that for i in intents):
+        return conversation.say("nothing_refused")
     return may_move(conversation, intents)
 
 

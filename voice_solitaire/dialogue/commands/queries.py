@@ -284,7 +284,10 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if homes and {pile for pile, _ in spots} <= set(homes):
         return takes(conversation, (Intent("takes", where=spec),))
     if not spots:
-        return conversation.say("nothing_named", Cue.ASK)
+        card = next((card for card in game.pack if spec.is_card and spec.rank and spec.fits(card)), None)
+        if card is None:
+            return conversation.say("nothing_named", Cue.ASK)
+        return conversation.tell(capitals(lookup.needs(conversation.wording, state, card, f"the {card_name(card)}")))
     cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
     faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
     return conversation.tell_all(_need(conversation, cards[face]) for face in faces[:3])

@@ -39,6 +39,7 @@ ASKING = re.compile(  # begins as a question, or as a wish to be told something
 )
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
+AND_DO_IT = re.compile(r" ,? ?(?:please )?(?:do (?:it|that|so)|go ahead|make it so)$")  # after "can it go there?"
 UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
     r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
     rf"|\b(?:{'|'.join(RANKS)}) of$"
@@ -92,6 +93,10 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     What tells something is no answer to a line that doesn't ask and names a card more: of 325 lines at first sight,
     all five that were answered so were answered wrong. It is asked what is wished with the cards.
     """
+    wished = AND_DO_IT.search(plain)
+    asked = meaning(plain[: wished.start()], table) if wished else ()
+    if asked and asked[0].do == "may_move":
+        return _reading(plain, *(intent.but(do="carry") for intent in asked))
     intents, doubtful = explained(plain, table)
     told = doubtful and not WISHES[intents[0].do].asked_back and not ASKING.search(line.lower())
     if not asks(line) and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):

@@ -29,6 +29,8 @@ COMMAND = re.compile(
     r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop"
     r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
 )
+SIGN = re.compile(r"\b[CR]\d+")
+COUNTED = re.compile(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
 OF_PLAY = patterns.words_of(*IN_TURN)
 WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording is likely to be made of
 
@@ -74,10 +76,14 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
 
 
 def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
-    """Whether a card is named outside what a pattern is found in."""
-    rest = f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}"
+    """Whether a card is named outside what a pattern is found in; a number of cards isn't one, nor is a rank as such
+    ("kings go away alone: throw that king out")."""
+    rest = COUNTED.sub("", f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}")
     referred = _referred({name: sign for name, sign in found.groupdict().items() if sign}, spotted)
-    return bool(set(re.findall(r"\b[CR]\d+", rest)) - set(referred.values()))
+    said = [spotted.of(sign).specs[0] for sign in referred.values() if SIGN.fullmatch(sign)]
+    ranks = {spec.rank for spec in said}
+    left = set(SIGN.findall(rest)) - set(referred.values())
+    return any((spec := spotted.of(sign).specs[0]).rank not in ranks or spec.suit is not None for sign in left)
 
 
 def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:

@@ -123,7 +123,7 @@ undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|rever
 STUCK: Final = _table(r"""
 moves \bexists?\b.*\bmoves?\b
 can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
-moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)(?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
+moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|anything (?:\w+ )?(?:playable|movable|moveable)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)(?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
 """)
 HINTS: Final = _table(r"""
 do_it ^(?:do (?:it|that|I\d+|so)|go for (?:it|I\d+)|yes do (?:it|I\d+)|do what you (?:said|suggested)|take your (?:advice|hint)|make (?:that|I\d+) move|play (?:that|I\d+|hint))$
@@ -144,6 +144,11 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 ASKING: Final = _table(r"""
 rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b
 takes:emptied (?<!which )(?<!what )(?P<where>P\d+) (?:\w+ |I\d+ ){0,3}(?:runs? dry|runs? out|(?:becomes?|gets?|falls?) (?:E\d+|empty|vacant)|(?:is|has been|was) (?:emptied|cleared|used (?:H\d+|up))|empties)\b
+rule_about \bwhy (?:is|are|does|do) C\d+s? (?:\w+ )?(?:lower|higher|bigger|smaller|lowest|highest|worth|count)
+rule_about \bshifting\b|\bwhat is (?:a |this )?shift\b|\bhow does (?:a |the )?shift\b
+progress \bshifts?\b.*\b(?:left|have|got|more|remain\w*)\b
+how_many:at_once ^(?:can|may|could|am) (?:i|we|one|you) (?:not )?(?:\w+ ){0,2}?(?:move|carry|take|shift) (?:R\d+|several|many|more than R\d+) (?:cards? )?(?:at once|together|at a time|in one)\b
+read_hand ^(?:what|which) card (?:is|do i have)$
 takes ^(?:can|may|must|i can|do|does|should|would)(?: (?![CRIP]\d)[^\s,]+)*? (?P<where>E\d+)
 may_move ^(?P<what>[CR]\d+) ,? ?(?:can|may|could|would|will|might) I\d+ (?:\w+ ){0,4}?(?:<ONTO> )?(?P<where>[CPEHF]\d+)
 carry (?P<what>[CR]\d+) (?:ought to|should|must|has to|gets to|may|shall) (?:have|get|take|occupy) (?P<where>[PE]\d+)
@@ -159,7 +164,6 @@ hint:card \bwhat would you (?:do|play|move|advise|suggest)\b
 run ^(?:<MOVE> )?(?P<what>[CRP]\d+) (?:and|with) (?:what|whatever)(?: \w+| I\d+){1,5}? <ONTO> (?P<where>[CREP]\d+)
 deal ^(?:\w+ ){0,3}?(?:R\d+ )?more (?:H\d+ )?(?:from |of )?S\d+
 may_move (?<!from )(?<!off )(?<!in )(?P<where>[CRP]\d+) (?:would |will |can |could )?(?:accept|take|hold|welcome)s? (?P<what>[CR]\d+)
-rule_about \bshifts?\b.*\b(?:left|have|got|more|remain\w*)\b
 how_many:gone ^cards? F\d+$
 tops \b(?:on|in|of) each of (?:\w+ )*?(?:R\d+ )?P\d+
 deal \bsee what S\d+ (?:has|have|holds|brings|gives)\b|\bwhat (?:has|does) S\d+ (?:got |have |hold |bring |give )*(?:\w+ )?next\b
@@ -249,7 +253,7 @@ changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
 last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
 read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
 read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
-tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
+tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|^(?:all )?piles$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
 read_range ^(?!.*\b<MOVE>\b)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
 tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b
 free \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable|to work with|use)\b|\bwork with\b

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.resolve import in_place, is_target
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry, in_place, is_target
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
@@ -34,7 +34,9 @@ PICKED_UP = re.compile(
 )
 ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
 PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
-POINTS = re.compile(r"^(?:it|he|she|that one|that)\b|(?<=^put )(?:it|him|her)\b")
+POINTS = re.compile(r"^(?:it|he|she|that one|that)\b|\b(?:it|him|her)\b(?= (?:on|onto|to|over|up|home|in)\b)")
+TOPIC = re.compile(r"(?:(?:that |this )?[CR]\d+|I\d+(?= (?:from|in|on|of|at) P))(?: (?:from|in|on|of|at) P\d+)?")
+CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 MOST_WISHES = 6
 MOVES = frozenset(
@@ -58,6 +60,8 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         return parts
     if not 2 <= len(parts) <= MOST_WISHES:
         return []
+    if all(CARD_ALONE.fullmatch(table.spotted(part).text) for part in parts):
+        return parts if isinstance(carry(meaning(text, table), table.game, table.state), Denied) else []
     told: list[str] = []
     before: tuple[Intent, ...] = ()  # what the last of them means
     for part in parts:
@@ -82,9 +86,7 @@ def _topic(text: str, table: ReadingTable) -> str:
     """A card that is named first and then spoken of, as one wish: "that ace in row one, it can go out"."""
     topic, _, said = text.partition(" , ")
     found = POINTS.search(said)
-    if found is None or not re.fullmatch(
-        r"(?:that |this )?[CR]\d+(?: (?:from|in|on|of|at) [P]\d+)?", table.spotted(topic).text
-    ):
+    if found is None or not TOPIC.fullmatch(table.spotted(topic).text):
         return ""
     return f"{said[: found.start()]}{topic}{said[found.end() :]}"
 

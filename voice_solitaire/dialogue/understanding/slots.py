@@ -156,9 +156,11 @@ def _highest(game: Game, group: str) -> int:
 
 def names_of(game: Game, group: str) -> str:
     """What a group of piles can be called, as a template."""
-    own = game.nicknames.get(group)
-    usual = phrases.NICKNAMES.get(group, group)
-    return f"{usual}|{own}" if own else usual
+    names = [phrases.NICKNAMES.get(group, group), game.nicknames.get(group, "")]
+    rows = [each for each in game.groups if each.startswith("row ")]
+    if len(rows) > 1 and group == rows[-1]:
+        names.append(phrases.LAST_ROW)
+    return "|".join(filter(None, names))
 
 
 def names_of_one(game: Game, group: str) -> str:

@@ -228,8 +228,9 @@ NICKNAMES = {  # of groups of piles; a group that isn't here is called by its ow
     "row one": "row one|first row|top row",
     "row two": "row two|second row",
     "row three": "row three|third row",
-    "row four": "row four|fourth row|bottom row",
+    "row four": "row four|fourth row",
 }
+LAST_ROW = "bottom row|lowest row"
 # What is said aloud of the wishes that name cards, places and numbers: a recogniser writes out every slot wherever
 # it stands, so each stands here as seldom as can be. A little more can be heard than is meant; reading decides.
 ALOUD = (
