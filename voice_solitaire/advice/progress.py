@@ -1,6 +1,6 @@
 """How far a position has come, and when two positions are the same but for what only counts.
 
-Nothing of it is said by a game: it is found by what its piles are for and where cards come to stay for good.
+Hardly anything of it is said by a game: it is found by what its piles are for and where cards come to stay for good.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def is_home(game: Game, pile: int) -> bool:
 
 
 def how_far(game: Game, state: State) -> Measure:
-    """Cards home, discarded or on started piles; cards turned up; deals; cards gone from the stock.
+    """Cards home, discarded or on started piles, or what the game counts; cards turned up; deals; cards gone from the
+    stock.
 
     A stock that comes round counts only the first time, when its cards are new. Where no card ever comes home the
     piles come together instead: the fewer are left, the farther it is.
@@ -70,7 +71,9 @@ def how_far(game: Game, state: State) -> Measure:
     for pile, bases in here.gallery:
         if piles[pile] and piles[pile][0].rank in bases:
             home += len(piles[pile])
-    if not here.homes and not here.gallery:
+    if game.progress is not None:
+        home = game.progress(state)
+    elif not here.homes and not here.gallery:
         home = -sum(1 for pile in here.others if piles[pile])
     seen_through = here.comes_round and state.dealt > 0
     return (

@@ -100,6 +100,7 @@ class Game:
     come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
     ``spoken_moves`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
     piles, or for all of a kind, as templates; ``covers`` the piles that lie on another pile, where a table has such.
+    ``progress`` counts how far a game has come where neither foundations nor discards tell it.
     ``scoring`` counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that
     is made from the groups of piles would tell too little. When the table is read, ``read_first`` are the groups of
     piles, or their kinds by name ("cell"), that come first, in order; with ``read_whole`` piles are read whole at
@@ -131,6 +132,7 @@ class Game:
     spoken_moves: Mapping[str, Move] = field(default_factory=dict)
     nicknames: Mapping[str, str] = field(default_factory=dict)
     covers: Callable[[State, int], tuple[int, ...]] | None = None
+    progress: Callable[[State], int] | None = None
     looks: str = ""
     read_first: tuple[str, ...] = ()
     read_whole: bool = False

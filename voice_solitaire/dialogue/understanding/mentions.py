@@ -115,6 +115,7 @@ class _Finder:
         yield from self._just_turned(at)
         yield from self._card(at)
         yield from self._in_order(at)
+        yield from self._row_first(at)
         yield from self._gap(at)
         for kind, sign in (("place", PLACE), ("card_at", PLACE), ("gap", GAP)):
             found = [(end, spec) for end, spec in self._slot(kind, at) if end > at]
@@ -244,6 +245,18 @@ class _Finder:
                 row = spec.group is not None and spec.number is None and len(self._game.groups[spec.group]) > 1
                 if row and inner > joint and spec.group:
                     yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
+
+    def _row_first(self, at: int) -> Iterator[tuple[int, Mention]]:
+        """ "Row two, third place": a place whose row is said before it."""
+        for end, row in self._slot("place", at):
+            if row.group is None or row.number is not None or not self._game.piles[self._game.groups[row.group][0]].row:
+                continue
+            order = end + (self._words[end : end + 1] == (",",))
+            word, noun = (*self._words[order : order + 2], "", "")[:2]
+            number = ORDINALS.index(word) + 1 if word in ORDINALS else EDGES.get(word, 0)
+            if number and noun in ("place", "spot", "card", "one"):
+                place = row._replace(number=self._counted(row.group, number))
+                yield order + 2, Mention(PLACE, (place,))
 
     def _counts(self, at: int) -> bool:
         """Whether "one" is a number there."""
