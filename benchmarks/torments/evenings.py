@@ -194,7 +194,7 @@ class Evening:
             self._broke("a change without a word", heard.text)
         if record.state == before.state:
             return
-        if Cue.REFUSED in reply.cues:
+        if Cue.REFUSED in reply.cues and reply.did != "in_order":  # of several wishes the first may be done
             self._broke(f"a refused line moved something, {reply.did}", heard.text)
         if reply.did in QUIET_WISHES:
             self._broke(f"a question moved something, {reply.did}", heard.text)

@@ -80,6 +80,15 @@ def test_each_trouble_is_named_once(fault: str, voice: str) -> None:
     assert told(SPOILT[fault], voice) == [fault]
 
 
+def test_a_whisper_where_nothing_sounds_has_no_gaps() -> None:
+    """So soft that it is no more than a few steps of the converter, it falls to nothing in the middle of words."""
+
+    def whispered(sound: Sound) -> Sound:
+        return np.where(np.abs(sound) < 0.004, 0, sound * 0.01)
+
+    assert "microphone_drops" not in told(whispered, "slt")
+
+
 def test_a_shout_or_two_is_no_trouble() -> None:
     assert told(too_loud, "slt", IN_A_ROW - 1) == []
 

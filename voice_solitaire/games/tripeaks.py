@@ -174,7 +174,7 @@ def tripeaks(wrap: bool, face_up: bool, first_card: bool, scoring: str) -> Game:
         words=WORDS,
         rule_of=RULE_OF,
         status=_status,
-        nicknames={"row one": "peaks"},
+        nicknames={"row four": "front row"},
     )
 
 

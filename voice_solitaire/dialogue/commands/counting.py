@@ -103,6 +103,9 @@ def _hidden(conversation: Conversation, intent: Intent) -> Answer:
 
 def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     game = conversation.game
+    left = [event for event in game.status(game, conversation.state) if event.about == "redeals_left"]
+    if left:
+        return conversation.tell_all(conversation.wording.event(event) for event in left)
     if Verb.REDEAL not in game.by_verb and any(move.verb is Verb.DEAL for move in game.legal(conversation.state)):
         return queries.cards_left(conversation, (intent,))
     if Verb.REDEAL not in game.by_verb:
@@ -117,6 +120,8 @@ def _at_once(conversation: Conversation, intent: Intent) -> Answer:
     game, words = conversation.game, ("run", "single", "one card", "at a time", "cards on it")
     room = [event for event in game.status(game, conversation.state) if event.about == "at_once"]
     told = [conversation.wording.event(event) for event in room]
+    if room and intent.number:
+        told = [f"{'Yes' if intent.number <= room[0].number else 'No'}. {told[0]}"]
     told = told or [rule for rule in game.rules if any(word in rule.lower() for word in words)][:2]
     return conversation.tell_all(told or ["As a rule, one card at a time."])
 

@@ -7,12 +7,13 @@ from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
-from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.record import Record
+from voice_solitaire.table.state import State
 
 
 def _at_edge(conversation: Conversation, why: str) -> Answer:
@@ -28,9 +29,15 @@ def _gone(conversation: Conversation, record: Record, cue: Cue, told: str) -> An
 
 def _taken_back(record: Record) -> Card | None:
     """The card that the last turn moved: "it", once that is taken back."""
-    before, first = record.undo().state, record.turns[record.at - 1][0]
-    moved = before.piles[first.source][-first.count :] if first.source >= 0 and first.count > 0 else ()
-    return moved[0] if moved and first.verb in (Verb.CARRY, Verb.PAIR) else None
+    return next(iter(_lifted(record.undo().state, record.turns[record.at - 1][0])), None)
+
+
+def _lifted(before: State, move: Move) -> tuple[Card, ...]:
+    """The cards that a move takes up to lay them elsewhere, or away."""
+    if move.verb not in (Verb.CARRY, Verb.PAIR) or move.source < 0 or move.count < 1:
+        return ()
+    partner = before.piles[move.target][-1:] if move.verb is Verb.PAIR and move.target >= 0 else ()
+    return (*before.piles[move.source][-move.count :], *partner)
 
 
 def _back(conversation: Conversation, number: int) -> Answer:
@@ -55,6 +62,17 @@ def undo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def undo_many(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """So many turns taken back, or all there are."""
     return _back(conversation, intents[0].number or 1)
+
+
+@answers("undo_to")
+def undo_to(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """All turns taken back since a card was moved last, that move with them."""
+    what, record = conversation.resolve_it(intents[0].what) or Spec(), conversation.record
+    for number in range(1, record.at + 1):
+        before = record.undo(number)
+        if any(what.fits(card) for card in _lifted(before.state, record.turns[before.at][0])):
+            return _back(conversation, number)
+    return conversation.say("nothing_named", Cue.ASK)
 
 
 @answers("redo", "redo_many")

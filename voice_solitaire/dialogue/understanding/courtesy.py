@@ -17,7 +17,7 @@ CONTRACTED = {
     "whatcha": "what do you", "dunno": "do not know", "ain't": "is not", "they're": "they are", "we're": "we are",
     "we've": "we have", "we'll": "we will", "he's": "he is", "she's": "she is", "lemme": "let me", "u": "you",
     "wat": "what", "wot": "what", "hw": "how", "nxt": "next", "shud": "should", "hv": "have", "sry": "sorry",
-    "plz": "please", "gd": "good", "n": "and",
+    "plz": "please", "wats": "what is", "wots": "what is", "when's": "when is", "gd": "good", "n": "and",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
@@ -58,6 +58,9 @@ REWORDED = (  # what stands for other words, whatever is left out
         "may i move",
     ),
     (r"\b(?:up with|up among|up by|up where|among|where) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
+    (r"\bgo and (?=\w)", ""),
+    (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
+    (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),

@@ -21,8 +21,8 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
 REPAIR = re.compile(
-    r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,3} ?,? "
-    r"(?:(?:i meant|meant|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
+    r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,6} ?,? "
+    r"(?:(?:i meant|meant|i (?:was|am) meaning|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
     r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
     r"|^not (?:that|this)(?: one)? , ?(.+)"
 )

@@ -95,7 +95,7 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     if "from" in said:
         source = spotted.of(said["from"]).specs[0]
         what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
-    if pattern.wish in ("takes", "needs"):
+    if pattern.wish in ("takes", "needs", "read"):
         what, where = (tuple(_foundation_of(spec, game) for spec in specs) for specs in (what, where))
     number = 2 if said.get("times") == "twice" else None
     if "number" in said:

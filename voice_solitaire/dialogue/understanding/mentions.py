@@ -345,6 +345,7 @@ def spelled_out(line: str, game: Game) -> str:
     return " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
 
 
+SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
 _LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 _CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
 
@@ -365,8 +366,10 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
 
 def _place_of(token: str, game: Game, short: bool, alone: dict[str, str], numbered: dict[str, str]) -> str:
     found = _NOTATION.fullmatch(token)
-    if token in ("col", "cols"):
-        return "column"
+    if token in SHORTENED:
+        return SHORTENED[token]
+    if token == "fc" and game.of_kind(Kind.CELL):
+        return "free cell"
     if found is None:
         if token == "f" and short and game.of_kind(Kind.FOUNDATION):
             return "home"

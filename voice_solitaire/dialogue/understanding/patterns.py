@@ -112,6 +112,8 @@ quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|l
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = _table(r"""
+undo_to \bbefore (?:i|we|you) (?:played|moved|put|sent|did|took|laid) (?P<what>C\d+)
+undo ^i (?:did not|never) (?:want|mean|meant|intend|wanted)\b(?!.*\bi (?:meant|wanted)\b)
 undo \b(?:like|as|how|where) I\d+ was(?: before)?$|\bmake I\d+ (?:was|like before)\b|^previous$|^no , leave I\d+\b|\bi regret\b
 undo \bback where (?:I\d+|they|C\d+) (?:came|was|were|belongs?|belonged)\b|^(?:wait )?(?:that |I\d+ )?[CR]\d+ back$|\bmake (?:I\d+ )?back\b|\bback (?:the )?last (?:one|move)?$
 undo \b(?:want|have|need|get|give me|can i have) (?:\w+ ){0,3}(?:[CRI]\d+|\w+)(?: \w+)? back\b|^(?:nope|no|oh no|oops) (?:, )?(?:go )?back\b|\b(?:should|did) not (?:\w+ )?(?:have|mean)\b
@@ -127,7 +129,7 @@ moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of
 """)
 HINTS: Final = _table(r"""
 do_it ^(?:do (?:it|that|I\d+|so)|go for (?:it|I\d+)|yes do (?:it|I\d+)|do what you (?:said|suggested)|take your (?:advice|hint)|make (?:that|I\d+) move|play (?:that|I\d+|hint))$
-hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*|best (?:move|play|place|thing|option|card|next)|good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do|what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here|do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?(?:would|should|is|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do|does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)|where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue|show me (?:a|the)? ?(?:move|way)|am i missing)\b
+hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*|(?:best|strongest|cleverest|wisest|top) (?:move|play|place|thing|option|card|next)|good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do|what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here|do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?(?:would|should|is|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do|does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)|where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue|show me (?:a|the)? ?(?:move|way)|am i missing)\b
 """)
 PROGRESS: Final = _table(r"""
 time_played \bhow long (?:have|has|did|was|am)\b|\bsince when\b|\bhow (?:many|much) (?:minutes|time) (?:have|has|did)\b
@@ -142,18 +144,30 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
-rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b
+rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b|\bC\d+ (?:go|goes|run|runs) round\b
+redeal \b(?:shuffle|gather|mix)\b.*\b(?:deal|redeal)\b.*\bagain\b
+rule_about ^what (?:happens|becomes|comes)\b.*\b(?:empty|emptied|used|cleared|dry|E\d+)(?!.*[CR]\d)
+rule_about ^(?:do|does|must|can|may|should|is|are|so)\b.*\b(?:any|same|one|which) (?:old )?(?:suits?|colou?rs?)\b
+takes ^(?:when|if)\b.* (?P<where>C\d+)\b.*\b(?:go|goes|put|lay|fit|fits)\b.* on I\d+$
+takes \bwhat (?:does|do) (?:each|every|all) (?:of )?(?P<where>[FP]\d+) (?:want|need|take|wait)
+how_many:in ^(?!.*\b(?:face|upside|hidden|turned|closed)\b).*\bhow many (?:\w+ )*(?:left|still|out of|get out|remain\w*)\b.* (?P<where>P\d+)$
+read \b(?:how far|how high) (?:\w+ )*?(?:with|are|is|on) (?P<where>C\d+)$
+read ^(?P<where>P\d+) ,? ?what is (?:left|in I\d+|on I\d+|there)
+progress \b(?:which|what) (?:cards?|ranks?|number) (?:do|does|did|are|is) F\d+ (?:start|begin|built?|begun|started)
+where_is \b(?:location|position|whereabouts) of (?P<what>C\d+)
+carry ^(?:i|we|he|she) (?:will |shall |am going to )?(?:have|take) (?P<what>[CR]\d+) (?:from|off|of|out of) (?P<from>P\d+)$
+free \b(?:every|all) (?:of )?cards?\b.*\b(?:can see|open|free|showing|visible)\b(?!.*P\d)
 takes:emptied (?<!which )(?<!what )(?P<where>P\d+) (?:\w+ |I\d+ ){0,3}(?:runs? dry|runs? out|(?:becomes?|gets?|falls?) (?:E\d+|empty|vacant)|(?:is|has been|was) (?:emptied|cleared|used (?:H\d+|up))|empties)\b
 rule_about \bwhy (?:is|are|does|do) C\d+s? (?:\w+ )?(?:lower|higher|bigger|smaller|lowest|highest|worth|count)
 rule_about \bshifting\b|\bwhat is (?:a |this )?shift\b|\bhow does (?:a |the )?shift\b
 progress \bshifts?\b.*\b(?:left|have|got|more|remain\w*)\b
-how_many:at_once ^(?:can|may|could|am) (?:i|we|one|you) (?:not )?(?:\w+ ){0,2}?(?:move|carry|take|shift) (?:R\d+|several|many|more than R\d+) (?:cards? )?(?:at once|together|at a time|in one)\b
+how_many:at_once ^(?:can|may|could|am) (?:i|we|one|you) (?:not )?(?:\w+ ){0,2}?(?:move|carry|take|shift) (?:(?P<number>R\d+)|several|many|more than R\d+) (?:cards? )?(?:at once|together|at a time|in one)\b
 read_hand ^(?:what|which) card (?:is|do i have)$
 takes ^(?:can|may|must|i can|do|does|should|would)(?: (?![CRIP]\d)[^\s,]+)*? (?P<where>E\d+)
 may_move ^(?P<what>[CR]\d+) ,? ?(?:can|may|could|would|will|might) I\d+ (?:\w+ ){0,4}?(?:<ONTO> )?(?P<where>[CPEHF]\d+)
 carry (?P<what>[CR]\d+) (?:ought to|should|must|has to|gets to|may|shall) (?:have|get|take|occupy) (?P<where>[PE]\d+)
 leave (?P<what>[CR]\d+)\b.* (?:so|and|,) (?:away|off|out|down) with I\d+$
-deal \b(?:other|another|more|next|further)(?: R\d+)?(?: one| ones| cards?)? (?:from|off|of) (?:S\d+|packet|rest)$
+deal \b(?:other|another|more|next|further)(?: R\d+)?(?: one| ones| cards?)? (?:from|off|of) (?:S\d+|packet|rest|pile)$
 cards_left \bhow many\b.*\b(?:turning|drawing|dealing|draw|turn|deal)\b.* from$
 cards_in_play \bhow many (?:\w+ )*to (?:clear|remove|shift|get rid)\b
 how_many:hidden ^(?:how many )?(?:hidden|face ?down|covered|closed|unseen)(?: ones| cards)? (?:in|on|under) (?P<where>[PR]\d+)$
@@ -219,7 +233,7 @@ how_many:empty \bhow many (?P<where1>P\d+) (?:\w+ )?(?:are )?(?:E\d+|empty|free|
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
 how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
 how_many:pending \bhow many (?:\w+ )*(?:C\d+|royals|court cards|honours?|cards) (?:\w+ )*(?:missing|to (?:find|be found))\b
-cards_in_play \bhow many (?:\w+ )*cards?\b.*\b(?:pyramid|square|table|board|play|layout|tableau)\b
+cards_in_play \bhow many\b.*\b(?:pyramid|square|peaks|clock|table|board|play|layout|tableau)\b
 how_many:in \b(?:depth|size|length|height|count) (?:of|in|on) (?P<where>P\d+)|(?P<where1>P\d+) (?:how many|count|ct|size|depth)\b
 how_many:in \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+| C\d+))*? (?:in|on|are|is|has|have|of|left in|lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
 cards_left \bhow many cards (?:\w+ )?S\d+

@@ -19,7 +19,12 @@ _PLACE = rf"(?:the )?{_any(_PILES)} {_any(SMALL_NUMBERS)}"
 _HESITATION = r"(?:,? ?\b(?:uh|um|er|erm|uhm|hm)\b,?)"
 _MARK = r"(?:no|nope|sorry|rather|wait|i mean|i meant|or rather|make (?:that|it)|not that|oops)"
 _BETWEEN = rf"{_HESITATION}*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
-_REPAIRS = tuple(re.compile(rf"\b{kind}{_BETWEEN}(?:to |onto |on )?({kind})\b") for kind in (_CARD, _PLACE))
+_SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
+_SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
+_REPAIRS = tuple(
+    re.compile(rf"\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
+    for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
+)
 _HESITATES = re.compile(_HESITATION + r"(?=[ ,]|$)")
 _STRAY_COMMA = re.compile(r", (?=(?:onto|on|to|into|in)\b)")
 
@@ -33,6 +38,8 @@ def repaired(line: str) -> str:
     'put it on column five'
     >>> repaired("move the six of diamonds onto, uh, the seven")
     'move the six of diamonds onto the seven'
+    >>> repaired("8s f9 sorry f10")
+    '8s f10'
     >>> repaired("No, the six!")
     'No, the six!'
     """

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Union
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Locked, WithAllOnIt
 from voice_solitaire.table.moves import Move, Refusal, Verb
-from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.piles import Kind, Pile
 from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 
@@ -127,7 +128,13 @@ def _fits_pair(move: Move, what: Spec, where: Spec | None, game: Game, state: St
 def in_place(spec: Spec, pile: int, game: Game) -> bool:
     """Whether a pile is at the place that was said, as far as it was."""
     here = game.piles[pile]
-    return spec.group in (None, here.group) and spec.number in (None, here.number) and spec.kind in (None, here.kind)
+    numbered = spec.number in (None, here.number) or _is_hour(spec, here)
+    return spec.group in (None, here.group) and numbered and spec.kind in (None, here.kind)
+
+
+def _is_hour(spec: Spec, here: Pile) -> bool:
+    """Whether a number alone is that of an hour: "twelve" for "twelve o'clock"."""
+    return spec.group is None and spec.number is not None and here.group == f"{number_word(spec.number)} o'clock"
 
 
 def is_target(where: Spec, pile: int, game: Game, state: State) -> bool:

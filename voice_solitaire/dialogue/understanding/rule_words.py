@@ -14,7 +14,13 @@ COMMON = frozenset(
     "more than before after come comes into once should would could where will just them then some the and can are how "
     "has for you not all one any out put".split()
 )
-ALIKE = {"redeal": "again", "shuffle": "again", "deck": "stock", "pack": "stock", "color": "colour"}
+ALIKE = {"gap": "empty", "hole": "empty", "space": "empty", "dry": "empty", "used": "empty", "cleared": "empty"} | {
+    "redeal": "again",
+    "shuffle": "again",
+    "deck": "stock",
+    "pack": "stock",
+    "color": "colour",
+}
 
 
 def about(text: str, game: Game) -> list[int]:

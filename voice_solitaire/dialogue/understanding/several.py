@@ -35,7 +35,11 @@ PICKED_UP = re.compile(
 ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
 PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
 POINTS = re.compile(r"^(?:it|he|she|that one|that)\b|\b(?:it|him|her)\b(?= (?:on|onto|to|over|up|home|in)\b)")
-TOPIC = re.compile(r"(?:(?:that |this )?[CR]\d+|I\d+(?= (?:from|in|on|of|at) P))(?: (?:from|in|on|of|at) P\d+)?")
+TOPIC = re.compile(
+    r"(?:(?:that |this )?[CR]\d+|I\d+(?= (?:from|in|on|of|at) P))"
+    r"(?: (?:from|in|on|of|at(?: very)? (?:bottom|end|top|front) of|at) P\d+)?"
+)
+FROM_TO = re.compile(r"P\d+ (?:to|onto|on|into|over to) [CRP]\d+")
 CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 MOST_WISHES = 6
@@ -60,6 +64,8 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         return parts
     if not 2 <= len(parts) <= MOST_WISHES:
         return []
+    if all(FROM_TO.fullmatch(table.spotted(part).text) for part in parts):
+        return [f"move {part}" for part in parts]
     if all(CARD_ALONE.fullmatch(table.spotted(part).text) for part in parts):
         return parts if isinstance(carry(meaning(text, table), table.game, table.state), Denied) else []
     told: list[str] = []

@@ -159,6 +159,7 @@ _ROWS: Final = (
     Wish("all_home", asked_back=True, moves_cards=True, free=True),
     Wish("discard_every", asked_back=True, moves_cards=True, free=True),
     Wish("in_order", asked_back=True, moves_cards=True, free=True),
+    Wish("undo_to", asked_back=True, free=True),
     Wish("may_move", free=True),
     Wish("may_leave", free=True),
     Wish("why_may_not", free=True),
