@@ -84,7 +84,8 @@ def test_a_whisper_where_nothing_sounds_has_no_gaps() -> None:
     """So soft that it is no more than a few steps of the converter, it falls to nothing in the middle of words."""
 
     def whispered(sound: Sound) -> Sound:
-        return np.where(np.abs(sound) < 0.004, 0, sound * 0.01)
+        clicks = np.where(np.arange(len(sound)) % 4000 == 0, 0.01, 0)  # of the clock on the wall
+        return np.where(np.abs(sound) < 0.004, 0, sound * 0.01) + clicks
 
     assert "microphone_drops" not in told(whispered, "slt")
 

@@ -356,8 +356,9 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
         asked = "card" in text.lower() or text.lower().strip(" .!") == "next"
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
-    if intent.do == "play_game":  # "free cells?" asks for no game where there are cells
-        return intent.name == conversation.game.name and text.lower().strip().endswith("?")
+    if intent.do == "play_game":  # "free cells?" asks for no game where there are cells, nor "peaks" where there are
+        named = text.lower().strip()
+        return intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
         return not conversation.last_wish and text.lower().startswith("another")
     if intent.do == "too":  # "two" sounds like it
