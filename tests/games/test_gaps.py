@@ -21,7 +21,7 @@ ROW = {"one": "C", "two": "D", "three": "H", "four": "S"}
 
 def rows(**instead: str) -> State:
     """All in order, with "--" at the thirteenth places, but for the rows given place by place."""
-    piles = {"heap of aces": "AC AD AH AS"}
+    piles = {"discard heap": "AC AD AH AS"}
     for row, suit in ROW.items():
         cards = instead.get(row, " ".join(rank + suit for rank in RANKS) + " --").split()
         named = [pile.name for pile in GAME.piles if pile.group == f"row {row}"]

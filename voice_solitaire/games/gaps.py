@@ -177,7 +177,7 @@ def gaps(redeals: int, early: bool, new_gaps: str, shuffle: bool) -> Game:
         pack=pack(),
         piles=(
             *rows_of_places(Kind.TABLEAU, 4, WIDTH, Follows()),
-            Pile(Kind.DISCARD, "heap of aces", None, TakesNothing("gp_aces"), Locked("gp_aces"), pan=0.8),
+            Pile(Kind.DISCARD, "discard heap", None, TakesNothing("gp_aces"), Locked("gp_aces"), pan=0.8),
         ),
         layout=_layout,
         actions=(IntoGap(), *dealing),
