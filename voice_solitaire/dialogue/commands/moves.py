@@ -64,6 +64,8 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         if legal:
             return settle(conversation, chosen(legal, game, state))
         refusals = [(refusal, each) for refusal, each in tried if refusal is not None]
+        if refusals and all(refusal.reason == "two_cards" for refusal, _ in refusals):  # here nothing goes alone
+            return move(conversation, (Intent("pair", what),))
         return refuse(conversation, _nearest(refusals or [(Refusal("nothing_named", near=0), Move(Verb.PAIR))]))
     heaps = game.of_kind(Kind.DISCARD)
     if not heaps:
