@@ -254,7 +254,7 @@ class _Finder:
             order = end + (self._words[end : end + 1] == (",",))
             word, noun = (*self._words[order : order + 2], "", "")[:2]
             number = ORDINALS.index(word) + 1 if word in ORDINALS else EDGES.get(word, 0)
-            if number and noun in ("place", "spot", "card", "one"):
+            if number and noun in ("place", "spot", "card", "one", "column"):
                 place = row._replace(number=self._counted(row.group, number))
                 yield order + 2, Mention(PLACE, (place,))
 
@@ -342,7 +342,16 @@ def spelled_out(line: str, game: Game) -> str:
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)
-    return " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
+    told = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
+    if "row one" not in game.groups or "column" in game.groups:
+        return told
+    return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
+
+
+_ACROSS = re.compile(  # a place by its row and the column that it is in: "row two column three", "column three row two"
+    r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
+    r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
+)
 
 
 SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
