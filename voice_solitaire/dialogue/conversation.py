@@ -36,6 +36,7 @@ class Surroundings:
     ``new_deal``: gives the number of a deal that nobody named; None to count on from the last one.
     ``voices``: the names of the speech engine's voices.
     ``learns_voices``: whether there is an ear that can be fitted to a player's voice.
+    ``today``: gives the day's number, by which the deal of the day is chosen.
     ``lookahead``: the searches at the last few positions.
     """
 
@@ -43,6 +44,7 @@ class Surroundings:
     new_deal: Callable[[], int] | None = None
     voices: tuple[str, ...] = ()
     learns_voices: bool = False
+    today: Callable[[], int] = int
     lookahead: Lookahead = field(default_factory=Lookahead, compare=False)
 
 

@@ -32,6 +32,7 @@ from voice_solitaire.dialogue.commands import (
     stray_talk,
     tutorial,
     undo,
+    winnable,
 )  # fmt: skip
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn
@@ -69,6 +70,7 @@ COMMANDS = (
     settings,
     tutorial,
     undo,
+    winnable,
 )  # each registers its own
 
 
@@ -80,6 +82,7 @@ class Session:
     ``store``: keeps games and results; where nothing is on it yet, the player is told where to begin.
     ``new_deal``: gives the number of the next deal when none is named; None to count on from the last one.
     ``voices``: the names of the speech engine's voices.
+    ``today``: gives the day's number (1 is the first day of the year 1), by which the deal of the day is chosen.
     ``scanning``: whether it begins with one-switch scanning.
     """
 
@@ -93,6 +96,7 @@ class Session:
         store: GameStore | None = None,
         new_deal: Callable[[], int] | None = None,
         voices: tuple[str, ...] = (),
+        today: Callable[[], int] = int,
         scanning: bool = False,
     ) -> None:
         self.store: GameStore = store or MemoryGameStore()
@@ -100,7 +104,7 @@ class Session:
         if record is None:
             first = deal if deal is not None else new_deal() if new_deal else 1
             record = Record.begin(game, first)
-        around = Surroundings(self.store, new_deal, voices)
+        around = Surroundings(self.store, new_deal, voices, today=today)
         self._conversation = Conversation(
             around, record, settings=settings or Settings(), scan=Scan() if scanning else None
         )

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import NoReturn
 
@@ -22,6 +23,7 @@ from voice_solitaire.dialogue.telling.layout import layout
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.games import catalogue, find, title
+from voice_solitaire.games.winnable import deal_of_day, known_wins
 from voice_solitaire.language.english.odds import interrupted, result, tenths
 from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import RANGES, Cue, DeviceMissing, Log, Settings, Tell, no_log
@@ -34,7 +36,7 @@ from voice_solitaire.storage import archive, profiles, settings
 from voice_solitaire.storage.file_names import is_device
 from voice_solitaire.storage.private import NotOurs, close_folder
 from voice_solitaire.table.deals import LAST_DEAL
-from voice_solitaire.table.game import UnknownGame, UnknownOption
+from voice_solitaire.table.game import Game, UnknownGame, UnknownOption
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Title
 
@@ -139,7 +141,10 @@ def play_arguments(given: Sequence[str]) -> argparse.Namespace:
     """The arguments of play."""
     parser = _parser("play", "Plays solitaire by ear: the unfinished game, or Royal Parade.")
     parser.add_argument("game", nargs="*", help="the game's name")
-    parser.add_argument("--deal", type=_deal, metavar="N", help="the deal's number, 0 to 2**63-1")
+    deals = parser.add_mutually_exclusive_group()
+    deals.add_argument("--deal", type=_deal, metavar="N", help="the deal's number, 0 to 2**63-1")
+    deals.add_argument("--winnable", action="store_true", help="a new deal that can be won, as is known")
+    deals.add_argument("--today", action="store_true", help="the deal of the day, the same for everybody")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--hands-free", action="store_true", help="play by voice alone; the keyboard isn't needed")
@@ -181,7 +186,9 @@ def play(given: Sequence[str]) -> int:
     log("started", version=voice_solitaire.__version__)
     store = archive.Archive.open()
     record = _record(asked, chosen, store)
-    session = Session(record.game, record=record, settings=liked, store=store, new_deal=_new_deal, scanning=asked.scan)
+    session = Session(
+        record.game, record=record, settings=liked, store=store, new_deal=_new_deal, today=_today, scanning=asked.scan
+    )
     inbox = Inbox()
     for notice in (*notices, *store.notices):
         inbox.tell(notice)
@@ -274,14 +281,36 @@ def _record(asked: argparse.Namespace, chosen: Title | None, store: archive.Arch
     last = _unfinished(store) if chosen is None and not asked.option else None
     of = chosen or last or title("Royal Parade")
     options = _options(asked.option, of)
-    waiting = store.resume(of.name) if asked.deal is None else None
-    if waiting is not None and (not options or dict(waiting.game.options) == dict(of.game(**options).options)):
+    chosen_deal = _chosen_deal(asked, of.game(**options))
+    waiting = store.resume(of.name) if asked.today or chosen_deal is None else None
+    if (
+        waiting is not None
+        and chosen_deal in (None, waiting.deal)
+        and (not options or dict(waiting.game.options) == dict(of.game(**options).options))
+    ):
         return waiting
-    record = Record.begin(of.game(**options), _new_deal() if asked.deal is None else asked.deal)
+    record = Record.begin(of.game(**options), _new_deal() if chosen_deal is None else chosen_deal)
     old = store.resume(of.name)
     if old is not None:
         store.finish(old, None, record)
     return record
+
+
+def _today() -> int:
+    """The number of the day."""
+    return date.today().toordinal()
+
+
+def _chosen_deal(asked: argparse.Namespace, game: Game) -> int | None:
+    """The number of the deal that was asked for; None where it's left open."""
+    if asked.today:
+        return deal_of_day(game, _today())
+    if asked.winnable:
+        known = known_wins(game)
+        if not known:
+            wrong(f"no deal of {game.title}, played so, is known yet that can be won; leave --winnable out.")
+        return secrets.choice(known)
+    return asked.deal  # type: ignore[no-any-return]  # _deal makes a number of it
 
 
 def _unfinished(store: archive.Archive) -> Title | None:

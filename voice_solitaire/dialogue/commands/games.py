@@ -57,12 +57,17 @@ def _begin(conversation: Conversation, record: Record, given_up: Record) -> Answ
     return _put(conversation, record).but(given_up=given_up)
 
 
-def _new(conversation: Conversation, deal: int, sure: bool) -> Answer:
+def begin_deal(conversation: Conversation, wish: Intent) -> Answer:
+    """The deal of the wish's number, of the game on the table; out of the tutorial, of the one that waited."""
+    return _out_of_tutorial(conversation, lambda own: _new(own, wish))
+
+
+def _new(conversation: Conversation, wish: Intent) -> Answer:
     """Another deal of the game on the table, at once or after asking where a game in progress would be given up."""
     old = conversation.record
-    if sure or not old.at or old.outcome is not None:
-        return _begin(conversation, Record.begin(old.game, deal), old)
-    question = AskYesNo(Do((Intent("deal_number", number=deal, sure=True),)))
+    if wish.sure or not old.at or old.outcome is not None:
+        return _begin(conversation, Record.begin(old.game, wish.number or 0), old)
+    question = AskYesNo(Do((wish.but(sure=True),)))
     asked = conversation.but(question=question)
     return asked.say("give_up", Cue.ASK, number=count(old.moves, "move"))
 
@@ -78,7 +83,7 @@ def _out_of_tutorial(conversation: Conversation, begin: Callable[[Conversation],
 @answers("new_game")
 def new_game(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Another deal of the same game."""
-    return _out_of_tutorial(conversation, lambda own: _new(own, own.next_deal, sure=False))
+    return _out_of_tutorial(conversation, lambda own: _new(own, Intent("deal_number", number=own.next_deal)))
 
 
 @answers("deal_number")
@@ -87,7 +92,7 @@ def deal_number(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     number = intents[0].number or 0
     if not 0 <= number <= LAST_DEAL:
         return conversation.say("deal_too_big", Cue.REFUSED)
-    return _out_of_tutorial(conversation, lambda own: _new(own, number, intents[0].sure))
+    return begin_deal(conversation, intents[0].but(number=number))
 
 
 @answers("play_game")

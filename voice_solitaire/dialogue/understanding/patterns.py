@@ -107,7 +107,11 @@ next \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))|
 GAMES: Final = _table(r"""
 again \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset|start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again|back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch|try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
 which_games \b(?:what|which|any) (?:other |different |more )*(?:card )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
-new_game \bnew (?:game|deal|one|round|hand)\b|^new$|\b(?:deal|give|start|begin) (?:me )?(?:another|new|fresh) (?:game|hand|deal)\b|\banother (?:go|round|deal|hand|game|try)\b|\bi can win\b|\bplay again\b|\bfresh (?:game|deal|start)\b|\bnext game\b|\bgive up (?:and|,)\b|\bshuffle and deal\b|\bstart (?:a )?game\b|\b(?:easy|easier|winnable) (?:one|game|deal)\b
+winnable_deal \b(?:one|game|deal|something)\b.* (?:i|we|he|she|you) can win\b|\bwinnable (?:one|game|deal)\b|\b(?:one|game|deal) (?:that |which )?(?:can|could) be won\b
+easy_deal ^(?!.*\b(?:is|was)\b).*\b(?:easy|easier|simple) (?:one|game|deal)\b
+hard_deal ^(?!.*\b(?:is|was)\b).*\b(?:hard|harder|difficult|tough|tricky) (?:one|game|deal)\b
+todays_deal \btoday (?:deal|game|one)\b|\b(?:deal|game) (?:of|for) (?:day|today)\b|\bdaily (?:deal|game)\b
+new_game \bnew (?:game|deal|one|round|hand)\b|^new$|\b(?:deal|give|start|begin) (?:me )?(?:another|new|fresh) (?:game|hand|deal)\b|\banother (?:go|round|deal|hand|game|try)\b|\bplay again\b|\bfresh (?:game|deal|start)\b|\bnext game\b|\bgive up (?:and|,)\b|\bshuffle and deal\b|\bstart (?:a )?game\b
 quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|leave|be off)|stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing|that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today|enough for today|log off)\b
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)

@@ -28,6 +28,7 @@ HELP: Mapping[str, tuple[str, ...]] = {
     ),
     "games": (
         "Say: new game; play royal flush; deal number forty-two; start again; which games are there.",
+        "Say: deal me one I can win; an easy one; today's deal.",
         "And: rules; rule three; goal; what options are there; statistics; quit. An unfinished game waits for you.",
     ),
     "speech": (

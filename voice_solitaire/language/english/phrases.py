@@ -127,6 +127,10 @@ GAMES = {
         "(play|start) {game} (deal|deal number|number|game number) {number:deal_number}",
     ),
     "deal_number": ("(deal|game) number {number:deal_number}", "(play|new game) [number|deal] {number:deal_number}"),
+    "winnable_deal": ("[deal me] (one|deal|game) ~i can win", "winnable deal"),
+    "easy_deal": ("[deal me] [an] easy (one|deal|game)",),
+    "hard_deal": ("[deal me] ~a hard (one|deal|game)",),
+    "todays_deal": ("today's (deal|game)", "deal of ~the day"),
     "again": ("start again", "start over", "restart", "same deal [again]", "play [it] again"),
     "which_games": ("which games [are there]", "what games [are there]", "games", "list games"),
     "games_of_family": (

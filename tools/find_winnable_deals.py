@@ -1,0 +1,67 @@
+"""Looks for ways to win the deals of games, and writes which were won into ``voice_solitaire/games/winnable.txt``.
+
+    python tools/find_winnable_deals.py [--deals 200] [--seconds 60] [--game NAME] [--option NAME=VALUE] [--work FOLDER]
+
+Each game gets so many seconds of the processor, and is gone on with from where it was left: what was found by now lies
+in the working folder, a file for each game and option set, a digit for each deal. A deal counts as won only after the
+way that was found has been replayed by the rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.table import one_title
+from voice_solitaire.advice.winnable import UNKNOWN, winning_way, wins
+from voice_solitaire.games import catalogue
+from voice_solitaire.games.winnable import FILE, key, packed
+from voice_solitaire.table.game import Game
+
+SHIPPED = Path(__file__).resolve().parent.parent / "voice_solitaire" / "games" / FILE
+
+
+def search(game: Game, found: str, deals: int, seconds: float) -> str:
+    """How hard the deals from 1 on were, a digit for each, after so many more seconds."""
+    end = time.process_time() + seconds
+    while len(found) < deals and time.process_time() < end:
+        deal = len(found) + 1
+        hardness, way = winning_way(game, deal)
+        if hardness is not UNKNOWN and not wins(game, deal, way):
+            raise AssertionError(f"{game.name}, deal {deal}: the way that was found doesn't win")
+        found += str(hardness)
+    return found
+
+
+def main() -> None:
+    """Search, keep, and write what is shipped."""
+    options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    options.add_argument("--deals", type=int, default=200)
+    options.add_argument("--seconds", type=float, default=60, help="of the processor, for each game")
+    options.add_argument("--game", type=one_title, action="append", help="this game only; may be given again")
+    options.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    options.add_argument("--work", type=Path, default=Path(".winnable"))
+    asked = options.parse_args()
+    asked.work.mkdir(exist_ok=True)
+    chosen = dict(each.split("=", 1) for each in asked.option)
+    for title in asked.game or catalogue():
+        game = title.game(**chosen)
+        file = asked.work / key(game).replace("\t", " - ").strip()
+        before = file.read_text() if file.exists() else ""
+        found = search(game, before, asked.deals, asked.seconds)
+        file.write_text(found)
+        lines = dict(line.rsplit("\t", 1) for line in SHIPPED.read_text().splitlines()) if SHIPPED.exists() else {}
+        lines[key(game)] = packed(map(int, found))
+        SHIPPED.write_text("".join(f"{name}\t{bits}\n" for name, bits in sorted(lines.items())))
+        print(
+            f"{game.name:22}{len(found):>7} deals, won {', '.join(str(found.count(each)) for each in '123')}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
