@@ -26,6 +26,8 @@ IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)
 def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Which places are empty, hide cards, are complete, were started, or hold most or fewest cards; how many each."""
     name, state = intents[0].name, conversation.state
+    if name == "complete" and conversation.game.plays_itself:
+        return queries.progress(conversation, intents)
     if name in ("longest", "shortest"):
         return _by_length(conversation, longest=name == "longest")
     if name == "sizes":
@@ -129,6 +131,8 @@ def _at_once(conversation: Conversation, intent: Intent) -> Answer:
 def _gone(conversation: Conversation, intent: Intent) -> Answer:
     """What was discarded and what lies home, of a rank or in all."""
     game, state, what = conversation.game, conversation.state, intent.what or Spec()
+    if game.plays_itself and not game.of_kind(Kind.DISCARD, Kind.FOUNDATION):
+        return queries.progress(conversation, (intent,))
     if intent.what is not None:
         what = Spec(what.rank, what.suit, red=what.red)
     out = {
