@@ -4,7 +4,8 @@
 
 Each game gets so many seconds of the processor, and is gone on with from where it was left: what was found by now lies
 in the working folder, a file for each game and option set, a digit for each deal. A deal counts as won only after the
-way that was found has been replayed by the rules.
+way that was found has been replayed by the rules, and the game's own hints, followed one by one, win it too: who is
+told that it can be won shall not lose it by them.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.table import one_title
-from voice_solitaire.advice.winnable import UNKNOWN, winning_way, wins
+from voice_solitaire.advice.winnable import LONGEST, UNKNOWN, winning_way, wins
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue
 from voice_solitaire.games.winnable import FILE, key, packed
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import WON
 
 SHIPPED = Path(__file__).resolve().parent.parent / "voice_solitaire" / "games" / FILE
 
@@ -33,8 +36,20 @@ def search(game: Game, found: str, deals: int, seconds: float) -> str:
         hardness, way = winning_way(game, deal)
         if hardness is not UNKNOWN and not wins(game, deal, way):
             raise AssertionError(f"{game.name}, deal {deal}: the way that was found doesn't win")
-        found += str(hardness)
+        found += str(hardness if hardness is UNKNOWN or hints_win(game, deal) else UNKNOWN)
     return found
+
+
+def hints_win(game: Game, deal: int) -> bool:
+    """Whether a deal is won by following the game's hints one by one."""
+    session = Session(game, deal=deal)
+    for _ in range(LONGEST):
+        before = session.record
+        session.hear("hint")
+        session.hear("do it")
+        if session.record.outcome is not None or session.record is before:
+            break
+    return session.record.outcome is WON
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.widths import widths
+from tools.find_winnable_deals import hints_win
 from voice_solitaire.advice.winnable import EASY, HARD, MIDDLING, UNKNOWN, winning_way, wins
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
@@ -89,13 +90,21 @@ def test_what_is_packed_is_unpacked(found: list[int]) -> None:
     assert not any(again[len(found) :])
 
 
-@widths("most", 2, 20)
-def test_what_is_shipped_as_won_is_won(most: int) -> None:
+@widths(("step", "most"), (9, 2), (1, 20))
+def test_what_is_shipped_as_won_is_won(step: int, most: int) -> None:
     """The way is found again, by as much search as the tool does, and replayed by the rules; few of the hard ones, as
     they take long."""
-    for game in known_games():
+    for game in known_games()[::step]:
         for hardness, number in ((EASY, most), (MIDDLING, most // 4), (HARD, most // 20)):
             for deal in known_wins(game, hardness)[:number]:
                 found, way = winning_way(game, deal)
                 assert found == hardness, (game.name, deal)
                 assert wins(game, deal, way), (game.name, deal)
+
+
+@widths(("part", "most"), (slice(1, None, 12), 1), (slice(None), 3))
+def test_hints_followed_one_by_one_win_what_is_shipped_as_won(part: slice, most: int) -> None:
+    for game in known_games()[part]:
+        for hardness in (EASY, MIDDLING, HARD):
+            for deal in known_wins(game, hardness)[:most]:
+                assert hints_win(game, deal), (game.name, deal)
