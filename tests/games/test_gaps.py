@@ -160,3 +160,10 @@ def test_it_is_told_as_people_ask() -> None:
 @pytest.mark.parametrize("line", ["row two, third place", "third place in row two", "the second row, third place"])
 def test_a_place_is_named_by_its_row_first_or_last(line: str) -> None:
     assert heard(GAME, rows(), line) == "Row two, place three: four of diamonds."
+
+
+@pytest.mark.parametrize(
+    "line", ["which gaps are dead", "any dead gaps", "how many dead gaps are there", "which are dead"]
+)
+def test_dead_gaps_are_asked_for(line: str) -> None:
+    assert "Dead: row one, place thirteen, row two, place thirteen" in heard(GAME, rows(), line).replace("\n", " ")

@@ -72,6 +72,7 @@ _LITERAL: Final = re.compile(r"(?<![\\(?<a-z])[a-z]{2,}")
 
 # What needs the whole line, courtesy included: it is matched before anything is left out.
 WHOLE: Final = _table(r"""
+progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|which) (?:is|are) (?:all )?dead\b
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
 small_talk:how_are_you \bhow (?:are you|you are)\b|\bhow do you do\b|\bhow is it going\b
