@@ -7,6 +7,7 @@ import os
 import stat
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,20 +51,23 @@ def open_to_others(folder: Path) -> dict[str, str]:
 @posix
 def test_whatever_is_written_is_the_players_alone(home: Path) -> None:
     """Games with what SQLite keeps beside them while they are played, settings, voices, log and sound."""
-    said = speak("undo", "slt", home / "undo.wav", before=0.4, after=0.6)
+    said = speak("repeat", "slt", home / "repeat.wav", before=0.4, after=0.6)
     said.chmod(0o600)
     own = ("--hear", str(said), "--keep-audio", str(home / "kept" / "today"), "--log", str(home / "log"))
     command = [sys.executable, "-m", "voice_solitaire", "royal parade", "--deal", "398", "--no-speech", "--no-sounds"]
     program = subprocess.Popen([*command, *own], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert program.stdin is not None
     assert program.stdout is not None
+    stopped = threading.Timer(60, program.kill)
+    stopped.start()
     program.stdin.write("faster\ndiscard all the aces\nundo\nundo\n")
     program.stdin.flush()
-    for _ in "typed", "spoken":
+    for _ in "undone", "repeated":
         assert any("nothing to take back" in line for line in iter(program.stdout.readline, ""))
     while_played = {path.name for path in home.rglob("*")}
     assert open_to_others(home) == {}
-    program.communicate(timeout=60)
+    program.communicate()
+    stopped.cancel()
     assert {"games.db", "settings.json", "log", "heard.jsonl"} <= while_played
     profiles.save(Profile(warp=1.1), profiles.profile_path("Ann"))
     assert len(list((home / "kept" / "today").glob("*.wav"))) == 1
