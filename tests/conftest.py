@@ -34,12 +34,14 @@ if sys.dont_write_bytecode:  # the hundreds of programs that tests start would e
 
 
 def _tests_of_sound() -> set[str]:
-    """``file::test`` of all that take a virtual sound card."""
+    """``file::test`` of all that take a virtual sound card, or play recordings into an ear, which takes their time."""
     found = set()
     for file in Path(__file__).parent.rglob("test_*.py"):
         for node in ast.parse(file.read_text("utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and "VirtualAudio" in ast.unparse(node.args):
-                found.add(f"{file.name}::{node.name}")
+            if isinstance(node, ast.FunctionDef):
+                taken = ast.unparse(node.args)
+                if "VirtualAudio" in taken or "recordings:" in taken or "recordings=" in ast.unparse(node):
+                    found.add(f"{file.name}::{node.name}")
     return found
 
 
@@ -211,6 +213,9 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
-    """An ear holds a hundred megabytes and is held by what it learns with, too little garbage to be soon collected."""
-    if item.path.name in EARS:
+    """An ear holds a hundred megabytes and is held by what it learns with, too little garbage to be soon collected.
+
+    Where a file's tests share one, it is no garbage yet.
+    """
+    if item.path.name in EARS and not hasattr(getattr(item, "module", None), "ear"):
         gc.collect()

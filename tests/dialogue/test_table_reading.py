@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
 from testing.laying import lay, session
 from testing.random_play import random_play
-from testing.widths import widths
+from testing.widths import in_turn, widths
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.replies import Reply, at_once, words
 from voice_solitaire.dialogue.telling.sections import spoken_cards
@@ -127,12 +128,11 @@ def test_a_whole_table_can_be_laid_out_from_its_reading(game: Game, count: int) 
             assert hidden in here
 
 
-@widths("count", 2, 30)
-@pytest.mark.parametrize("verbosity", ["brief", "normal", "full"])
+@in_turn(("brief", "normal", "full"), (3,), (30,), "count")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_each_line_is_one_breath_and_none_is_cut(game: Game, verbosity: str, count: int) -> None:
+def test_each_line_is_one_breath_and_none_is_cut(game: Game, cases: Sequence[str], count: int) -> None:
     """Budgets hold in each answer, whichever way is asked; every answer but the last offers more."""
-    for state in positions(game, count, count):
+    for verbosity, state in zip(itertools.cycle(cases), positions(game, count, count), strict=False):
         for line in ("table", "read everything", "just the tops", "short overview"):
             player = Session(game, record=Record(game, 1, (), (state,)), settings=Settings(verbosity=verbosity))
             *before, last = read_through(player, line)

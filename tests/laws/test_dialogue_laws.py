@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from testing.widths import widths
+from testing.widths import in_turn, widths
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.commands.which import ALL_AT_ONCE
 from voice_solitaire.dialogue.questions import AskWhichMove
@@ -83,23 +84,23 @@ def within_budget(reply: Reply, verbosity: str) -> None:
         assert "  " not in words(told)
 
 
-@widths(("count", "share"), (6, 0.1), (150, 0.3))
-@pytest.mark.parametrize("verbosity", VERBOSITIES)
+@in_turn(VERBOSITIES, (6, 0.1), (150, 0.3), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_answer_is_one_breath(game: Game, verbosity: str, count: int, share: float) -> None:
+def test_every_answer_is_one_breath(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """Whatever is asked, at any position, each line has at most 25 words and there are few lines."""
-    for session, chance in positions(game, count, share):
+    turns = itertools.cycle(cases)
+    for verbosity, (session, chance) in zip(turns, positions(game, count, share), strict=False):
         asked = at(session, verbosity)
         for line in chance.sample(QUESTIONS, 6):
             within_budget(asked.hear(line), verbosity)
 
 
-@widths(("count", "share"), (15, 0.15), (300, 0.5))
-@pytest.mark.parametrize("verbosity", VERBOSITIES)
+@in_turn(VERBOSITIES, (15, 0.15), (300, 0.5), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_move_is_told_within_its_budget(game: Game, verbosity: str, count: int, share: float) -> None:
+def test_every_move_is_told_within_its_budget(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """The first sentence of what a move did has at most 12 words, a line at most 25."""
-    for session, _ in positions(game, count, share):
+    turns = itertools.cycle(cases)
+    for verbosity, (session, _) in zip(turns, positions(game, count, share), strict=False):
         player = at(session, verbosity)
         for move in list(game.moves(session.state))[:4]:
             told = play_turn(player.conversation, move).lines
@@ -168,12 +169,12 @@ def test_every_legal_move_can_be_said_by_card(game: Game, count: int) -> None:
                 assert wanted in [game.position_key(game.play(session.state, each)) for each in player.question.moves]
 
 
-@widths(("count", "share"), (30, 0.3), (700, 1.0))
-@pytest.mark.parametrize("verbosity", VERBOSITIES)
+@in_turn(VERBOSITIES, (30, 0.3), (700, 1.0), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_refusal_has_words(game: Game, verbosity: str, count: int, share: float) -> None:
+def test_every_refusal_has_words(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """A move that isn't legal leaves the table as it is and gets a reason of at most 20 words."""
-    for session, chance in positions(game, count, share):
+    turns = itertools.cycle(cases)
+    for verbosity, (session, chance) in zip(turns, positions(game, count, share), strict=False):
         verb = chance.choice(list(game.by_verb))
         source, target = chance.randrange(len(game.piles)), chance.randrange(len(game.piles))
         move = Move(verb, source, target)
