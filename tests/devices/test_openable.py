@@ -69,6 +69,28 @@ def test_else_it_is_reached_from_another_place_always_the_same(model: Path, tmp_
     assert openable.openable(model, plain, "words", "*.bin") == found
 
 
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="on Windows a player's folders are theirs by inheritance")
+def test_a_link_that_somebody_else_left_there_is_not_followed(
+    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a folder that all share it could lead to a folder of ours in which anything was put."""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    shared = tmp_path / "shared"
+    shared.symlink_to(elsewhere, target_is_directory=True)
+    monkeypatch.setattr(openable, "_places", lambda: [shared])
+    assert openable.openable(model, plain, "words").parent == shared
+    real = Path.lstat
+
+    def lstat(path: Path) -> os.stat_result:
+        found = real(path)
+        return os.stat_result((*found[:4], os.getuid() + 1, *found[5:])) if path == shared else found
+
+    monkeypatch.setattr(Path, "lstat", lstat)
+    with pytest.raises(Unopenable):
+        openable.openable(model, plain, "words")
+
+
 def test_where_nothing_can_be_linked_it_is_copied_without_what_is_not_needed(
     model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

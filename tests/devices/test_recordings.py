@@ -14,7 +14,7 @@ from benchmarks.commands import GRAMMAR
 from testing.voices import speak
 from voice_solitaire.devices.ear.engines import open_ear
 from voice_solitaire.devices.ear.hearing import Hearing
-from voice_solitaire.devices.microphone.recordings import read_wav
+from voice_solitaire.devices.microphone.recordings import MOST, read_wav
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings
 
@@ -87,6 +87,20 @@ def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
         read_wav(path)
     assert caught.value.notice.about == "hear_broken"
     assert "broken one.wav" in sentence(caught.value.notice)
+
+
+def test_a_file_that_no_memory_may_hold_is_named(tmp_path: Path) -> None:
+    """A sparse one, of which nothing is read."""
+    path = tmp_path / "night.wav"
+    with path.open("wb") as file:
+        file.write(speak("deal", "slt", tmp_path / "deal.wav").read_bytes())
+        file.truncate(MOST)
+    assert len(read_wav(path)) == len(read_wav(tmp_path / "deal.wav"))
+    with path.open("ab") as file:
+        file.truncate(MOST + 1)
+    with pytest.raises(DeviceMissing) as caught:
+        read_wav(path)
+    assert sentence(caught.value.notice).endswith("night.wav is too large; cut it into files of at most 256 megabytes.")
 
 
 def test_half_a_real_file_is_never_a_crash(tmp_path: Path) -> None:

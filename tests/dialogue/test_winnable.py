@@ -77,6 +77,22 @@ def test_the_deal_of_the_day_is_the_same_for_everybody() -> None:
     assert one.record.deal == other.record.deal == deal_of_day(DOZEN, 739_943)
 
 
+def test_a_deal_that_was_asked_for_at_the_start_is_told_as_such() -> None:
+    """Where it goes on nothing is said of it: that was told when it was new."""
+    known = known_wins(DOZEN)[0]
+    assert Session(DOZEN, known, asked_for="winnable").start().text.startswith("This one can be won.\nBaker's Dozen")
+    today = deal_of_day(DOZEN, 739_943)
+    assert Session(DOZEN, today, asked_for="today").start().text.startswith("Today's deal. This one can be won.")
+    forced = find("accordion", forced=True)
+    assert Session(forced, 7, asked_for="today").start().text.startswith("Today's deal.\nAccordion")
+    session = Session(DOZEN, today)
+    assert session.start().text.startswith("Baker's Dozen")
+    session.hear("hint")
+    move = next(iter(DOZEN.moves(session.state)))
+    going_on = Session(DOZEN, record=session.record.play(move), asked_for="today")
+    assert going_on.start().text.startswith("Baker's Dozen goes on")
+
+
 def test_another_day_has_another_deal_where_enough_are_known() -> None:
     week = {deal_of_day(DOZEN, 739_943 + day) for day in range(len(known_wins(DOZEN)) * 4)}
     assert len(week) > 1

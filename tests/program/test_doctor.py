@@ -22,7 +22,7 @@ from voice_solitaire.devices.checks.device_checks import broken_cues
 from voice_solitaire.devices.sound import backend_portaudio
 from voice_solitaire.language.english import doctor as words
 from voice_solitaire.ports import Cue
-from voice_solitaire.program.doctor import Doctor
+from voice_solitaire.program.doctor import Doctor, _installer
 
 ROOT = Path(__file__).parents[2]
 DOCTOR = [sys.executable, "-m", "voice_solitaire", "doctor"]
@@ -219,12 +219,30 @@ def test_sound_that_was_switched_off_is_switched_on_again(home: Path, monkeypatc
     assert line(lines, "No loudspeaker could be opened").endswith("unset VOICE_SOLITAIRE_SOUND")
 
 
+def mended_with(package: str) -> tuple[str, str]:
+    """How it is told what installs a package: by uv in an environment that it made for a checkout, else by pip."""
+    return f"mend it with: pip install {package}", f"mend it with: uv sync --reinstall-package {package}"
+
+
+def test_uv_installs_where_it_made_the_environment(tmp_path: Path) -> None:
+    """For a checkout only: elsewhere it knows of no package to install anew."""
+    environment = tmp_path / ".venv"
+    environment.mkdir()
+    assert _installer(environment) == ()
+    (tmp_path / "pyproject.toml").touch()
+    assert _installer(environment) == ()
+    (environment / "pyvenv.cfg").write_text("home = /usr/bin\nuv = 0.13.9\n")
+    assert _installer(environment) == ("uv",)
+    (tmp_path / "pyproject.toml").unlink()
+    assert _installer(environment) == ()
+
+
 @pytest.mark.parametrize("package", some(["pocketsphinx", "numpy"], thorough=["espeakng-loader", "pyttsx3"]))
 def test_a_missing_package_is_named_with_its_command(package: str, home: Path) -> None:
     """Wherever it is missed nothing breaks off, and the game can still be played."""
     status, lines = run(sys.executable, "-c", WITHOUT.format(package=package.replace("-", "_")))
     assert status == 0
-    assert line(lines, f"The package {package} isn't installed").endswith(f"mend it with: pip install {package}")
+    assert line(lines, f"The package {package} isn't installed").endswith(mended_with(package))
     assert package not in line(lines, "Its packages are ")
     assert lines[-1] == "You can play: type your commands, read the answers."
 
@@ -236,7 +254,7 @@ def test_what_misses_its_package_says_so_and_a_muted_microphone_is_silent(card: 
     The microphone opens like any other, but nothing comes of it, and the doctor says how to unmute it.
     """
     _, lines = run(sys.executable, "-c", WITHOUT.format(package="pyttsx3"))
-    assert line(lines, "The check of the loudspeaker broke off").endswith("mend it with: pip install pyttsx3")
+    assert line(lines, "The check of the loudspeaker broke off").endswith(mended_with("pyttsx3"))
     told = line(lines, "The microphone opens through PortAudio but sends digital silence")
     assert told.endswith("mend it with: pactl set-source-mute @DEFAULT_SOURCE@ 0")
     assert line(lines, "The ear works: ")
@@ -292,7 +310,7 @@ def test_a_part_that_breaks_off_does_not_keep_the_others_from_being_looked_at(
     assert Doctor().examine() == 0
     lines = capsys.readouterr().out.splitlines()
     assert line(lines, "The check of the voice broke off with RuntimeError").endswith(
-        "--force-reinstall voice-solitaire"
+        ("uv sync --reinstall", "--force-reinstall voice-solitaire")
     )
     assert line(lines, "The ear pocketsphinx starts, but without a voice")
     assert lines[-1].startswith("You can play: type")
@@ -312,6 +330,8 @@ def test_a_broken_sound_of_the_players_own_is_named(tmp_path: Path) -> None:
         ("portaudio", ("linux", "dnf"), "sudo dnf install portaudio"),
         ("portaudio", ("macos", "brew"), "brew install portaudio"),
         ("portaudio", ("windows",), "pip install --force-reinstall sounddevice"),
+        ("portaudio", ("windows", "uv"), "uv sync --reinstall-package sounddevice"),
+        ("reinstall", ("linux", "uv"), "uv sync --reinstall"),
         (
             "sound_server",
             ("linux", "apt-get", "pipewire"),

@@ -76,7 +76,8 @@ def _user() -> str:
 
 
 def _is_ours(place: Path) -> bool:
-    return not hasattr(os, "getuid") or place.stat().st_uid == os.getuid()
+    """Whether nobody else could have put it there: neither the folder nor a link that leads to it is another's."""
+    return not hasattr(os, "getuid") or place.lstat().st_uid == place.stat().st_uid == os.getuid()
 
 
 def _put(folder: Path, reached: Path, proof: str, leave_out: str) -> bool:

@@ -84,6 +84,8 @@ class Session:
     ``voices``: the names of the speech engine's voices.
     ``today``: gives the day's number (1 is the first day of the year 1), by which the deal of the day is chosen.
     ``scanning``: whether it begins with one-switch scanning.
+    ``asked_for``: what the player asked of the first deal, which is told with its opening: "today" for the deal of the
+    day, "winnable" for one that is known to be won.
     """
 
     def __init__(
@@ -98,8 +100,10 @@ class Session:
         voices: tuple[str, ...] = (),
         today: Callable[[], int] = int,
         scanning: bool = False,
+        asked_for: str = "",
     ) -> None:
         self.store: GameStore = store or MemoryGameStore()
+        self._asked_for = asked_for
         self._may_be_new = store is not None  # without a store of theirs nothing is known of the player
         if record is None:
             first = deal if deal is not None else new_deal() if new_deal else 1
@@ -176,7 +180,10 @@ class Session:
 
     def _start(self) -> Reply:
         first_ever = self._may_be_new and not self.record.at and self.store.is_empty()
-        reply = self._reply(games.opening(self._conversation, first_ever).but(did="start"))
+        opened = games.opening(self._conversation, first_ever)
+        if self._asked_for and not self.record.at:
+            opened = winnable.asked_for(self._conversation, self._asked_for, opened)
+        reply = self._reply(opened.but(did="start"))
         self.store.keep(self.record)
         return reply
 

@@ -187,7 +187,14 @@ def play(given: Sequence[str]) -> int:
     store = archive.Archive.open()
     record = _record(asked, chosen, store)
     session = Session(
-        record.game, record=record, settings=liked, store=store, new_deal=_new_deal, today=_today, scanning=asked.scan
+        record.game,
+        record=record,
+        settings=liked,
+        store=store,
+        new_deal=_new_deal,
+        today=_today,
+        scanning=asked.scan,
+        asked_for="today" if asked.today else "winnable" if asked.winnable else "",
     )
     inbox = Inbox()
     for notice in (*notices, *store.notices):

@@ -78,7 +78,11 @@ class Doctor:
         self._recording: Recording | None = None
         self._speaks = self._microphone_hears = False
         self._answered: tuple[bytes, bytes] | None = None  # the room alone, and the player in it
-        self._tools = (SYSTEMS.get(sys.platform, "linux"), *filter(shutil.which, PROGRAMS))
+        self._tools = (
+            SYSTEMS.get(sys.platform, "linux"),
+            *filter(shutil.which, PROGRAMS),
+            *_installer(Path(sys.prefix)),
+        )
         self._closing = ExitStack()
 
     def examine(self) -> int:
@@ -318,6 +322,15 @@ def _version(package: str) -> str:
         return metadata.version(package)
     except metadata.PackageNotFoundError:  # put there by hand
         return ""
+
+
+def _installer(environment: Path) -> tuple[str, ...]:
+    """uv, where it made the environment, for a checkout: no pip is in there, and what it installs is written down."""
+    try:
+        made_by_uv = "uv = " in (environment / "pyvenv.cfg").read_text("utf-8")
+    except (OSError, UnicodeError):
+        return ()
+    return ("uv",) if made_by_uv and (environment.parent / "pyproject.toml").is_file() else ()
 
 
 def _portaudio() -> PortAudioState:

@@ -61,7 +61,7 @@ def open_ear(
     ``device`` is a part of the microphone's name. ``played`` is what the loudspeaker was given, and ``interrupt`` is
     called when the player begins to speak over it. ``profile`` is the player's, and ``save`` is given what it becomes
     where the voice is learned; only our own ear does that. ``stir`` and ``keep`` are Hearing's. Raises DeviceMissing:
-    ``no_capture``, ``hear_missing``, ``hear_broken``, ``engine_unknown``, ``engine_broken``,
+    ``no_capture``, ``hear_missing``, ``hear_broken``, ``hear_large``, ``engine_unknown``, ``engine_broken``,
     ``engine_unreadable`` or what ``engine_parts`` raises.
     """
     recogniser = open_recogniser(settings.engine, tell=tell, log=log, profile=profile)

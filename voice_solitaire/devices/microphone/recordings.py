@@ -17,6 +17,7 @@ from voice_solitaire.devices.sound.resample import resample
 from voice_solitaire.ports import DeviceMissing, Sounding
 
 BEFORE = 0.5  # seconds of silence before a recording, with the game silent as well
+MOST = 256 * 2**20  # bytes of a file, which is 25 minutes in the widest common form, and hours in the commonest
 AFTER = 0.8  # seconds of silence after it, enough for any endpointing
 
 _PCM, _FLOAT, _MU_LAW, _EXTENSIBLE = 1, 3, 7, 0xFFFE  # format tags of a WAV file
@@ -27,9 +28,12 @@ def read_wav(path: str | Path) -> npt.NDArray[np.int16]:
     """The sound of a WAV file as 16 kHz mono int16, shape (samples,).
 
     Takes any rate and number of channels, 8 to 32-bit integers, 32 and 64-bit floats and mu-law. Raises
-    DeviceMissing ``hear_missing`` without such a file, ``hear_broken`` when it holds no such sound.
+    DeviceMissing ``hear_missing`` without such a file, ``hear_broken`` when it holds no such sound, ``hear_large``
+    when it has more than 256 MiB, which a memory may not hold once it is taken apart.
     """
     try:
+        if Path(path).stat().st_size > MOST:
+            raise DeviceMissing("hear_large", file=str(path), most=str(MOST // 2**20))
         data = Path(path).read_bytes()
     except OSError:
         raise DeviceMissing("hear_missing", file=str(path)) from None

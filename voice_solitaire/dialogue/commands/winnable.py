@@ -42,8 +42,18 @@ def todays_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     """The deal of the day, the same for everybody; one that can be won where such are known."""
     game = _own_game(conversation)
     deal = intents[0].number if intents[0].sure else deal_of_day(game, conversation.around.today())
-    key = "today_can_be_won" if deal in known_wins(game) else "today"
-    return _dealt(conversation, intents[0].but(number=deal), key)
+    return _dealt(conversation, intents[0].but(number=deal), _of_the_day(game, deal))
+
+
+def asked_for(conversation: Conversation, deal: str, opened: Answer) -> Answer:
+    """The words that a game opens with, where the player asked for a ``deal``: "today" or "winnable"."""
+    record = conversation.record
+    key = _of_the_day(record.game, record.deal) if deal == "today" else "can_be_won"
+    return opened.but(lines=(line(conversation.wording.say(key)), *opened.lines))
+
+
+def _of_the_day(game: Game, deal: int | None) -> str:
+    return "today_can_be_won" if deal in known_wins(game) else "today"
 
 
 def _own_game(conversation: Conversation) -> Game:

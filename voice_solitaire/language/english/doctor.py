@@ -114,6 +114,7 @@ COMMANDS: Mapping[str, Mapping[str, str]] = {
         "zypper": "sudo zypper install libportaudio2",
         "apk": "sudo apk add portaudio",
         "brew": "brew install portaudio",
+        "uv": "uv sync --reinstall-package sounddevice",
         "": "pip install --force-reinstall sounddevice",
     },
     "sound_server": _SOUND_SERVER,
@@ -139,8 +140,8 @@ COMMANDS: Mapping[str, Mapping[str, str]] = {
         "pactl": "pactl set-source-volume @DEFAULT_SOURCE@ 50%",
         "": "amixer set Capture 50%",
     },
-    "reinstall": {"": "pip install --force-reinstall voice-solitaire"},
-    "package": {"": "pip install {package}"},
+    "reinstall": {"uv": "uv sync --reinstall", "": "pip install --force-reinstall voice-solitaire"},
+    "package": {"uv": "uv sync --reinstall-package {package}", "": "pip install {package}"},
     "sound_on": {"windows": "set VOICE_SOLITAIRE_SOUND=", "": "unset VOICE_SOLITAIRE_SOUND"},
     "folder": {"windows": 'mkdir "{folder}"', "": 'mkdir -p "{folder}"'},
     "writable": {"windows": 'icacls "{folder}" /grant "%USERNAME%":F', "": 'chmod u+rwx "{folder}"'},
@@ -158,6 +159,8 @@ def mend(what: str, tools: tuple[str, ...], **facts: str) -> str:
 
     >>> mend("package", ("apt-get",), package="numpy")
     'pip install numpy'
+    >>> mend("package", ("apt-get", "uv"), package="numpy")
+    'uv sync --reinstall-package numpy'
     """
     commands = COMMANDS[what]
     found = next((commands[tool] for tool in commands if tool in tools), commands[""])

@@ -34,6 +34,7 @@ NOTICES: dict[str, str] = {
     "audio_unkept": "What you say can't be kept as sound in {folder}; make it writable, or name another.",
     "hear_missing": "There is no recording {file}; give --hear the name of a WAV file.",
     "hear_broken": "The recording {file} can't be read; save it again as a 16-bit WAV file.",
+    "hear_large": "The recording {file} is too large; cut it into files of at most {most} megabytes.",
     "engine_unknown": "There is no speech engine {wanted}, so please type; the nearest is {nearest}.",
     "engine_package": (
         "The speech engine {engine} is not installed, so please type; install it with pip install {package}."
