@@ -3,13 +3,16 @@
     python tools/collect_known_lines.py [--judge]
 
 Reads every sample of ``benchmarks/utterances``. A line is taken where the game does at once what was wanted, and didn't
-guess that by other known lines; what is named in it is replaced by signs. ``--judge`` writes nothing: it prints how
+guess that by other known lines; what is named in it is replaced by signs. Lines of ``wished.tsv``, whose wishes were
+written down with them (wish, game, and the line with what it names marked by its part: ``{what:red six}``), are taken
+where all that is marked is found. ``--judge`` writes nothing: it prints how
 often the nearest lines of all other samples tell the wish of a line, from each certainty on.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,9 +28,13 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted, spelled_out
 from voice_solitaire.dialogue.understanding.nearest import KnownLine, KnownLines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
+from voice_solitaire.games import find
+from voice_solitaire.table.game import Game
 
 PACKAGE = Path(__file__).resolve().parent.parent / "voice_solitaire"
 UNFIT = frozenset("in_order rather other too part nth yes no either quit".split())  # no wish by itself, or not guessed
+MARK = re.compile(r"\{(what|where|from|number):([^{}]*)\}")
+DEAL = 7  # whose first position the lines of wished.tsv are read in
 THRESHOLDS = (0.3, 0.4, 0.5, 0.6, 0.7)
 
 
@@ -41,10 +48,30 @@ def known(file: Path) -> Iterator[tuple[KnownLine, Spotted]]:
         if reading.guessed or not reading.intents or reading.intents[0].do in UNFIT:
             continue
         table = ReadingTable(here.game, here.state, phrasebook(here.game))
-        spotted = table.spotted(bare(expanded(spelled_out(label["utterance"], here.game))))
+        spotted = table.spotted(_plain(label["utterance"], here.game))
         intent = reading.intents[0]
         signs = [_sign(spec, spotted) for spec in (intent.what, intent.where)]
         yield KnownLine(intent.do, intent.name if " " not in intent.name else "", *signs, spotted.text), spotted
+
+
+def wished(file: Path) -> Iterator[KnownLine]:
+    """The lines of a file of wishes whose marks are all found in the first position of a deal of their game."""
+    for row in file.read_text("utf-8").splitlines():
+        wish, name, marked = row.split("\t")
+        do, _, kind = wish.strip().partition(":")
+        game = find(name.strip())
+        table = ReadingTable(game, game.start(deal=DEAL), phrasebook(game))
+        spotted = table.spotted(_plain(MARK.sub(r"\2", marked), game))
+        marks = {part: table.spotted(_plain(text, game)).mentions for part, text in MARK.findall(marked)}
+        signs = {part: _sign(found[0].specs[0], spotted) if found else "" for part, found in marks.items()}
+        if all(signs.values()) and do not in UNFIT:
+            yield KnownLine(
+                do, kind if " " not in kind else "", signs.get("what", ""), signs.get("where", ""), spotted.text
+            )
+
+
+def _plain(line: str, game: Game) -> str:
+    return bare(expanded(spelled_out(line, game)))
 
 
 def _sign(spec: Spec | None, spotted: Spotted) -> str:
@@ -70,13 +97,15 @@ def main() -> None:
     samples = {file.stem: list(known(file)) for file in sorted(FOLDER.glob("*.jsonl"))}
     if not options.parse_args().judge:
         rows = dict.fromkeys(_row(line) for lines in samples.values() for line, _ in lines)
+        rows |= dict.fromkeys(map(_row, wished(FOLDER / "wished.tsv")))
         file = PACKAGE / "dialogue" / "understanding" / nearest.FILE
         file.write_text("".join(f"{row}\n" for row in sorted(rows)), "utf-8")
         print(f"{len(rows)} lines")
         return
     judged = []
     for name, lines in samples.items():
-        others = KnownLines([line for other, their in samples.items() if other != name for line, _ in their])
+        theirs = [line for other, their in samples.items() if other != name for line, _ in their]
+        others = KnownLines([*theirs, *wished(FOLDER / "wished.tsv")])
         for line, spotted in lines:
             found = likeliest(spotted, others)
             right = found is not None and (found.intent.do, found.intent.name) == (line.do, line.name)

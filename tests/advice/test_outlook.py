@@ -149,7 +149,7 @@ def test_what_rests_on_cards_that_nobody_has_seen_is_left_open_and_the_last_is_k
         assert search.look(100) is Answer.UNKNOWN
         assert (search.over, search.depends, search.way) == (True, True, ())
         told = session(stays, two).hear("can i still win").text
-        assert told == "Not known yet: it rests on two cards that nobody has seen."
+        assert told == "Still open: it rests on two cards that nobody has seen."
     last = lay(stays, {**homes, "hearts foundation": hearts + " JH", "column one": "KH QH"}, hidden={"column one": 1})
     assert WinSearch(stays, last).look(100) is Answer.GOES_ON
 
@@ -162,7 +162,7 @@ def test_a_shuffle_is_never_looked_through() -> None:
     assert search.look(1000) is Answer.UNKNOWN
     assert search.depends
     told = session(lucie, state).hear("can i still win").text
-    assert told == "Not known yet: it rests on how the cards lie when they're dealt again."
+    assert told == "Still open: it rests on how the cards lie when they're dealt again."
 
 
 def idle(player: Session, most: int = 20000) -> list[Reply]:

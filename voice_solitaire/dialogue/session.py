@@ -32,6 +32,7 @@ from voice_solitaire.dialogue.commands import (
     stray_talk,
     tutorial,
     undo,
+    what_if,
     winnable,
 )  # fmt: skip
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
@@ -70,6 +71,7 @@ COMMANDS = (
     settings,
     tutorial,
     undo,
+    what_if,
     winnable,
 )  # each registers its own
 
@@ -371,7 +373,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         named = text.lower().strip()
         return intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
-        return not conversation.last_wish and text.lower().startswith("another")
+        alone = text.lower().strip(" .!") == "another"
+        return text.lower().startswith("another") and (alone or not conversation.last_wish)
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

@@ -112,7 +112,7 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
         return queries.cards_left(conversation, (intent,))
     if Verb.REDEAL not in game.by_verb:
         return conversation.tell("There is no redeal in this game: the cards come only once.")
-    counted, lying = ("redeal", "again", "twice", "times", "over and over"), ("stock", "once", "waste")
+    counted, lying = ("redeal", "again", "twice", "times", "over and over", "as often as"), ("stock", "once", "waste")
     told = [rule for words in (counted, lying) for rule in game.rules if any(word in rule.lower() for word in words)]
     return conversation.tell_all(list(dict.fromkeys(told))[:2] or ["The cards may come round again without limit."])
 

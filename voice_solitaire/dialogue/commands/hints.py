@@ -9,6 +9,7 @@ from voice_solitaire.advice.leading import LOOKS, Advice
 from voice_solitaire.dialogue.commands.dead_ends import nothing_leads_on, still
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, fit
@@ -19,6 +20,7 @@ from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
 
 RUNGS = 4  # of the ladder of hints
+WHY = "why"  # the name of a wish for the last of them, after a hint
 
 
 @answers("moves")
@@ -49,7 +51,12 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("hint")
 def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """A nudge; asked again, the card, then the move, then the reason. No hint leads back to where the game was."""
+    """A nudge; asked again, the card, then the move, then the reason, which a hint's "why" asks for at once.
+
+    No hint leads back to where the game was.
+    """
+    if intents[0].name == WHY and conversation.hint is None:
+        return Answer(conversation, then=Do((Intent("why_not"),)))
     found = narrate.ways(conversation.game, conversation.state)
     if not found:
         return conversation.say("stuck")
@@ -57,6 +64,7 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
     step = max(conversation.hint_step % RUNGS + 1, 2 if intents[0].name == "card" else 1)
+    step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, hint_step=step)
     return _told(advised, way.move, _why(conversation, way, found[0]))
 

@@ -23,10 +23,12 @@ from voice_solitaire.dialogue.understanding.resolve import (
     sources,
 )
 from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
+MOST_DEALS = 10  # deals or turns at one wish
 MOST_STEPS = 500  # of a game that plays itself, at one wish
 NO_SUCH_MOVE = Denied(Refusal("no_such_move", near=0))
 
@@ -153,10 +155,29 @@ def deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     for action in (game.by_verb[verb] for verb in verbs if verb in game.by_verb):
         found = next(action.moves(game, state), None)
         if found is not None:
-            return play_turn(conversation, found)
+            return play_turn(conversation, *_as_often(game, state, found, intents[0].number))
         refusals.append(action.check(game, state, Move(action.verb)) or Refusal("no_such_move", near=0))
     nearest = max(reversed(refusals), key=lambda refusal: refusal.near, default=NO_SUCH_MOVE.refusal)
     return refuse(conversation, Denied(nearest))
+
+
+def _as_often(game: Game, state: State, move: Move, number: int | None) -> list[Move]:
+    """A deal or a turn as often as it takes for a number of cards, or of times, as far as it goes.
+
+    One card is turned at a time: three are three turns. Where three are turned at once, three are one turn.
+    """
+    stocks = game.of_kind(Kind.STOCK)
+    left, after = (sum(len(each.piles[pile]) for pile in stocks) for each in (state, game.play(state, move)))
+    at_once = max(1, left - after)
+    times = min(number // at_once if number and number % at_once == 0 else number or 1, MOST_DEALS)
+    moves = [move]
+    while len(moves) < times:
+        state = game.play(state, moves[-1])
+        following = next(game.by_verb[move.verb].moves(game, state), None)
+        if following is None:
+            break
+        moves.append(following)
+    return moves
 
 
 @answers("special")

@@ -18,6 +18,11 @@ CONTRACTED = {
     "we've": "we have", "we'll": "we will", "he's": "he is", "she's": "she is", "lemme": "let me", "u": "you",
     "wat": "what", "wot": "what", "hw": "how", "nxt": "next", "shud": "should", "hv": "have", "sry": "sorry",
     "plz": "please", "wats": "what is", "wots": "what is", "when's": "when is", "gd": "good", "n": "and",
+    "what'd": "what would", "he'd": "he would", "she'd": "she would", "we'd": "we would", "they'd": "they would",
+    "it'd": "it would", "that'd": "that would", "it'll": "it will", "he'll": "he will", "she'll": "she will",
+    "you'll": "you will", "you'd": "you would", "how'd": "how did", "where'd": "where did", "why'd": "why did",
+    "how're": "how are", "what're": "what are", "what've": "what have", "should've": "should have",
+    "'em": "them", "d'you": "do you",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
@@ -28,6 +33,13 @@ PADDING = (
     r"|maybe)\b",
     r"\bif (?:you|it) (?:please|would|do not mind|could|can|is not too much (?:trouble|bother))\b",
     r"\bwould you (?:mind|be so kind as to|be a dear and|be an angel and|kindly|please)\b",
+    r"^pss+t\b",
+    r"\bof (?:ours|mine|yours|hers|theirs)\b",
+    r"\bthere is a (?:dear|love|good \w+|darling)\b",
+    r"^(?:never mind|forget (?:it|that))\b(?: ,)?(?= \w)",
+    r"(?<=table) (?:one more time|once more|again)$",
+    r"\b(?:be so kind|be kind enough to|if i am not (?:mistaken|wrong)|not sure whether|i wonder(?: if| whether)?)\b",
+    r"\b(?:(?:let me|to) )?(?:hear|know|say) (?=(?:what|which|how|who|where)\b)",
     r"^(?:could|can|would|will|might) (?:you|we) (?:please |kindly |maybe |just )?",
     r"\b(?:would|could|will|can) you$",
     r"\b(?:i (?:would like|want|wish|need|would love|think i will|will|am going|am trying|have) (?:you )?(?:to))\b",
@@ -49,6 +61,9 @@ PADDING = (
     r"\b(?:too|as well|if possible|at once)$",
     r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now|sorry)$",
     r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
+    r"^(?:again|once more) (?=(?:what|which|how|who|where)\b)",
+    r"^do (?=(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|red|black)\b"
+    r".* (?:on|onto|to|over|up)\b)",
     r"^do (?=(?:send|put|move|take|deal|turn|play|get|go|give)\b)",
 )
 REWORDED = (  # what stands for other words, whatever is left out
@@ -63,6 +78,9 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
+    (r"\b(left|right) hand\b(?= \w)", r"\1"),
+    (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know) why\b", "why"),
+    (r"^it is (?:allow|allowed|permitted|possible) (?:to )?", "may i "),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),
     (r"^i would (?:just )?(?=(?:pop|put|move|play|take|send|lay|place|stick)\b)", ""),
     (r"(?<=\w) ,? ?(?:and )?then (?=\w)", " , "),

@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 
 from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
-from voice_solitaire.dialogue.understanding.grounding import grounded
+from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
@@ -21,23 +22,33 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
 REPAIR = re.compile(
-    r"^(?:no|not|nope|oh no|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,6} ?,? "
-    r"(?:(?:i meant|meant|i (?:was|am) meaning|i wanted|i said|should be|rather) (.+)|(.+) i meant$)"
+    r"^(?:no|not|nope|oh no|oops|sorry|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,6} ?,? "
+    r"(?:(?:(?:i|we|he|she) meant|meant|i (?:was|am) (?:meaning|saying)|i wanted|i said|should be|rather) (.+)"
+    r"|(.+) (?:i|we) (?:meant|should have said)$)"
     r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
     r"|^not (?:that|this)(?: one)? , ?(.+)"
 )
+NOT_THAT = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
 STANDS_FOR_A_CARD = re.compile(r"(?:it )?(?:on|onto|to|into|in|up|home|out)\b")  # "I meant on the four"
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"
     r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
     r"|do (?=i\b|we\b|they\b|any\b|\w+s\b|the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
 )
-ASKED_AFTER = re.compile(r"(?:^i can .*|\b(?:ok|okay|allowed|legal|possible|fine))\?$")
+ASKED_AFTER = re.compile(
+    r"(?:, (?:is|are|does|do|can|could|would|will|has|have|may) (?:not )?(?:there|it|he|she|that|they|i|we|any)\b.*\?$"
+    r"|^i can .*|\b(?:ok|okay|allowed|legal|possible|fine)\?$)"
+)
+REQUEST = re.compile(  # a question that asks for something to be done
+    r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do|may|might)\b"
+    r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
+)
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
 )
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
+CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 AND_DO_IT = re.compile(r" ,? ?(?:please )?(?:do (?:it|that|so)|go ahead|make it so)$")  # after "can it go there?"
 UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
@@ -59,6 +70,9 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
         return Reading((), rest=tuple(line.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game))
     text = expanded(spelled_out(line, game))
+    to_the_point = without_asides(text, table)
+    if to_the_point != text:
+        line, text = f"{to_the_point}{'?' if line.rstrip().endswith('?') else ''}", to_the_point
     for pattern in patterns.WHOLE:
         if pattern.regex.search(text) and not (pattern.name == "family" and _is_control(text)):
             return _reading(text, Intent(pattern.wish, name=pattern.name))
@@ -110,6 +124,8 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
         intents = (Intent("rule_about"),)
     if not intents:
         return _guessed(line, plain, table)
+    unsure = line.rstrip().endswith("?") and not REQUEST.search(line.lower())
+    doubtful = unsure or (doubtful and not is_explained(plain, intents, table))
     whole = (intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
     return _reading(plain, *whole, doubtful=doubtful)
 
@@ -120,6 +136,8 @@ def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:
     if likely is None or likely.certainty < GUESSED:
         return Reading(())
     wish, intent = WISHES[likely.intent.do], likely.intent
+    if wish.name == "small_talk" and (likely.certainty < CHATTED or ASKING.search(line.lower())):
+        return Reading(())
     if wish.asked_back and asks(line):
         return _reading(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())
     if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):
@@ -133,7 +151,7 @@ def _repair(plain: str, table: ReadingTable) -> list[str]:
     found = REPAIR.search(plain)
     if found is None:
         return []
-    meant = next(filter(None, found.groups()), "").strip(" ,")
+    meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
     if meant.startswith("other"):
         return ["the other one"]
     meant = _said_in_full(meant, table)

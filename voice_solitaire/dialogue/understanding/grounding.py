@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import THAT, Mention
-from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, carry, chosen, in_place
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, chosen, in_place
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
@@ -53,6 +53,16 @@ def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tup
         return ()
     moves = found.moves[:MOST] if isinstance(found, Choice) else (found.move,)
     return tuple(_wish(move, game, state) for move in moves)
+
+
+def is_explained(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> bool:
+    """Whether a wish comes to one legal move that all that the line names belongs to."""
+    game, state = table.game, table.state
+    if not intents or intents[0].do not in MOVING or any(_points(intent) for intent in intents):
+        return False
+    found = carry(tuple(intent.but(do="carry") for intent in intents), game, state)
+    mentions = [mention for mention in table.spotted(text).mentions if mention.sign != THAT]
+    return isinstance(found, Found) and explains(found.move, mentions, game, state)
 
 
 def _points(intent: Intent) -> bool:

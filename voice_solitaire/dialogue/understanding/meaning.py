@@ -8,27 +8,36 @@ from dataclasses import dataclass
 from itertools import product
 
 from voice_solitaire.dialogue.telling.wording import SUITS
-from voice_solitaire.dialogue.understanding import lexing, patterns
+from voice_solitaire.dialogue.understanding import lexing, patterns, whole_lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import THAT, Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 MOST_SHORT = 3  # words of a line of shorthand
 NO_SUIT = re.compile(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
 IN_TURN = (
+    whole_lines.QUESTIONS, whole_lines.ORDERS, whole_lines.CHAT,
     patterns.CONTROL, patterns.ITSELF, patterns.GOING_BACK, patterns.GAMES, patterns.WHY, patterns.ASKING,
     patterns.STUCK, patterns.HINTS, patterns.PROGRESS, patterns.RULES, patterns.COUNTING, patterns.READING,
     patterns.EXPLAINING, patterns.DEALING, patterns.MOVING,
 )  # fmt: skip
-COMMANDED = (patterns.GOING_BACK, patterns.ITSELF, patterns.DEALING, patterns.MOVING)  # what can be ordered so
+COMMANDED = (
+    whole_lines.ORDERS,
+    patterns.GOING_BACK,
+    patterns.ITSELF,
+    patterns.DEALING,
+    patterns.MOVING,
+)  # what can be ordered so
 COMMAND = re.compile(
     r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop"
     r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
 )
+IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
 SIGN = re.compile(r"\b[CR]\d+")
 COUNTED = re.compile(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
 OF_PLAY = patterns.words_of(*IN_TURN)
@@ -88,7 +97,7 @@ def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
 
 def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
     """The ways in which the signs of a pattern can be meant, best first."""
-    said = _referred({name.rstrip("12"): sign for name, sign in found.groupdict().items() if sign}, spotted)
+    said = _referred({name.rstrip("1234567"): sign for name, sign in found.groupdict().items() if sign}, spotted)
     what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
     if pattern.wish == "run":
         what = tuple(_of_one_suit(spec, found[0], spotted) for spec in what)
@@ -97,12 +106,16 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
         what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
     if pattern.wish in ("takes", "needs", "read"):
         what, where = (tuple(_foundation_of(spec, game) for spec in specs) for specs in (what, where))
-    number = 2 if said.get("times") == "twice" else None
+    number = 2 if said.get("times") in ("twice", "couple", "one before") else None
     if "number" in said:
         number = spotted.of(said["number"]).number
+    if pattern.wish == "read":  # "what's in my free cells" asks for all of them
+        where = tuple(spec._replace(empty=False) if spec is not None and spec.group else spec for spec in where)
+    if pattern.name == IN_A_CELL:
+        where = (Spec(kind=Kind.CELL, empty=True),) if game.of_kind(Kind.CELL) else where
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
-        yield Intent(wish, one, other, number, pattern.name)
+        yield Intent(wish, one, other, number, "" if pattern.name == IN_A_CELL else pattern.name)
 
 
 def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:

@@ -28,17 +28,22 @@ CARD, NUMBER, PLACE, GAP, HOME, THAT = "C", "R", "P", "E", "H", "I"  # the signs
 STOCK, FOUNDATIONS = "S", "F"
 COLOURS = {"red": True, "black": False}
 SMALL_NUMBERS = {number_word(n): n for n in range(1, 100)}
-LADIES = {"lady": 12, "ladies": 12, "knave": 11, "knaves": 11, "boy": 11}
-RANKS = LADIES | {word: rank for rank, words in RANK_WORDS.items() for word in words.split("|")}
+SLANG = {
+    "lady": 12, "ladies": 12, "knave": 11, "knaves": 11, "boy": 11, "bullet": 1, "bullets": 1, "cowboy": 13,
+    "cowboys": 13, "treys": 3, "deuces": 2,
+}  # fmt: skip
+RANKS = SLANG | {word: rank for rank, words in RANK_WORDS.items() for word in words.split("|")}
 SUITS = {word: Suit[suit.upper()] for suit, words in SUIT_WORDS.items() for word in words.split("|")}
 HOMEWARD = frozenset(("up", "home", "upstairs"))
 POINTING = frozenset("it that this them these those her him she".split())
-GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "vacancy"))
-EMPTY = frozenset(("empty", "free", "vacant", "open", "blank", "bare"))
+GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "holes", "vacancy", "void"))
+EMPTY = frozenset(("empty", "free", "vacant", "open", "blank", "bare", "spare", "unused"))
 EDGES = {"leftmost": 1, "rightmost": -1, "last": -1, "final": -1, "first": 1}
 KINDS = (Kind.TABLEAU, Kind.GALLERY, *(kind for kind in Kind if kind not in (Kind.TABLEAU, Kind.GALLERY)))
+SHORT_NAME = 3  # letters that a place is written with
 MOST_SHORT = 3  # words of a line in which "one" is a number wherever it stands
 ONTO = ("to", "onto", "on")
+SUIT_PILES = frozenset(("pile", "stack", "foundation"))  # "the hearts pile"
 
 
 @dataclass(frozen=True)
@@ -108,6 +113,7 @@ class _Finder:
         self._words, self._game, self._state = words, game, state
         self._reader = Reader(exactly(list(words), book.vocabulary), book.kinds)
         self._groups = _group_words(game)
+        self._ranked = {at for at, word in enumerate(words) if word in RANKS}
         self._gaps = GAPS - {name for group in game.groups for name in names_of(game, group).split("|")}
 
     def at(self, at: int) -> Iterator[tuple[int, Mention]]:
@@ -116,6 +122,7 @@ class _Finder:
         yield from self._card(at)
         yield from self._in_order(at)
         yield from self._row_first(at)
+        yield from self._place_of_row(at)
         yield from self._gap(at)
         for kind, sign in (("place", PLACE), ("card_at", PLACE), ("gap", GAP)):
             found = [(end, spec) for end, spec in self._slot(kind, at) if end > at]
@@ -180,17 +187,23 @@ class _Finder:
         after = at + (rank is not None)
         suit = None
         if rank is not None:
-            of = after + (words[after : after + 1] == ("of",))
+            of = after + (words[after : after + 1] in (("of",), ("from",)))
             suit = SUITS.get(words[of]) if of < len(words) else None
             after = of + 1 if suit is not None else after
             if suit is None and red is None:
                 if self._counts_piles(at):
                     return
                 suit = self._shared_suit(at, rank)
+                red = COLOURS.get(words[after]) if after < len(words) and after + 1 not in self._ranked else None
+                after += red is not None
         elif red is None and at < len(words) and words[at] in SUITS:
             suit, after = SUITS[words[at]], at + 1
-            rank = RANKS.get(words[after]) if after < len(words) and not words[at].endswith("s") else None
+            joined = not words[at].endswith("s") or (words[at - 1 : at] != ("of",) and after + 1 == len(words))
+            rank = RANKS.get(words[after]) if after < len(words) and joined else None
             after += rank is not None
+            pile = words[after : after + 1]
+            if rank is None and pile and pile[0] in SUIT_PILES and self._home_of(suit) is not None:
+                yield after + 1, Mention(PLACE, (Spec(group=self._home_of(suit)),))
         elif red is not None and words[at : at + 1] in (("card",), ("cards",), ("one",), ("ones",)):
             after = at + 1
         if after > start:
@@ -198,6 +211,16 @@ class _Finder:
             number = SMALL_NUMBERS.get(words[start], 0) if after == start + 1 else 0
             specs = (card, Spec(number=number)) if number else (card,)
             yield after, Mention(NUMBER if number else CARD, specs, number)
+
+    def _home_of(self, suit: Suit) -> str | None:
+        """The group of the one foundation that a suit has, or that its cards lie on; None where there is no such."""
+        own = f"{SUIT_NAMES[suit]} foundation"
+        if own in self._game.groups:
+            return own
+        held = [pile for pile in self._game.of_kind(Kind.FOUNDATION) if self._state.piles[pile]]
+        groups = {self._game.piles[pile].group for pile in held if self._state.piles[pile][-1].suit is suit}
+        group = groups.pop() if len(groups) == 1 else None
+        return group if group is not None and len(self._game.groups[group]) == 1 else None
 
     def _counts_piles(self, at: int) -> bool:
         """Whether a number there tells how many piles: "the seven columns"."""
@@ -245,6 +268,17 @@ class _Finder:
                 row = spec.group is not None and spec.number is None and len(self._game.groups[spec.group]) > 1
                 if row and inner > joint and spec.group:
                     yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
+
+    def _place_of_row(self, at: int) -> Iterator[tuple[int, Mention]]:
+        """ "Place five of the bottom row": a numbered place whose row is said after it."""
+        if self._words[at] not in ("place", "spot", "position"):
+            return
+        counted, number = self._number(at + 1)
+        if not number or self._words[counted : counted + 1] not in (("of",), ("in",), ("on",)):
+            return
+        for end, row in self._slot("place", counted + 1) if counted + 1 < len(self._words) else ():
+            if row.group is not None and row.number is None and len(self._game.groups[row.group]) > 1:
+                yield end, Mention(PLACE, (row._replace(number=self._counted(row.group, number)),))
 
     def _row_first(self, at: int) -> Iterator[tuple[int, Mention]]:
         """ "Row two, third place": a place whose row is said before it."""
@@ -337,17 +371,21 @@ def spelled_out(line: str, game: Game) -> str:
     'column seven waste'
     """
     line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
+    line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)
     told = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
+    told = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", told) if "row one" in game.groups else told
     if "row one" not in game.groups or "column" in game.groups:
         return told
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
 
 
+_WRITTEN_TOGETHER = re.compile(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
+_ROWS = re.compile(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
 _ACROSS = re.compile(  # a place by its row and the column that it is in: "row two column three", "column three row two"
     r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
     r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
@@ -368,7 +406,8 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
         if game.piles[piles[0]].number is None and short:
             alone.setdefault(group[0], group)
         elif game.piles[piles[0]].number is not None:
-            for short_name in (group[0], group[:3], group[:4], group):
+            initials = "".join(word[0] for word in group.split())  # "rw5", in the right wing
+            for short_name in (group[0], group[:3], group[:4], group, initials):
                 numbered.setdefault(short_name, group)
     return alone, numbered
 
@@ -382,6 +421,9 @@ def _place_of(token: str, game: Game, short: bool, alone: dict[str, str], number
     if found is None:
         if token == "f" and short and game.of_kind(Kind.FOUNDATION):
             return "home"
+        begun = [group for group in game.groups if len(token) == SHORT_NAME and group.startswith(token)]
+        if short and len(begun) == 1 and game.piles[game.groups[begun[0]][0]].number is None:
+            return begun[0]  # "res" for the reserve
         return alone[token] if short and token in alone and token in ("w", "s", "h") else token
     number, place = number_word(int(found["number"])), found["place"]
     if found["group"] == "r" and any(group.startswith("row ") for group in game.groups):

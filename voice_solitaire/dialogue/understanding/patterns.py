@@ -37,8 +37,8 @@ class Pattern(NamedTuple):
     name: str = ""
 
 
-def _table(rows: str) -> tuple[Pattern, ...]:
-    """One pattern a line: the wish, perhaps a colon and a name, then the expression; upper-case names stand for the
+def table_of(rows: str) -> tuple[Pattern, ...]:
+    """Patterns, one a line: the wish, perhaps a colon and a name, then the expression; upper-case names stand for the
     lists above."""
     lists = {"MOVE": MOVE, "LEAVE": LEAVE, "ONTO": ONTO, "CARD": CARD, "PLACE": PLACE, "ANY": ANY, "BE": BE}
     found = []
@@ -71,7 +71,7 @@ _LITERAL: Final = re.compile(r"(?<![\\(?<a-z])[a-z]{2,}")
 
 
 # What needs the whole line, courtesy included: it is matched before anything is left out.
-WHOLE: Final = _table(r"""
+WHOLE: Final = table_of(r"""
 progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|which) (?:is|are) (?:all )?dead\b
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
@@ -79,15 +79,15 @@ small_talk:how_are_you \bhow (?:are you|you are)\b|\bhow do you do\b|\bhow is it
 small_talk:who_are_you \bwho (?:made|built|wrote) you\b|\bwho (?:are|is) (?:you|this|that|talking|speaking)\b|\bwhat are you\b|\bare you (?:a|an)? ?(?:robot|human|real|person|computer|machine|alive|man|woman)\b|\byour name\b
 small_talk:listening \b(?:are|can) you (?:listening|hear|there|still there|awake|on)\b|\byou there\b|\bdo you hear\b
 small_talk:which_game \bwhat(?: is|'s)? (?:this|the|that)? ?(?:game|one) (?:is this|am i|are we|called)|\bwhich game\b|\bwhat (?:am i|are we|game am i|game are we) playing|\bwhat is (?:this|the) game(?: called)?\b|\bname of (?:this|the) game\b
-small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:play|different|other|another|else)\b)
+small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:play|different|other|another|else|can we|let us|try|do)\b)
 small_talk:praise ^(?:(?:oh|that is|that was|you are|you|a|very|so|jolly|pretty|what a|are not you|how) )*(?:good|great|nice|lovely|well done|clever|brilliant|wonderful|fun|funny|cool|super|awesome|amazing|smart|excellent|perfect|helpful|patient|kind)(?: (?:job|work|one|game|girl|boy|you|fun|dear|stuff|move|indeed|aren't you|are not you|going|that))*$|\bwhat would i do without you\b|\bi love (?:you|this)\b|\byou are (?:so |very |really )?(?:good|great|clever|kind|sweet|patient|helpful|funny|nice|smart|the best)\b|\bgood (?:job|going|work)\b
 small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?:ing|ed)?\b|\bget(?:ting)? (?:along|on) (?:famously|well|splendidly|nicely|like)\b|\bi (?:bet|can|will|could) (?:i can |i could )?beat you\b
 small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:(?:so|very|really|pretty|quite) )?(?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
 small_talk:laughter ^(?:ha ?)+$|^(?:he ?)+$|^lol$|^(?:hm+|oh|ah|wow|yay|whee|hooray|hurray|whoops)(?: (?:oh|ah|wow|yay))*$
 small_talk:family \bmy (?:late |dear |old |little )?(?:husband|wife|mother|father|mum|dad|gran|grandma|grandmother|grandfather|grandson|son|daughter|dog|cat|sister|brother)\b(?! (?:says?|wants?))|\b(?:good|lovely|great|nice|pleasant) company\b
-small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b
+small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b|\btell (?:me |us )?(?:a )?good one$
 """)
-CONTROL: Final = _table(r"""
+CONTROL: Final = table_of(r"""
 either \b(?:either(?: one| of them)?$|(?:it )?does not matter|do not (?:mind|care)|you (?:choose|decide|pick)|whichever|any of them)\b
 slower \b(?:speak|talk|go|read|say \w+|a bit|too|more) (?:\w+ )?(?:slow(?:er|ly)?)\b|\btoo (?:fast|quick|quickly)\b|\bslow (?:it )?down\b|\bslower\b|\bnot so (?:fast|quick)
 faster \b(?:speak|talk|go|read|a bit|more) (?:\w+ )?(?:faster|quicker|quickly)\b|\btoo slow(?:ly)?\b|\bspeed (?:it )?up\b|\bfaster\b|\bhurry up\b|\bquicker\b
@@ -96,16 +96,16 @@ quieter \btoo loud\b|\bquieter\b|\bsofter\b|\bturn (?:it|this|I\d+|volume|sound)
 brief \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b|\b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b|\bshorter\b|\btalk less\b|\bsay less\b|\bkeep it short\b|\bbe brief\b|\btoo wordy\b|\bstop explaining\b
 full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
 quit \b(?:enough|done|all) for (?:today|tonight|now|this evening)\b|\boff to (?:bed|sleep|work|dinner)\b|\bH\d+ to bed\b|\bgoing to bed\b
-stop ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough|shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind|forget (?:it|I\d+)|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
+stop ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough(?! of)|shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind$|forget (?:it|I\d+)$|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
 sleep \b(?:stop listening|go to sleep|do not listen|mute (?:yourself|microphone)|sleep)\b
-repeat \b(?:what did you say|say (?:that|it|I\d+)(?: one more time| once more)?$|repeat|one more time|once more$|did not (?:catch|hear|get)|missed (?:that|it|I\d+)|come again|pardon|what was (?:that|I\d+)$|huh$)
+repeat \b(?:what did you say|say (?:that|it|I\d+)(?: one more time| once more)?$|repeat|^one more time$|(?<!table )\bonce more$|did not (?:catch|hear|get)|missed (?:that|it|I\d+)|come again|pardon|what was (?:that|I\d+)$|huh$)
 """)
-ITSELF: Final = _table(r"""
+ITSELF: Final = table_of(r"""
 to_the_end \b(?:till|until|to) (?:\w+ )*(?:end|over|finished|done)\b|\ball H\d+$|\bplay (?:it|I\d+) out\b
 next_pile \b(?:run|finish|search|complete|go through|do|carry on with|go on with) (?:\w+ )*(?:P\d+|pile)\b|\bkeep (?:flipping|going|turning|on|drawing)\b|\b(?:till|until) (?:we|i|you) (?:get|find|have)\b|\bnext pile\b
 next \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))|\bfollowing (?:card|one)\b|\bcarry on\b|\bcomes after\b
 """)
-GAMES: Final = _table(r"""
+GAMES: Final = table_of(r"""
 again \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset|start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again|back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch|try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
 which_games \b(?:what|which|any) (?:other |different |more )*(?:card )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
 winnable_deal \b(?:one|game|deal|something)\b.* (?:i|we|he|she|you) can win\b|\bwinnable (?:one|game|deal)\b|\b(?:one|game|deal) (?:that |which )?(?:can|could) be won\b
@@ -116,7 +116,7 @@ new_game \bnew (?:game|deal|one|round|hand)\b|^new$|\b(?:deal|give|start|begin) 
 quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|leave|be off)|stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing|that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today|enough for today|log off)\b
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
-GOING_BACK: Final = _table(r"""
+GOING_BACK: Final = table_of(r"""
 undo_to \bbefore (?:i|we|you) (?:played|moved|put|sent|did|took|laid) (?P<what>C\d+)
 undo ^i (?:did not|never) (?:want|mean|meant|intend|wanted)\b(?!.*\bi (?:meant|wanted)\b)
 undo \b(?:like|as|how|where) I\d+ was(?: before)?$|\bmake I\d+ (?:was|like before)\b|^previous$|^no , leave I\d+\b|\bi regret\b
@@ -127,29 +127,36 @@ undo_many \b(?:undo|take back|back|go back|reverse) (?:last |the last |H\d+ )?(?
 redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|play I\d+ again)\b
 undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b(?! to (?:talk|speak|normal|regular))|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
 """)
-STUCK: Final = _table(r"""
+STUCK: Final = table_of(r"""
 moves \bexists?\b.*\bmoves?\b
 moves ^(?:(?:what|which|any|is there|are there|show|list|name|see|read)\b.*\bpairs?(?: (?:are there|is there|left|now|touch|touching))?|(?:which|what)(?: cards)? (?:touch|touches)(?: each other| one another)?)$
-can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
-moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|anything (?:\w+ )?(?:playable|movable|moveable)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)(?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:more |other |legal )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
+can_win \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)(?!.*[CR]\d)|can (?:i|this|it|we|I\d+|this game)(?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)|is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?(?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)|(?:i have|we have|have we|have i) lost(?! (?:count|track|my|place))|going to (?:win|lose)|^lost$|game over|still in (?:it|with)|worth (?:going|carrying|playing) on|(?:should|shall|might as well|better) i? ?give (?:up|H\d+|in)|chances?(?!.*[CR]\d)|doomed|lost cause|won (?:yet|from)|dead end|looks? (?:dead|lost|bad|hopeless)|any good left|point (?:in )?(?:going|carrying|playing) on)\b
+moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}(?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?(?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|anything (?:\w+ )?(?:playable|movable|moveable)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)(?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)|no (?:more )?(?:pair|pairs|play|plays)\b|blocked|jammed|locked up|no (?:more )?moves?|out of (?:moves|options|ideas)|are there (?:any )?(?:more |other )?(?:moves|plays)|any (?:\w+ )?(?:moves?|plays?)|anything (?:\w+ )?(?:i can|to|left|move|possible|go|goes|work|fit)(?! on| onto| to)|what are (?:my|the)? ?(?:moves|options|choices)|what (?:can|could|may) (?:i|he|she|we|one|you|be) (?:\w+ )?(?:do|move|moved|play|played|played)|what moves|list (?:\w+ )?moves|possible moves|my options|which (?:cards|ones) can (?:i |be )?(?:move|moved|play|played|go)|what can go|what is possible|(?:have|got) (?:any|a) moves?|where can i move)\b
 """)
-HINTS: Final = _table(r"""
+HINTS: Final = table_of(r"""
 do_it ^(?:do (?:it|that|I\d+|so)|go for (?:it|I\d+)|yes do (?:it|I\d+)|do what you (?:said|suggested)|take your (?:advice|hint)|make (?:that|I\d+) move|play (?:that|I\d+|hint))$
-hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*|(?:best|strongest|cleverest|wisest|top) (?:move|play|place|thing|option|card|next)|good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do|what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here|do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?(?:would|should|is|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do|does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)|where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue|show me (?:a|the)? ?(?:move|way)|am i missing)\b
+hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*|(?:best|strongest|cleverest|wisest) (?:move|play|place|thing|option|card|next|bet|one)|top (?:move|play)|good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do|what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here|do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?(?:would|should|is (?:best|better|right|good)|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do|does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)|where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue|show me (?:a|the)? ?(?:move|way)|am i missing)\b
 """)
-PROGRESS: Final = _table(r"""
+PROGRESS: Final = table_of(r"""
 time_played \bhow long (?:have|has|did|was|am)\b|\bsince when\b|\bhow (?:many|much) (?:minutes|time) (?:have|has|did)\b
 moves_made \bhow many (?:moves|turns|goes|plays) (?:have|has|did|so far|was|until now|up to now|i)\b|\b(?:moves|turns) (?:have i|did i|so far)\b|\bnumber of moves\b|\bmove count\b
 progress \b(?:how am i (?:doing|getting on)|how (?:are we|is it|is game|is this|far|well|close|near)|progress|getting (?:on|anywhere)|score|points|am i (?:winning|losing|close|near|nearly|almost|getting|doing)|are we (?:winning|losing|close|near|nearly|there|almost|getting|doing)|(?:how )?(?:many|much) (?:more|longer|left) (?:\w+ ){0,4}(?:win|finish|done|take|go|end)|where (?:do|are|am) (?:i|we)(?: stand| at)?$|how much longer|nearly (?:there|done|finished)|what is missing|status|how things stand|how many (?:cards |more )?(?:till|until|before|to (?:go|win)))\b
 cards_in_play \bhow many cards (?:\w+ )?(?:in play|on (?:the )?table)\b
 """)
-WHY: Final = _table(
+WHY: Final = table_of(
     r"""
 why_may_not \bwhy (?:not )?(?:can|could|may|will|is|does|did|can i) (?:\w+ ){0,3}?(?:not )?(?:\w+ )?(?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?
 why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that|I\d+)\b|\bwhat did i do wrong\b
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
-ASKING: Final = _table(r"""
+ASKING: Final = table_of(
+    r"""
+bury \bwhat (?:would|will|does|do|happens|happen|could|if)\b.*\b(?:if )?(?:i|we) (?:deal|dealt|turn|turned|draw|drew|flip|flipped)\b(?!.*[CP]\d)
+what_if \bwhat (?:would|will|does|do|happens|happen|could|if|can) .*\b(?:if|when|by|suppose) (?:i |we |you )?(?:were to |were )?(?:MOVE_|moved|put|placed|took|played|sent|moving|putting|taking|playing|sending) (?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?
+what_if \b(?:if|suppose|supposing) (?:i|we) (?:MOVE_|moved|placed|took|played|sent) (?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?.* what\b
+what_if \bwhat (?:would|will|does|do|could|is) (?:moving |taking |playing |putting )?(?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))? (?:\w+ )?(?:uncover|free|free H\d+|open|open H\d+|reveal|expose|turn H\d+|show me|give me|bring|get me|release)$
+what_if \bwhat (?:would|will|does|do|could|is) (?:I\d+|move|doing I\d+) (?:\w+ )?(?:uncover|free|open|reveal|expose|turn|release|bring|get)\b
+what_if \bwhat (?:would|will|do|could) (?:i|we) (?:\w+ )?(?:uncover|free|open|reveal|expose|get|find)(?: H\d+)? (?:if|when|by) (?:i |we )?(?:MOVE_|moved|placed|took|played|sent|moving|taking|playing) (?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?
 rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b|\bC\d+ (?:go|goes|run|runs) round\b
 redeal \b(?:shuffle|gather|mix)\b.*\b(?:deal|redeal)\b.*\bagain\b
 rule_about ^what (?:happens|becomes|comes)\b.*\b(?:empty|emptied|used|cleared|dry|E\d+)(?!.*[CR]\d)
@@ -223,12 +230,15 @@ which:complete \b(?:which|what(?! is)|tell|any)\b(?: \w+| P\d+){0,4} (?:complete
 which:started \b(?:which|what)\b(?: \w+| P\d+){0,4} (?:started|begun|in (?:right )?place|in (?:their|its|right) (?:place|row|spot)|settled|bases?)\b|\bbases?\b.*\bplace\b
 which:longest \b(?:which|what|where)\b.*\b(?:biggest|longest|largest|tallest|most cards|highest)\b(?! \w*move)
 which:shortest \b(?:which|what|where)\b.*\b(?:smallest|shortest|fewest|least)\b
-""")
-RULES: Final = _table(r"""
+""".replace("ANY_", ANY)
+    .replace("ONTO_", ONTO)
+    .replace("MOVE_", MOVE)
+)
+RULES: Final = table_of(r"""
 rule_about ^when (?:will|can|do|may|does|am|are)\b
 rule_about ^(?!.*\bhow (?:many|often|much longer)\b)(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|how|in|where)\b.*\b(?:what (?:happens|becomes|comes) (?:\w+ )?(?:when|if|once|of|after|to)|must (?:i|we|one|you|it|they)|have to|has to|allowed|may i|(?:what|which) ranks?|what is (?:worth|allowed)|how much is|worth|why (?:do|does|is|are|must|the)|which way|which direction|can i not|unlimited|in what order|do (?:suits|colou?rs)|does (?:suit|colou?r)|sequence|order)\b
 """)
-COUNTING: Final = _table(r"""
+COUNTING: Final = table_of(r"""
 how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
 how_many:hidden (?:in|on) (?P<where>P\d+) how many\b.*\bface\b.*\bdown\b
 how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
@@ -249,12 +259,12 @@ how_many:rank \bhow many (?:\w+ )*?(?P<what>[CR]\d+)\b
 cards_left \bhow many cards (?:\w+ )*(?:have|need) to (?:place|play|come|deal|turn)\b
 cards_left \b(?:deals?|cards?) (?:left|to go|remaining)$|\bhow (?:many|much)\b.* S\d+\b|\bis S\d+ (?:\w+ )?(?:used up|empty|gone|finished|out|over|done|used H\d+)|^S\d+ (?:ct|count|left)$|\bhow many (?:more )?deals\b|\bhow (?:many|much)\b.*\b(?:left|deck|stock|pack|remain|remaining|come|more|deal|dealt|turn)\b|\bcards (?:are )?(?:left|remaining)\b|\bwhat is left$|\bis (?:deck|stock|pack|P\d+) (?:nearly )?(?:empty|finished|out|done)\b
 """)
-EXPLAINING: Final = _table(r"""
-which_deal \b(?:which|what) (?:deal|number|game number)\b(?!.*\b(?:need|come|next)\b)
+EXPLAINING: Final = table_of(r"""
+which_deal \b(?:which|what) (?:deal|number(?! (?:is (?:good|right|best)|of|do|does))|game number)\b(?!.*\b(?:need|come|next)\b)
 goal \b(?:goal|aim|object|objective|purpose|point of (?:this|the|it|game)|idea of (?:this|the)|trying to (?:do|achieve|get)|how (?:\w+ ){0,3}win(?! it)|what is (?:it|this|I\d+) for|looking for|supposed to do|what am i (?:trying|meant|supposed)|what do i (?:have|need) to (?:do|get)|what is this (?:about|all about)|get to choose|how (?:is|does) (?:it|this) won)\b
 rules \b(?:rules?|how (?:do|does|to|can|is) (?:\w+ )?(?:i |you |we |this |it |game |one )*(?:play|played|work|works|go)|explain|instructions|teach me|how (?:this|it|that|game) works|what do i do in|never played|do not know (?:this|how|it|rules)|first time|what happens when|what does one do with|what (?:do|am) i (?:do|supposed)|tell me about (?:this|the) game|which way|may kings|where (?:can|do|does|may) (?:a |one |it )?(?:card|cards|they|i) (?:move|go)|lower than|higher than|at once|allowed)\b
 """)
-READING: Final = _table(r"""
+READING: Final = table_of(r"""
 read_last:next \b(?:card|one) (?:before|under|below|beneath|behind) (?:this|that|it|I\d+|top|the top)(?: one| card)?(?: on| in| of)? ?(?P<where>P\d+)?
 under \b(?:what|which|who|show|look|see|read|anything|cards?)\b.*? (?:under|below|beneath|underneath|behind|buried in|buried under|hidden in|inside) (?P<what>[CRPI]\d+)
 covering ^(?!C\d+ (?:and|with) ).*\b(?:what|which|who)\b.*\b(?:block|bury|cover|hold|hid|stop|lying on|sits on|is on|on top of|over|above)\w*\b(?: \w+)*? (?P<what>[CRI]\d+)
@@ -288,7 +298,7 @@ table ^(?!.*\b(?:new|more|another|next|up|deal)\b).*\b(?:read|list|show|describe
 read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: again| left to right| from \w+| in order| top| tops| contents?)?$
 which:empty ^(?P<where>E\d+)$
 """)
-DEALING: Final = _table(r"""
+DEALING: Final = table_of(r"""
 redeal \b(?:redeal|re deal|shuffle|reshuffle|mix (?:\w+|I\d+)|turn (?:waste|P\d+|pile|I\d+) over|flip (?:deck|stock|waste|P\d+|pile) over|turn over (?:deck|stock|waste|P\d+|I\d+)$|gather (?:H\d+|up)|start S\d+ (?:again|over)|go through (?:deck|stock|pack|P\d+|cards|I\d+) (?:again|over)|recycle|put (?:waste|P\d+) back|deal (?:again|anew|over))\b
 to_the_end \b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out|run through|fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
 finish \b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)|complete (?:it|game|this|I\d+)|solve (?:it|I\d+))\b
@@ -304,7 +314,7 @@ deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [
 deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|skip|get|bring|fetch|another|new|next|would|more) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)
-MOVING: Final = _table(r"""
+MOVING: Final = table_of(r"""
 carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother way (?:round|around)$
 leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
@@ -332,7 +342,7 @@ home (?P<what>[CRI]\d+) <ONTO> (?:\w+ )?(?:pile|stack|suit|place) of C\d+$
 carry (?P<what>[CRPI]\d+)(?: \w+| ,){0,6}? <ONTO>(?: \w+){0,3}? (?P<where>[CREPHI]\d+)
 carry (?P<what>[CRI]\d+) <ONTO> (?:its|their|his|right|own|proper) (?:own |right |proper )?(?:base|pile|place|spot|row|home)\b
 leave ^(?:away|off|out|down) with (?P<what>[CRI]\d+)$
-leave \b(?:<LEAVE>)\b(?: \w+){0,3}? (?P<what>[CRPI]\d+)|(?P<what1>[CRPI]\d+)(?: \w+){0,3}? (?:away|out|off|gone|bin|rubbish|discard|discards|be gone)\b
+leave \b(?:<LEAVE>)\b(?: \w+){0,3}? (?P<what>[CRPI]\d+)|(?P<what1>[CRPI]\d+)(?: \w+){0,3}? (?:away|out|off|gone(?! to)|bin|rubbish|discard|discards|be gone)\b
 home (?P<what>[CRPI]\d+)(?: \w+| ,){0,4}? (?P<home>[HF]\d+)
 home \b(?:bank|begin|start|open|cash|score)\b (?:off )?(?P<what>[CRI]\d+)$
 home \b(?:<MOVE>|<LEAVE>|up|send)?\b ?(?P<home>[HF]\d+)(?: \w+){0,2}? (?P<what>[CRPI]\d+)

@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, in_place, is_target
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
@@ -24,9 +25,13 @@ CARDS_AND_END = re.compile(  # in a line with its mentions replaced by signs
     r"^(?P<verb>\D*?\b)?(?P<cards>[CR]\d+(?:(?: ,| and| &)+(?: the)? [CR]\d+)+)(?P<end>\b.*)$"
 )
 TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
-FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|following) (?:it|that|them)$")
+FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|following) (?:it|that|them|her|him)$")
+LED = re.compile(r"^follow (?:it|that|him|her) (?:with|by) (.+)$")
 SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
-VERB = re.compile(rf"^({patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send|discard)\b")
+VERB = re.compile(
+    rf"^((?!go along|go through|go over){patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
+    r"|discard)\b"
+)
 HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
 PICKED_UP = re.compile(
     r"^(?:take|pick(?: up)?|grab|lift|get|fetch) "
@@ -40,6 +45,12 @@ TOPIC = re.compile(
     r"(?: (?:from|in|on|of|at(?: very)? (?:bottom|end|top|front) of|at) P\d+)?"
 )
 FROM_TO = re.compile(r"P\d+ (?:to|onto|on|into|over to) [CRP]\d+")
+TELL = re.compile(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|who|list|show|name|describe|hear|hint)\b")
+CHAINED = re.compile(  # cards one after another, in a line with its mentions replaced by signs
+    r"(?:(?:run|play|take|first|put|do|go|chain|then|clear|move|get|have) )*[CR]\d+"
+    r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
+    r"| kind| on it)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
+)
 CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 MOST_WISHES = 6
@@ -56,6 +67,9 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     spoken_of = _topic(text, table)
     if spoken_of:
         return [spoken_of]
+    chain = _chain(text, table)
+    if chain:
+        return chain
     each_home = _homeward(text, table)
     if each_home:
         return each_home
@@ -78,6 +92,9 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             continue
         if _is_the_rest(intents, before):
             continue
+        if told and part is parts[-1] and intents and _tells(part, intents[0]) and VERB.match(parts[0]):
+            told.append(wish)
+            break
         if not _is_whole(wish, intents):
             wish = _completed(part, told[-1]) if told and re.search(r"\b[CRPS]\d", table.spotted(part).text) else ""
             intents = meaning(wish, table) if wish else ()
@@ -86,6 +103,32 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         told.append(wish)
         before = intents
     return told
+
+
+def _tells(part: str, intent: Intent) -> bool:
+    """Whether a wish only asks for something to be told, as may come last: "turn a card, then read column one"."""
+    return (
+        TELL.match(part) is not None
+        and not WISHES[intent.do].asked_back
+        and intent.do not in ("small_talk", "rule_about", "is_there")
+    )
+
+
+def _chain(text: str, table: ReadingTable) -> list[str]:
+    """A wish for each of several cards, one after another, where cards go to one place only: "ten, jack, then the
+    queen" in golf; none where it is something else, or the line means one move."""
+    kinds = {table.game.piles[move.target].kind for move in table.game.legal(table.state) if move.verb is Verb.CARRY}
+    if kinds != {Kind.WASTE}:
+        return []
+    spotted = table.spotted(text)
+    if CHAINED.fullmatch(spotted.pointing) is None:
+        return []
+    cards = [mention.specs[0] for mention in spotted.mentions if mention.sign in ("C", "R")]
+    if len(cards) < 2 or not all(card.rank for card in cards):
+        return []
+    if not isinstance(carry(meaning(text, table), table.game, table.state), Denied):
+        return []
+    return [f"move {in_words(card)}" for card in cards]
 
 
 def _topic(text: str, table: ReadingTable) -> str:
@@ -153,8 +196,9 @@ def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent,
 
 def _is_the_rest(intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
     """Whether a wish only says what becomes of the cards of the one before: "match these two and take them away"."""
-    pointing = bool(intents) and intents[0].do == "leave" and intents[0].what is not None and intents[0].what.that
-    return pointing and bool(before) and before[0].do in ("pair", "leave")
+    pointing = bool(intents) and intents[0].what is not None and intents[0].what.that
+    again = ("pair", "leave") if intents and intents[0].do == "leave" else ("home",) if intents else ()
+    return pointing and bool(before) and intents[0].do in ("leave", "home") and before[0].do in again
 
 
 def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
@@ -171,6 +215,8 @@ def _completed(part: str, before: str) -> str:
     such: "put up the ace" and "the two", "throw out the five" and "the nine"."""
     verb, homeward = VERB.match(before), HOMEWARD.search(before)
     leaves = verb is not None and re.fullmatch(patterns.LEAVE, verb[1]) is not None
+    led = LED.match(part)
+    part = f"{led[1]} after it" if led else part
     follows = FOLLOWS.match(part)
     if follows and homeward is None:
         return f"move {follows[1]} onto it"

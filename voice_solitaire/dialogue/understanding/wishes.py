@@ -166,6 +166,7 @@ _ROWS: Final = (
     Wish("undo_to", asked_back=True, free=True),
     Wish("may_move", free=True),
     Wish("may_leave", free=True),
+    Wish("what_if", free=True),
     Wish("why_may_not", free=True),
     Wish("is_settled", free=True),
     Wish("is_there", free=True),

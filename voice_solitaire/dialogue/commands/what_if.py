@@ -1,0 +1,95 @@
+"""What a move would bring: told from what lies open, and nothing moves. "Do it" plays the move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_solitaire.dialogue.commands.free_moves import HOME
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import refuse
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling.wording import card_name, fit, listed
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found, carry
+from voice_solitaire.language.english.inflection import capitals
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+MOST_MOVES = 3  # moves that fit what was asked and are told of
+
+
+@answers("what_if")
+def what_if(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What the move that is named would uncover, turn up or empty; of the move that was advised, where none is named.
+
+    A move that isn't allowed is refused, with the reason. What lies face down stays untold.
+    """
+    moves = _advised(conversation, intents)
+    if not moves:
+        wished = tuple(Intent("carry", intent.what or Spec(that=True), _place(intent.where)) for intent in intents)
+        found = carry(conversation.resolved(wished), conversation.game, conversation.state)
+        if isinstance(found, Denied):
+            return refuse(conversation, found)
+        moves = (found.move,) if isinstance(found, Found) else found.moves
+    if moves[0].verb in (Verb.DEAL, Verb.TURN, Verb.REDEAL):
+        return Answer(conversation, then=Do((Intent("bury"),)))
+    focus = conversation.state.top(moves[0].source) if moves[0].source >= 0 else None
+    after = conversation.but(hint=moves[0], focus=focus or conversation.focus)
+    names = narrate.move_names(conversation.wording, conversation.state, list(moves[:MOST_MOVES]))
+    first, *rest = [fit([f"{name}:", *brings(conversation, move)]) for name, move in zip(names, moves, strict=False)]
+    return after.tell_all(map(capitals, (first, *rest)), Play(Cue.ASK))
+
+
+def _advised(conversation: Conversation, intents: tuple[Intent, ...]) -> tuple[Move, ...]:
+    """The move that was last advised or said to be possible, where the player speaks of nothing else."""
+    hint, named = conversation.hint, [part for intent in intents for part in (intent.what, intent.where) if part]
+    if hint is None or any(not part.that and part != Spec() for part in named):
+        return ()
+    return (hint,) if conversation.game.check(conversation.state, hint) is None else ()
+
+
+def _place(where: Spec | None) -> Spec | None:
+    return HOME if where is not None and where.kind is Kind.FOUNDATION else where
+
+
+def brings(conversation: Conversation, move: Move) -> Iterator[str]:
+    """What a legal move would bring, in sentences without the move's own name."""
+    game, before, wording = conversation.game, conversation.state, conversation.wording
+    after = game.play(before, move)
+    unseen = {card for pile, cards in enumerate(before.piles) for card in cards[: before.hidden[pile]]}
+    uncovered = [
+        (pile, card)
+        for pile, card in _free(game, after)
+        if pile != move.target and card not in {top for _, top in _free(game, before)}
+    ]
+    open_ones = [f"{card_name(card)}, {wording.place(pile)}" for pile, card in uncovered if card not in unseen]
+    emptied = [
+        wording.place(pile)
+        for pile, cards in enumerate(after.piles)
+        if not cards and before.piles[pile] and game.piles[pile].kind is not Kind.STOCK
+    ]
+    if open_ones:
+        yield f"uncovers the {listed(open_ones)}."
+    if len(open_ones) < len(uncovered):
+        yield "turns up a card that lies face down."
+    if emptied:
+        yield f"empties {listed(emptied)}."
+    if not uncovered and not emptied:
+        yield "uncovers nothing."
+
+
+def _free(game: Game, state: State) -> list[tuple[int, Card]]:
+    """The top cards that nothing covers, with their piles."""
+    return [
+        (pile, cards[-1])
+        for pile, cards in enumerate(state.piles)
+        if cards
+        and game.piles[pile].kind not in (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
+        and not (game.covers and game.covers(state, pile))
+    ]

@@ -1,0 +1,49 @@
+"""What a line says beside what it wishes: "she's not sure, does the seven fit anywhere?"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.language.english.phrases import ORDINALS
+
+CLAUSE: Final = " , "
+SIGN: Final = re.compile(r"\b[CRPSFEHI]\d+")
+TURNED: Final = re.compile(  # what takes something back
+    r"(?:^| , )(?:no|not|nope|wait|oops|sorry|wrong)\b|\b(?:meant|mistake|back|rather|instead|undo|other)\b"
+)
+OF_TABLE: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
+ASKED: Final = re.compile(r"(?:what|which|who|where|why|how|is|are|can|may|do|does)\b")
+
+
+def without_asides(text: str, table: ReadingTable) -> str:
+    """A line without the clauses that wish nothing and name nothing, where one that wishes something is left.
+
+    ``text``: in lower case, clauses parted by " , ", contractions in full. What corrects something stays as it is.
+    """
+    clauses = text.split(CLAUSE)
+    if len(clauses) < 2 or TURNED.search(text):
+        return text
+    kept = [clause for clause in clauses if not _is_aside(clause, table)]
+    if not kept or len(kept) == len(clauses) or not any(_wishes(clause, table) for clause in kept):
+        return text
+    return CLAUSE.join(kept)
+
+
+def _wishes(clause: str, table: ReadingTable) -> bool:
+    return bool(meaning(bare(clause), table))
+
+
+def _is_aside(clause: str, table: ReadingTable) -> bool:
+    """Whether a clause is small talk, or neither names anything of the table nor wishes anything."""
+    plain = bare(clause)
+    if not plain:
+        return True
+    if ASKED.match(plain) or OF_TABLE.search(plain):
+        return False
+    names = SIGN.search(table.spotted(plain).pointing)
+    chats = any(pattern.wish == "small_talk" and pattern.regex.search(clause) for pattern in patterns.WHOLE)
+    return not names and (chats or not _wishes(clause, table))
