@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from voice_solitaire.games.british_constitution_rising import *
 from voice_solitaire.games.british_constitution_words import NICKNAMES, OPTIONS, RULE_OF, rules, words
-from voice_solitaire.games.homes import SUITS
+from voice_solitaire.games.shared.homes import SUITS
 from voice_solitaire.table.patience import *
 
 SOON = 3  # cards that go home before

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games import homes, uncovering
+from voice_solitaire.games.shared import homes, uncovering
 from voice_solitaire.table.patience import *
 
 HOMES, ARC = range(8), range(8, 24)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games.homes import Neighbours
+from voice_solitaire.games.shared.homes import Neighbours
 from voice_solitaire.table.patience import *
 from voice_solitaire.table.rules import face_card
 

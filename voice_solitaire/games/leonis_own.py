@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voice_solitaire.games import homes
 from voice_solitaire.games.leonis_own_weaving import COLUMNS, EXILES, HOMES, KINGS, WEAVE, Weave, playable
 from voice_solitaire.games.leonis_own_words import CUES, OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 

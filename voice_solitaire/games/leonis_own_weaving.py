@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from voice_solitaire.games import homes
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 EXILES, HOMES, COLUMNS, KINGS = 0, range(1, 9), range(9, 21), range(21, 32)

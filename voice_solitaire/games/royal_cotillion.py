@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games import homes
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 STOCK, WASTE = 0, 1

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from voice_solitaire.advice.hint_priority import usual
-from voice_solitaire.games import homes
-from voice_solitaire.games.homes import SUITS
+from voice_solitaire.games.shared import homes
+from voice_solitaire.games.shared.homes import SUITS
 from voice_solitaire.games.tournament_home import COLUMNS, HOMES, RESERVE, STOCK, CarryHome, going_home, steps_home
 from voice_solitaire.games.tournament_words import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.table.patience import *

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from voice_solitaire.games.homes import SUITS
+from voice_solitaire.games.shared.homes import SUITS
 from voice_solitaire.table.patience import *
 
 HOMES, RESERVE, COLUMNS, STOCK = range(8), range(8, 16), range(16, 22), 22  # homes: four up, then four down

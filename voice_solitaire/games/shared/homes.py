@@ -93,6 +93,15 @@ class Neighbours:
         return NOTHING.union(*(faces_fitting(wanted) for wanted in self.around(card)))
 
 
+@dataclass(frozen=True)
+class DealtAgain(Redeal):
+    """Gathering and dealing, told with how many cards went home by it."""
+
+    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
+        home = at_home(game, after) - at_home(game, before)
+        return (*super().events(game, before, move, after), *([Event("went_home", number=home)] if home else []))
+
+
 def home(suit: Suit, name: str, accepts: Rule, lifts: Lift | None = None) -> Pile:
     """A suit's foundation: "hearts ace foundation", or "hearts foundation" with an empty name."""
     group = " ".join(filter(None, (SUIT_NAMES[suit], name, "foundation")))

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
-from voice_solitaire.games.homes import goes_home
+from voice_solitaire.games.shared.homes import goes_home
 from voice_solitaire.table.patience import *
 
 MOST = 300  # positions from which a way is looked for

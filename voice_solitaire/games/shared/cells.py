@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games import homes
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 BUILDING = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games.looking_ahead import OpenCards
+from voice_solitaire.games.shared.looking_ahead import OpenCards
 from voice_solitaire.table.patience import *
 
 IN_SUIT = Build(-1)
