@@ -1,4 +1,7 @@
-"""The games, one file each or one a family; every file here with a ``GAMES`` is part of the collection."""
+"""The games, a file each, or a folder where a game or its family has three files or more.
+
+Every file and folder here with a ``GAMES`` is part of the collection; ``shared`` holds what several games use.
+"""
 
 from __future__ import annotations
 

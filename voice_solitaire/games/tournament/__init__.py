@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.games.shared import homes
 from voice_solitaire.games.shared.homes import SUITS
-from voice_solitaire.games.tournament_home import COLUMNS, HOMES, RESERVE, STOCK, CarryHome, going_home, steps_home
-from voice_solitaire.games.tournament_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.tournament.home import COLUMNS, HOMES, RESERVE, STOCK, CarryHome, going_home, steps_home
+from voice_solitaire.games.tournament.sentences import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.table.patience import *
 
 EACH = 4  # cards that a column gets

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from voice_solitaire.games.forty_thieves_hints import rank
-from voice_solitaire.games.forty_thieves_rules import *
-from voice_solitaire.games.forty_thieves_words import OPTIONS, RULE_OF, RUNS_APART, WORDS, rules
+from voice_solitaire.games.forty_thieves.building import *
+from voice_solitaire.games.forty_thieves.hints import rank
+from voice_solitaire.games.forty_thieves.sentences import OPTIONS, RULE_OF, RUNS_APART, WORDS, rules
 from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 

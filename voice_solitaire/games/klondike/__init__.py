@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from voice_solitaire.advice.hint_priority import usual
-from voice_solitaire.games.klondike_points import COLUMNS, HOMES, START, VEGAS, WASTE, count, home, scoring_of
-from voice_solitaire.games.klondike_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.klondike.points import COLUMNS, HOMES, START, VEGAS, WASTE, count, home, scoring_of
+from voice_solitaire.games.klondike.sentences import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 

@@ -6,8 +6,8 @@ nothing is turned. Where no card can rise turning cannot help, so the game ends 
 
 from __future__ import annotations
 
-from voice_solitaire.games.british_constitution_rising import *
-from voice_solitaire.games.british_constitution_words import NICKNAMES, OPTIONS, RULE_OF, rules, words
+from voice_solitaire.games.british_constitution.rising import *
+from voice_solitaire.games.british_constitution.sentences import NICKNAMES, OPTIONS, RULE_OF, rules, words
 from voice_solitaire.games.shared.homes import SUITS
 from voice_solitaire.table.patience import *
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from voice_solitaire.games.royal_flush_hunt import HEAP, PACKET, PILES, Hunt
-from voice_solitaire.games.royal_flush_words import only
+from voice_solitaire.games.royal_flush.hunting import HEAP, PACKET, PILES, Hunt
+from voice_solitaire.games.royal_flush.sentences import only
 from voice_solitaire.table.patience import *
 
 CUES = {

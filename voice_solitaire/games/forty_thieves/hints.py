@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
-from voice_solitaire.games.forty_thieves_rules import HOMES, STOCK, WASTE
+from voice_solitaire.games.forty_thieves.building import HOMES, STOCK, WASTE
 from voice_solitaire.table.patience import *
 
 FAR = 10  # moves looked ahead

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games.poker_squares_hands import POINTS, best_line, worth
-from voice_solitaire.games.poker_squares_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.poker_squares.hands import POINTS, best_line, worth
+from voice_solitaire.games.poker_squares.sentences import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.games.shared import card_in_hand as one
 from voice_solitaire.table.patience import *
 from voice_solitaire.table.scoring import Scoring

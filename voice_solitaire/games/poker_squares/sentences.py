@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games.poker_squares_hands import HANDS, POINTS
+from voice_solitaire.games.poker_squares.hands import HANDS, POINTS
 from voice_solitaire.table.patience import *
 
 

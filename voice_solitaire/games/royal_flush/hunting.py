@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from voice_solitaire.games.royal_flush_hands import Hand
+from voice_solitaire.games.royal_flush.hands import Hand
 from voice_solitaire.table.patience import *
 
 PACKET, HEAP = 0, 6

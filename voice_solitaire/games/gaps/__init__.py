@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games.gaps_looking import DEAD, ENDS, PLACES, WAITS, WIDTH, in_place, kept, wanted, way
-from voice_solitaire.games.gaps_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.gaps.looking import DEAD, ENDS, PLACES, WAITS, WIDTH, in_place, kept, wanted, way
+from voice_solitaire.games.gaps.sentences import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.table.patience import *
 
 ACES = 52

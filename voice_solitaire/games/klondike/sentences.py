@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games.klondike_points import STANDARD, VEGAS
+from voice_solitaire.games.klondike.points import STANDARD, VEGAS
 from voice_solitaire.table.patience import *
 
 

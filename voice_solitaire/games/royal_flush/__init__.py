@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from voice_solitaire.games.royal_flush_hands import OPEN, hand_of
-from voice_solitaire.games.royal_flush_hunt import HEAP, PACKET, PILES, Hunt
-from voice_solitaire.games.royal_flush_telling import CUES, status, together
-from voice_solitaire.games.royal_flush_words import OPTIONS, RULE_OF, only, rules, settlements, words
+from voice_solitaire.games.royal_flush.hands import OPEN, hand_of
+from voice_solitaire.games.royal_flush.hunting import HEAP, PACKET, PILES, Hunt
+from voice_solitaire.games.royal_flush.sentences import OPTIONS, RULE_OF, only, rules, settlements, words
+from voice_solitaire.games.royal_flush.telling import CUES, status, together
 from voice_solitaire.table.patience import *
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games.royal_flush_hands import NAMES, OPEN, SAYS, SHORT, Fixes, Hand, read
+from voice_solitaire.games.royal_flush.hands import NAMES, OPEN, SAYS, SHORT, Fixes, Hand, read
 from voice_solitaire.table.patience import *
 
 WORDS: Words = {
