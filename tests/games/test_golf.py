@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.laying import carry, heard, lay, refused, session
-from voice_solitaire.advice.outlook import Answer, ProgressSearch
+from voice_solitaire.advice.progress_search import ProgressSearch, SearchResult
 from voice_solitaire.games import find
 from voice_solitaire.table.moves import WON, Move, Verb
 
@@ -50,7 +50,7 @@ def test_nothing_goes_to_a_column_nor_comes_back() -> None:
 def test_a_card_played_off_is_progress_though_the_game_is_lost() -> None:
     """Two can be played, the third never: a hint names the first of the two, and nobody says that nothing leads on."""
     state = lay(GAME, {"column one": "6S", "column two": "7D", "column three": "QC", "waste": "5H"})
-    assert ProgressSearch(GAME, state).look(100) is Answer.GOES_ON
+    assert ProgressSearch(GAME, state).look(100) is SearchResult.GOES_ON
     player = session(GAME, state)
     assert "Best: six of spades" in player.hear("what can i move").text
     player.hear("six of spades")

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther
-from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.progress import how_far
+from voice_solitaire.advice.progress_search import ProgressSearch, SearchResult, comes_farther
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -81,7 +81,7 @@ def won(game: Game, deal: int, player: str) -> bool:
     """
     choose = PLAYERS[player](deal)
     state = game.start(deal)
-    start, been, due = how_far(game, state), {place_of(game, state)}, IDLE
+    start, been, due = how_far(game, state), {key_of(game, state)}, IDLE
     for _ in range(MOST_MOVES):
         moves = list(game.moves(state))
         if not moves:
@@ -91,12 +91,12 @@ def won(game: Game, deal: int, player: str) -> bool:
             return True
         if comes_farther(game, start, state):
             start, been, due = how_far(game, state), set(), IDLE
-        place = place_of(game, state)
-        if place not in been:
-            been.add(place)
+        key = key_of(game, state)
+        if key not in been:
+            been.add(key)
             if len(been) == due:
                 due *= 2
-                if ProgressSearch(game, state, start).look(LOOKS) is Answer.NOTHING:
+                if ProgressSearch(game, state, start).look(LOOKS) is SearchResult.NOTHING:
                     break
         elif player == "greedy":
             break

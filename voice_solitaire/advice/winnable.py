@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from voice_solitaire.advice.odds import greedy
-from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -18,17 +18,17 @@ TRIES: Final = {MIDDLING: 1_000, HARD: 6_000}  # moves that the search tries out
 def greedy_way(game: Game, deal: int) -> tuple[Move, ...] | None:
     """The moves of the game's own ranking, where they win the deal."""
     state, way = game.start(deal), list[Move]()
-    been = {place_of(game, state)}
+    been = {key_of(game, state)}
     while not game.won(state):
         moves = list(game.moves(state))
         if not moves or len(way) == LONGEST:
             return None
         way.append(greedy(game, state, moves))
         state = game.play(state, way[-1])
-        place = place_of(game, state)
-        if place in been:
+        key = key_of(game, state)
+        if key in been:
             return None
-        been.add(place)
+        been.add(key)
     return tuple(way)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
-from voice_solitaire.advice.outlook import ProgressSearch
+from voice_solitaire.advice.progress_search import ProgressSearch
 from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording

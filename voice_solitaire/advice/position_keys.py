@@ -10,17 +10,17 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
-Place = int  # stands for all positions from which the same can come
+PositionKey = int  # stands for all positions from which the same can come
 BITS = (1 << 128) - 1
 REMEMBERED = 50_000  # piles, the numbers of which are kept
 
 
-class Places:
-    """The places of one game, counted pile by pile, so that a move changes only what it touched.
+class PositionKeys:
+    """The position keys of one game, counted pile by pile, so that a move changes only what it touched.
 
-    A place is the sum of a number for each pile, drawn by its cards and by where it lies; piles that may change
+    A key is the sum of a number for each pile, drawn by its cards and by where it lies; piles that may change
     places have the same numbers anywhere in their group. What tells no positions apart is left out, as
-    ``Game.position_key`` has it, and with it scores and endless rounds. Two positions that differ share a place once
+    ``Game.position_key`` has it, and with it scores and endless rounds. Two positions that differ share a key once
     in 10**38.
     """
 
@@ -31,19 +31,19 @@ class Places:
         self._facts, self._dealt = game.scoring is None, not is_endless(game)
         self._numbers: dict[tuple[int, int, tuple[Card, ...]], int] = {}
 
-    def of(self, state: State) -> Place:
-        """The place of a position."""
+    def of(self, state: State) -> PositionKey:
+        """The key of a position."""
         if self._game is not None:
             return _drawn(self._game.position_key(state))
         number = self._number
         total = sum(map(number, self._where, state.hidden, state.piles)) + self._rest(state)
         return total & BITS
 
-    def after(self, place: Place, before: State, state: State) -> Place:
-        """The place of a position that came of another one, whose place is known."""
+    def after(self, key: PositionKey, before: State, state: State) -> PositionKey:
+        """The key of a position that came of another one, whose key is known."""
         if self._game is not None:
             return self.of(state)
-        number, total = self._number, place
+        number, total = self._number, key
         old, old_hidden, hidden = before.piles, before.hidden, state.hidden
         for at, cards in enumerate(state.piles):
             if cards is not old[at] or hidden[at] != old_hidden[at]:
@@ -71,11 +71,11 @@ def _drawn(what: tuple[object, ...]) -> int:
 
 
 @lru_cache(maxsize=4)
-def places(game: Game) -> Places:
-    """The places of a game; those of the last few games are remembered."""
-    return Places(game)
+def position_keys(game: Game) -> PositionKeys:
+    """The position keys of a game; those of the last few games are remembered."""
+    return PositionKeys(game)
 
 
-def place_of(game: Game, state: State) -> Place:
-    """The place of a position."""
-    return places(game).of(state)
+def key_of(game: Game, state: State) -> PositionKey:
+    """The key of a position."""
+    return position_keys(game).of(state)

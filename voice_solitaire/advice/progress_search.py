@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from voice_solitaire.advice.places import Place, place_of
+from voice_solitaire.advice.position_keys import PositionKey, key_of
 from voice_solitaire.advice.progress import Measure, advanced, how_far
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -20,7 +20,7 @@ from voice_solitaire.table.state import State
 MOST = 10_000  # positions that a search sees before it gives up
 
 
-class Answer(Enum):
+class SearchResult(Enum):
     """What a search has found."""
 
     GOES_ON = "goes on"
@@ -33,8 +33,8 @@ class ProgressSearch:
 
     Progress is to come farther than ``start``, which is how far the position has come unless it is given: a game in
     which a card was just taken back from its foundation has been farther. ``avoiding`` are positions that a way may
-    not pass. ``answer`` is UNKNOWN until it is found, and stays so when more than ``most`` positions were seen;
-    ``way`` are the moves to progress, once one is found, and ``places`` the positions that were seen.
+    not pass. ``result`` is UNKNOWN until it is found, and stays so when more than ``most`` positions were seen;
+    ``way`` are the moves to progress, once one is found, and ``keys`` the keys of the positions that were seen.
     """
 
     def __init__(
@@ -42,13 +42,13 @@ class ProgressSearch:
         game: Game,
         state: State,
         start: Measure | None = None,
-        avoiding: Collection[Place] = (),
+        avoiding: Collection[PositionKey] = (),
         most: int = MOST,
     ) -> None:
         self.game, self.most = game, most
-        self.answer = Answer.UNKNOWN
+        self.result = SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
-        self.places: set[Place] = {place_of(game, state)}
+        self.keys: set[PositionKey] = {key_of(game, state)}
         self.looked_into = 0
         self._start = how_far(game, state) if start is None else start
         self._avoiding = avoiding
@@ -58,15 +58,15 @@ class ProgressSearch:
     @property
     def over(self) -> bool:
         """Whether looking on would bring nothing."""
-        return self.answer is not Answer.UNKNOWN or len(self.places) > self.most
+        return self.result is not SearchResult.UNKNOWN or len(self.keys) > self.most
 
-    def look(self, positions: int = 1) -> Answer:
+    def look(self, positions: int = 1) -> SearchResult:
         """Looks into so many more positions, fewer when it is over before."""
         for _ in range(positions):
             if self.over:
                 break
             self._look()
-        return self.answer
+        return self.result
 
     def _look(self) -> None:
         index, state = self._waiting.popleft()
@@ -75,15 +75,15 @@ class ProgressSearch:
         for move in moves:
             after = self.game.play(state, move)
             if comes_farther(self.game, self._start, after):
-                self.answer, self.way = Answer.GOES_ON, (*retraced(self._came, index), move)
+                self.result, self.way = SearchResult.GOES_ON, (*retraced(self._came, index), move)
                 return
-            place = place_of(self.game, after)
-            if place not in self.places and place not in self._avoiding:
-                self.places.add(place)
+            key = key_of(self.game, after)
+            if key not in self.keys and key not in self._avoiding:
+                self.keys.add(key)
                 self._came.append((index, move))
                 self._waiting.append((len(self._came), after))
         if not self._waiting:
-            self.answer = Answer.NOTHING
+            self.result = SearchResult.NOTHING
 
 
 def retraced(came: Sequence[tuple[int, Move]], index: int) -> tuple[Move, ...]:

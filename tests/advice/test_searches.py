@@ -12,9 +12,9 @@ from testing.random_play import positions
 from testing.widths import some, widths
 from voice_solitaire.advice import lookahead
 from voice_solitaire.advice.odds import won
-from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther, played
-from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.progress import how_far
+from voice_solitaire.advice.progress_search import ProgressSearch, SearchResult, comes_farther, played
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.replies import Reply
@@ -72,20 +72,20 @@ WANDERING = ("british square", "capricieuse", "crescent", "four corners", "klond
 @pytest.mark.parametrize(("game", "state"), DEAD)
 def test_a_dead_end_is_proved_though_moves_are_left(game: Game, state: State) -> None:
     """All that is reachable was seen, and nothing of it is farther; nor is the game ended by that."""
-    outlook = ProgressSearch(game, state)
+    search = ProgressSearch(game, state)
     assert next(game.moves(state), None) is not None
-    assert outlook.look(1000) is Answer.NOTHING
-    assert (outlook.over, outlook.way, game.outcome(state)) == (True, (), None)
-    assert {place_of(game, game.play(state, move)) for move in game.moves(state)} <= outlook.places
+    assert search.look(1000) is SearchResult.NOTHING
+    assert (search.over, search.way, game.outcome(state)) == (True, (), None)
+    assert {key_of(game, game.play(state, move)) for move in game.moves(state)} <= search.keys
 
 
 @pytest.mark.parametrize(("game", "state", "steps"), ALIVE)
 def test_the_shortest_way_on_is_found(game: Game, state: State, steps: int) -> None:
     """Its last move, and none before, comes farther than the position was."""
-    outlook = ProgressSearch(game, state)
-    assert outlook.look(1000) is Answer.GOES_ON
+    search = ProgressSearch(game, state)
+    assert search.look(1000) is SearchResult.GOES_ON
     start, farther = how_far(game, state), []
-    for move in outlook.way:
+    for move in search.way:
         state = game.play(state, move)
         farther.append(comes_farther(game, start, state))
     assert farther == [False] * (steps - 1) + [True]
@@ -94,8 +94,8 @@ def test_the_shortest_way_on_is_found(game: Game, state: State, steps: int) -> N
 def test_a_stock_counts_only_while_its_cards_are_new() -> None:
     """Turning is progress in the first round; later the cards are known, and only what they do counts."""
     table = {"stock": "2S 5C", "column one": "9H"}
-    assert ProgressSearch(KLONDIKE, lay(KLONDIKE, table)).look(1000) is Answer.GOES_ON
-    assert ProgressSearch(KLONDIKE, lay(KLONDIKE, table, dealt=1)).look(1000) is Answer.NOTHING
+    assert ProgressSearch(KLONDIKE, lay(KLONDIKE, table)).look(1000) is SearchResult.GOES_ON
+    assert ProgressSearch(KLONDIKE, lay(KLONDIKE, table, dealt=1)).look(1000) is SearchResult.NOTHING
 
 
 def test_a_card_taken_back_and_brought_home_again_is_no_progress() -> None:
@@ -104,24 +104,24 @@ def test_a_card_taken_back_and_brought_home_again_is_no_progress() -> None:
     after = KLONDIKE.play(before, carry(KLONDIKE, "hearts foundation", "column one"))
     so_far = played(KLONDIKE, (before, after))
     assert so_far.before == (before,)
-    assert ProgressSearch(KLONDIKE, after, so_far.start).look(1000) is Answer.NOTHING
-    assert ProgressSearch(KLONDIKE, after).look(1000) is Answer.GOES_ON
+    assert ProgressSearch(KLONDIKE, after, so_far.start).look(1000) is SearchResult.NOTHING
+    assert ProgressSearch(KLONDIKE, after).look(1000) is SearchResult.GOES_ON
 
 
 def test_a_score_and_endless_rounds_make_no_new_position() -> None:
     scored = find("klondike", scoring="standard")
     table = {"stock": "5C", "column one": "9H"}
-    places = {place_of(scored, lay(scored, table, dealt=dealt, facts=(dealt,))) for dealt in (1, 2, 3)}
-    assert len(places) == 1
+    keys = {key_of(scored, lay(scored, table, dealt=dealt, facts=(dealt,))) for dealt in (1, 2, 3)}
+    assert len(keys) == 1
     limited = find("klondike", redeals=2)
-    assert len({place_of(limited, lay(limited, table, dealt=dealt)) for dealt in (1, 2)}) == 2
+    assert len({key_of(limited, lay(limited, table, dealt=dealt)) for dealt in (1, 2)}) == 2
 
 
 def test_a_search_gives_up_unsure() -> None:
     """With too few positions allowed nothing is claimed."""
-    outlook = ProgressSearch(*DEAD[3], most=2)
-    assert outlook.look(1000) is Answer.UNKNOWN
-    assert outlook.over
+    search = ProgressSearch(*DEAD[3], most=2)
+    assert search.look(1000) is SearchResult.UNKNOWN
+    assert search.over
 
 
 def test_winning_is_proved_or_left_open() -> None:
@@ -131,8 +131,8 @@ def test_winning_is_proved_or_left_open() -> None:
         for suit, number in (("clubs", 13), ("diamonds", 13), ("hearts", 11), ("spades", 13))
     }
     near = lay(KLONDIKE, {**suits, "column one": "QH KH"})
-    assert WinSearch(KLONDIKE, near).look(100) is Answer.GOES_ON
-    assert WinSearch(SQUARE, TO_AND_FRO).look(100) is Answer.NOTHING
+    assert WinSearch(KLONDIKE, near).look(100) is SearchResult.GOES_ON
+    assert WinSearch(SQUARE, TO_AND_FRO).look(100) is SearchResult.NOTHING
     assert session(KLONDIKE, near).hear("can i still win").text == "Yes, it can still be won. Hints lead there."
     assert session(SQUARE, TO_AND_FRO).hear("can i still win").text.startswith("No, it can't be won any more.")
 
@@ -146,12 +146,12 @@ def test_what_rests_on_cards_that_nobody_has_seen_is_left_open_and_the_last_is_k
     for column in ("QH KH JH", "KH QH JH"):
         two = lay(stays, {**homes, "hearts foundation": hearts, "column one": column}, hidden={"column one": 2})
         search = WinSearch(stays, two)
-        assert search.look(100) is Answer.UNKNOWN
+        assert search.look(100) is SearchResult.UNKNOWN
         assert (search.over, search.depends, search.way) == (True, True, ())
         told = session(stays, two).hear("can i still win").text
         assert told == "Not known yet: it rests on two cards that nobody has seen."
     last = lay(stays, {**homes, "hearts foundation": hearts + " JH", "column one": "KH QH"}, hidden={"column one": 1})
-    assert WinSearch(stays, last).look(100) is Answer.GOES_ON
+    assert WinSearch(stays, last).look(100) is SearchResult.GOES_ON
 
 
 def test_a_shuffle_is_never_looked_through() -> None:
@@ -159,7 +159,7 @@ def test_a_shuffle_is_never_looked_through() -> None:
     lucie = find("la belle lucie")
     state = lay(lucie, {"fan one": "AH KS 2H", "fan two": "3C"}, facts=(7,))
     search = WinSearch(lucie, state)
-    assert search.look(1000) is Answer.UNKNOWN
+    assert search.look(1000) is SearchResult.UNKNOWN
     assert search.depends
     told = session(lucie, state).hear("can i still win").text
     assert told == "Not known yet: it rests on how the cards lie when they're dealt again."
@@ -315,7 +315,7 @@ def test_a_search_for_a_win_takes_one_of_several_empty_places(table: dict[str, s
 def test_where_all_cards_lie_open_a_win_is_looked_for_longer_before_a_hint(deal: int) -> None:
     """None is found there in as many tries as elsewhere."""
     search = WinSearch(FREECELL, FREECELL.start(deal))
-    assert search.look(lookahead.TRIES) is Answer.UNKNOWN
+    assert search.look(lookahead.TRIES) is SearchResult.UNKNOWN
     player = Session(FREECELL, deal)
     player.hear("hint")
     assert player.conversation.searches.wins
@@ -324,7 +324,7 @@ def test_where_all_cards_lie_open_a_win_is_looked_for_longer_before_a_hint(deal:
 def follow(player: Session, most: int) -> str:
     """Does what is hinted at; what is said when nothing is, empty after so many moves. Fails when led in a circle."""
     game = player.game
-    start, been = how_far(game, player.state), {place_of(game, player.state)}
+    start, been = how_far(game, player.state), {key_of(game, player.state)}
     for _ in range(most):
         if player.record.outcome is not None:
             return "over"
@@ -332,11 +332,11 @@ def follow(player: Session, most: int) -> str:
         if player.conversation.hint is None:
             return said
         player.hear("do it")
-        place = place_of(game, player.state)
+        key = key_of(game, player.state)
         if comes_farther(game, start, player.state):
             start, been = how_far(game, player.state), set()
-        assert place not in been, said
-        been.add(place)
+        assert key not in been, said
+        been.add(key)
     return ""
 
 
@@ -473,7 +473,9 @@ def test_hints_never_lead_in_a_circle(
 def test_a_real_deal_played_into_its_dead_end(name: str, deal: int) -> None:
     """It is told once though moves are left, and playing on from there at random never comes farther."""
     game = find(name)
-    state = next(state for state in positions(game, deal) if ProgressSearch(game, state).look(500) is Answer.NOTHING)
+    state = next(
+        state for state in positions(game, deal) if ProgressSearch(game, state).look(500) is SearchResult.NOTHING
+    )
     player = session(game, state)
     assert [advice.text for advice in idle(player)] == [NO_MORE]
     assert player.hear("hint").text == NO_MORE
