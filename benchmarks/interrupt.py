@@ -37,7 +37,7 @@ from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import Pocketsphi
 from voice_solitaire.devices.microphone.barge_in import BargeIn
 from voice_solitaire.devices.microphone.echo_removal import EchoRemover
 from voice_solitaire.devices.microphone.microphone import TAIL
-from voice_solitaire.devices.microphone.recordings import read_wav
+from voice_solitaire.devices.microphone.recordings import read_recording
 from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
@@ -108,7 +108,7 @@ def gap(tape: Tape, start: int, path: Path) -> float | None:
     None when it spoke on, or was silent already, or the command can't be found.
     """
     sound = tape.since(start)
-    command = resample(floats(read_wav(path)), 16000, RATE).astype(np.float64)
+    command = resample(floats(read_recording(path)), 16000, RATE).astype(np.float64)
     size = 1 << (len(sound) + len(command)).bit_length()
     # The microphone's channel holds the player and the loudspeaker: the player is where the command fits best.
     spectrum = np.fft.rfft(sound[:, 2], size) * np.conj(np.fft.rfft(command, size))

@@ -17,12 +17,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
-from voice_solitaire.devices.microphone.microphone import loudness
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame, loudness
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
+from voice_solitaire.devices.sound.resample import Pcm
 from voice_solitaire.ports import Log, no_log
 
-Pcm = NDArray[np.int16]
 Curve = NDArray[np.float64]
 
 BLOCK = 160  # samples that the filter takes at a time: 10 ms

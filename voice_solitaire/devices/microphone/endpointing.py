@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
-from voice_solitaire.devices.microphone.microphone import loudness
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame, loudness
 from voice_solitaire.devices.microphone.voice_activity import voice_activity
 
 # So many voiced frames of so many begin an utterance; where speech is told from noise, fewer: of 95 words that people

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
+from voice_solitaire.devices.sound.resample import Pcm
 from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import DeviceMissing
 
-Pcm = NDArray[np.int16]
 Write = Callable[[Pcm, int], bool]  # 16-bit mono samples and their rate; False asks to stop
 
 
