@@ -68,6 +68,13 @@ def test_too_long_a_run_is_refused_without_a_contradiction() -> None:
     assert "Nothing takes" not in told
 
 
+def test_more_room_is_advised_only_where_it_would_help() -> None:
+    """The run is too long, but the king would not take it in any case."""
+    table = HELD | FILLED | {"column one": "2D 9S 8H", "column two": "KH"}
+    told = heard(GAME, lay(GAME, table), "nine of spades onto king")
+    assert told == "The king of hearts takes a black queen. Nothing takes the nine of spades now."
+
+
 def test_the_free_cells_and_how_many_move_at_once_are_told() -> None:
     state = lay(GAME, FILLED | {"cell one": "2C", "cell three": "4C", "column one": "9S", "column two": "TD"})
     told = "Cards home: zero. Free: cell two and cell four. Cards that can move at once: three."

@@ -27,7 +27,9 @@ class Packet:
         if len(attempt.cards) not in self.counts(attempt.whole, 0):
             return attempt.refused("no_packet", 2)
         empty = sum(1 for pile in COLUMNS if not attempt.state.piles[pile] and pile != attempt.target)
-        return attempt.refused("too_long", 2) if len(attempt.cards) > empty + 1 else None
+        if len(attempt.cards) <= empty + 1:
+            return None
+        return attempt.target_pile.accepts.refuse(attempt) or attempt.refused("too_long", 2)  # where it would fit
 
     def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
         count = min(1, len(cards))

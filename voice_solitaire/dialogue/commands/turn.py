@@ -98,9 +98,8 @@ def _about_the_card(conversation: Conversation, card: Card | None, why: str, mov
     able = [m for m in moves if m.verb is Verb.CARRY and state.piles[m.source][-m.count].twin(card)]
     it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
     yield from (capitals(f"{wording.place(move.target)} takes {each}.") for move in able[:1] for each in it)
-    waits = Verb.PAIR not in game.by_verb and (
-        refusal is None or refusal.reason not in ("settled", "covered", "no_gap")
-    )
+    says_more = refusal is not None and (refusal.advises or refusal.reason in ("settled", "covered", "no_gap"))
+    waits = Verb.PAIR not in game.by_verb and not says_more
     if waits and not able and not lookup.takers(game, state, card):
         name = card_name(card)
         yield capitals(lookup.needs(wording, state, card, name))

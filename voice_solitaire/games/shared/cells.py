@@ -37,7 +37,11 @@ class RunByCells(Run):
         if refusal is not None or len(attempt.cards) == 1:
             return refusal
         most = at_once(attempt.game, attempt.state, attempt.target)
-        return None if len(attempt.cards) <= most else replace(attempt.refused("fc_too_many", 4), number=most)
+        if len(attempt.cards) <= most:
+            return None
+        # More room would help only where the pile would take the run.
+        misfit = attempt.target_pile.accepts.refuse(attempt)
+        return misfit or replace(attempt.refused("fc_too_many", 4), number=most, advises=True)
 
 
 def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
