@@ -28,7 +28,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.commands import COMMANDS, GRAMMAR, plain
-from benchmarks.reply_gap import LOUD, RATE, Card, Tape
+from benchmarks.reply_gap import LOUD, RATE, SoundCard, Tape
 from testing.rooms import Devices, Sound, game_voice, level, room, said
 from testing.voices import HUMAN, speak
 from voice_solitaire.devices.ear.engines import open_ear
@@ -67,7 +67,7 @@ def tell(notice: Notice) -> None:
 def silence(tries: int) -> list[tuple[str, str, float | None]]:
     """What was said, what was heard, and seconds from its first sample to the loudspeaker's last, over a real card."""
     done = []
-    with Card() as card, tempfile.TemporaryDirectory() as name:
+    with SoundCard() as card, tempfile.TemporaryDirectory() as name:
         os.environ.update(card.environment)
         route = ("source=heard.monitor", "sink=said", f"latency_msec={LATENCY}", "adjust_time=0")
         card._pactl("load-module", "module-loopback", *route)

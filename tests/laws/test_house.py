@@ -179,6 +179,33 @@ def test_english_for_players_is_only_where_a_translator_looks_for_it() -> None:
     assert stray_sentences(ROOT) == []
 
 
+def names_of_two_things(root: Path) -> list[str]:
+    """The names of types that two modules give to a thing of their own."""
+    homes: dict[str, set[str]] = {}
+    for _, path, tree in modules(root):
+        for node in tree.body:
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            names = [node.name] if isinstance(node, ast.ClassDef) else [getattr(each, "id", "") for each in targets]
+            for name in names:
+                if name[:1].isupper() and not name.isupper():
+                    homes.setdefault(name, set()).add(path.relative_to(root).as_posix())
+    return [f"{name}: {', '.join(sorted(files))}" for name, files in sorted(homes.items()) if len(files) > 1]
+
+
+def test_a_name_of_a_type_names_one_thing() -> None:
+    assert names_of_two_things(ROOT) == []
+
+
+def test_a_name_of_two_things_is_found(tmp_path: Path) -> None:
+    for name, code in (
+        ("cards", "class Card: ..."),
+        ("sound", "Card = tuple[int, int]\nMOST = 3"),
+        ("more", "MOST = 4"),
+    ):
+        (tmp_path / f"{name}.py").write_text(code)
+    assert names_of_two_things(tmp_path) == ["Card: cards.py, sound.py"]
+
+
 COLLECTION = {"__init__", "families", "winnable"}  # about all games; every other file of games/ is a game
 MOST_LINES = 250  # of a file there
 

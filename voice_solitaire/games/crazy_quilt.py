@@ -48,7 +48,7 @@ class ShortEnd:
 
 
 @dataclass(frozen=True)
-class Play(Carry):
+class CarryThatFrees(Carry):
     """Carrying, told with the cards of the quilt that it frees."""
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
@@ -123,7 +123,7 @@ def crazy_quilt(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str
             *rows_of_places(Kind.RESERVE, SIDE, SIDE, TakesNothing("hole_stays"), ShortEnd()),
         ),
         layout=_layout,
-        actions=(Play(), TurnCards(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
+        actions=(CarryThatFrees(), TurnCards(STOCK, WASTE), TurnOver(STOCK, WASTE, redeals)),
         won=lambda state: homes.all_home(state, HOMES),
         hint_priority=_rank,
         words=homes.WORDS | WORDS,

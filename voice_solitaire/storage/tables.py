@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple, Union
 
 # MIGRATIONS[n] brings a file of version n to version n + 1; those that have been released never change.
-Step = Union[str, Callable[[sqlite3.Connection], None]]  # noqa: UP007 - evaluated at run time on Python 3.10
+MigrationStep = Union[str, Callable[[sqlite3.Connection], None]]  # noqa: UP007 - evaluated at run time on Python 3.10
 Shape = dict[str, tuple[str, ...]]  # tables with their columns
 MARK: Final = 0x736F6C00  # "sol": with the version added, the second place where a file says its version
 UNMARKED: Final = 2  # versions up to this said theirs in one place
@@ -113,7 +113,7 @@ def _seal(database: sqlite3.Connection) -> None:
         database.execute("UPDATE results SET checksum = ? WHERE id = ?", (result.checksum, result.id))
 
 
-MIGRATIONS: tuple[tuple[Step, ...], ...] = (
+MIGRATIONS: tuple[tuple[MigrationStep, ...], ...] = (
     (
         """CREATE TABLE games (
             name TEXT PRIMARY KEY, options TEXT NOT NULL, deal INTEGER NOT NULL, at INTEGER NOT NULL,
@@ -198,7 +198,7 @@ def _shape(database: sqlite3.Connection) -> Shape:
 
 
 @lru_cache(maxsize=2)
-def _shapes(migrations: Sequence[Sequence[Step]]) -> tuple[Shape, ...]:
+def _shapes(migrations: Sequence[Sequence[MigrationStep]]) -> tuple[Shape, ...]:
     """The tables of every version, from none on."""
     shapes: list[Shape] = [{}]
     database: Any = sqlite3.connect(":memory:")

@@ -32,7 +32,6 @@ from voice_solitaire.ports import (
 )
 
 SURE = 0.5  # confidence that ends a whole command at once
-AWAKE = 0.8  # confidence that wakes a sleeping ear
 NOISE = 0.3  # confidence below which it was no command at all
 WEAK = 0.5  # and below which it hardly was: the game may ask, but not often
 UNANSWERED = 2.0  # seconds after which a command without any answer no longer holds up recordings

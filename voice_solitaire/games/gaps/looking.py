@@ -14,7 +14,7 @@ DEAD, WAITS, ANY_TWO = -1, -2, -3  # what a gap takes beside a face: nothing, no
 MOST = 1200  # positions looked at
 
 
-class Way(NamedTuple):
+class Ordering(NamedTuple):
     """The way to the best position found: its first move, from place to place, and how many cards come in order."""
 
     first: tuple[int, int]
@@ -65,7 +65,7 @@ def _worth(lie: Sequence[int]) -> int:
 
 
 @lru_cache(maxsize=8)
-def way(lie: tuple[int, ...]) -> Way | None:
+def way(lie: tuple[int, ...]) -> Ordering | None:
     """The way to the position that is worth most, among those looked at; None where no card can move."""
     start, best_worth, best, tried = in_place(lie), -(10**6), None, 0
     seen = {lie}
@@ -86,6 +86,6 @@ def way(lie: tuple[int, ...]) -> Way | None:
                 tried += 1
                 begins, worth = first or (source, gap), _worth(then)
                 if worth > best_worth:
-                    best_worth, best = worth, Way(begins, in_place(then) - start)
+                    best_worth, best = worth, Ordering(begins, in_place(then) - start)
                 heapq.heappush(todo, (-worth, tried, then, begins))
     return best

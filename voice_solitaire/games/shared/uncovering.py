@@ -15,7 +15,7 @@ NO_WAY = 99
 Piles = tuple[tuple[int, ...], ...]  # the faces of the open cards of each pile, bottom to top
 
 
-class Way(NamedTuple):
+class Uncovering(NamedTuple):
     """So many moves to a card that goes home, or is turned up, and the first of them."""
 
     moves: int
@@ -33,7 +33,7 @@ def builds(game: Game) -> tuple[tuple[Faces, ...], bool]:
 
 
 @lru_cache(maxsize=4)
-def way_home(game: Game, state: State) -> Way | None:
+def way_home(game: Game, state: State) -> Uncovering | None:
     """The shortest way found to a card that goes home; None when none was found."""
     wanted = [
         game.piles[home].accepts.accepted_faces(state.piles[home]) or NOTHING for home in game.of_kind(Kind.FOUNDATION)
@@ -42,12 +42,12 @@ def way_home(game: Game, state: State) -> Way | None:
 
 
 @lru_cache(maxsize=4)
-def way_to_turn_up(game: Game, state: State) -> Way | None:
+def way_to_turn_up(game: Game, state: State) -> Uncovering | None:
     """The shortest way found to turn up a card."""
     return _way(game, state, NOTHING, turning=True)
 
 
-def _way(game: Game, state: State, wanted: Faces, turning: bool) -> Way | None:
+def _way(game: Game, state: State, wanted: Faces, turning: bool) -> Uncovering | None:
     """Looks on from the position with the fewest moves behind it and cards left to move, until one is free."""
     numbers = game.of_kind(Kind.TABLEAU)
     closed = [bool(state.hidden[pile]) for pile in numbers]
@@ -75,7 +75,7 @@ def _way(game: Game, state: State, wanted: Faces, turning: bool) -> Way | None:
             begun = first if moves else (source, target)
             left = min(map(covered, after, closed))
             if not left:
-                return Way(moves + 1, Move(Verb.CARRY, numbers[begun[0]], numbers[begun[1]]))
+                return Uncovering(moves + 1, Move(Verb.CARRY, numbers[begun[0]], numbers[begun[1]]))
             heappush(waiting, (moves + left, left, next(order), moves + 1, after, begun))
     return None
 

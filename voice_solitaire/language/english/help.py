@@ -44,7 +44,7 @@ HELP: Mapping[str, tuple[str, ...]] = {
 }
 
 
-class Step(NamedTuple):
+class TutorialStep(NamedTuple):
     """One step of the tutorial: what to learn, what to say, and the wishes that count as having said it."""
 
     why: str
@@ -53,23 +53,23 @@ class Step(NamedTuple):
 
 
 TUTORIAL = (
-    Step("Four rows of eight places lie before you. First hear them all.", "read the table", ("table",)),
-    Step("A row can be heard by itself.", "row one", ("read",)),
-    Step("So can a place.", "row two place five", ("read",)),
-    Step("That five of spades can be moved. Ask what else can.", "what can I move", ("moves",)),
-    Step("Row one is built two, five, eight, jack. The two of spades lies ready.", "five of spades onto two",
+    TutorialStep("Four rows of eight places lie before you. First hear them all.", "read the table", ("table",)),
+    TutorialStep("A row can be heard by itself.", "row one", ("read",)),
+    TutorialStep("So can a place.", "row two place five", ("read",)),
+    TutorialStep("That five of spades can be moved. Ask what else can.", "what can I move", ("moves",)),
+    TutorialStep("Row one is built two, five, eight, jack. The two of spades lies ready.", "five of spades onto two",
          ("carry", "answer")),
-    Step("Aces aren't needed, and they block places.", "discard the aces", ("discard_all", "discard")),
-    Step("Row one now has an empty place, and only a two may fill it.", "two of clubs to row one",
+    TutorialStep("Aces aren't needed, and they block places.", "discard the aces", ("discard_all", "discard")),
+    TutorialStep("Row one now has an empty place, and only a two may fill it.", "two of clubs to row one",
          ("carry", "answer")),
-    Step("The next card of that suit is three higher.", "five of clubs onto two", ("carry", "answer", "too")),
-    Step("You can't break anything. Try a move that isn't allowed.", "ten of hearts onto five", ("carry",)),
-    Step("The game says why, and what would work. Hear the rule behind it.", "why not", ("why_not",)),
-    Step("Every move can be taken back, as many as you like.", "undo", ("undo", "undo_many")),
-    Step("And brought back.", "redo", ("redo", "redo_many")),
-    Step("Ask where a card lies.", "where is the eight of clubs", ("where_is",)),
-    Step("When you're stuck, ask for help.", "hint", ("hint",)),
-    Step("When nothing moves, eight more cards are dealt on row four.", "deal", ("deal",)),
+    TutorialStep("The next card of that suit is three higher.", "five of clubs onto two", ("carry", "answer", "too")),
+    TutorialStep("You can't break anything. Try a move that isn't allowed.", "ten of hearts onto five", ("carry",)),
+    TutorialStep("The game says why, and what would work. Hear the rule behind it.", "why not", ("why_not",)),
+    TutorialStep("Every move can be taken back, as many as you like.", "undo", ("undo", "undo_many")),
+    TutorialStep("And brought back.", "redo", ("redo", "redo_many")),
+    TutorialStep("Ask where a card lies.", "where is the eight of clubs", ("where_is",)),
+    TutorialStep("When you're stuck, ask for help.", "hint", ("hint",)),
+    TutorialStep("When nothing moves, eight more cards are dealt on row four.", "deal", ("deal",)),
 )  # fmt: skip
 TUTORIAL_SAYS = {  # the steps that are made for a game from its own cards
     "goal": "Now what it is all for.",

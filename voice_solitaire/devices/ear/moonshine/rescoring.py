@@ -47,7 +47,7 @@ LONGEST = 9.0  # seconds: what is longer is no command, and the network's decode
 
 
 @dataclass(frozen=True)
-class Utterance:
+class DecodedUtterance:
     """What was said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder took
     it for: ``heard``, the best sentence first, and how sure it is of that one; or, where it was no ``whole`` sentence
     that it is so sure of, only others. ``means`` was its average sound."""
@@ -130,7 +130,7 @@ class Rescorer:
         self.dictation = Dictation(network)
         self._spelled: dict[int, Spelled] = {}
 
-    def weigh(self, said: Utterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
+    def weigh(self, said: DecodedUtterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
         """What an utterance was; None of what is too long for a command. ``decoder`` must measure all its sounds
         (``compallsen``), so that sentences which are followed alone can be compared."""
         if len(said.raw) > 2 * RATE * LONGEST:
@@ -161,7 +161,7 @@ class Rescorer:
                 totals[text] = path.total
         return judgement.best(totals)
 
-    def _asked(self, said: Utterance, here: Expectation) -> list[Transcription]:
+    def _asked(self, said: DecodedUtterance, here: Expectation) -> list[Transcription]:
         """What the network makes of it, of what was heard too."""
         searches = [Search(self._spelling(here.anything))]
         if here.likely is not None:
@@ -197,7 +197,7 @@ def _as_opinion(answer: ShortAnswer) -> Opinion:
 class _Judgement:
     """The commands that an utterance may be, and what speaks for each. Of several wordings the network's counts."""
 
-    def __init__(self, said: Utterance, here: Expectation, readings: Sequence[Transcription]) -> None:
+    def __init__(self, said: DecodedUtterance, here: Expectation, readings: Sequence[Transcription]) -> None:
         self._said, self._here = said, here
         self._scores = {reading.text: reading.score for reading in readings}  # the best first
         wordings: dict[str, str] = {}  # of each command the most probable one
