@@ -21,18 +21,18 @@ CHECKS = 300  # and of the positions after moves that might be advised, for a pr
 
 
 class Advice(NamedTuple):
-    """A move, after how many moves there is progress on a way that is known, 0 when none is, and if that is a win."""
+    """A move to advise."""
 
-    move: Move
-    steps: int = 0
-    wins: bool = False
+    move: Move  # what to do
+    steps: int = 0  # after how many moves there is progress, on a way that is known; 0 when none is
+    wins: bool = False  # whether that progress is a win
 
 
 class KnownWay(NamedTuple):
-    """A way that is known: the positions that it leads through, and whether it wins."""
+    """A way that is known."""
 
     through: dict[PositionKey, int]  # the key of each, with how many moves are left from it
-    wins: bool
+    wins: bool  # whether it leads to a win, or only to progress
 
     @classmethod
     def of(cls, game: Game, state: State, moves: Sequence[Move], wins: bool) -> KnownWay:

@@ -101,10 +101,10 @@ def comes_farther(game: Game, start: Measure, state: State) -> bool:
 
 
 class GameSoFar(NamedTuple):
-    """How far a game has come, and its positions since it last came farther, up to the one before this."""
+    """What the positions of a game come to."""
 
-    start: Measure
-    before: tuple[State, ...]
+    start: Measure  # how far it has come
+    before: tuple[State, ...]  # its positions since it last came farther, up to the one before this
 
 
 def played(game: Game, states: Sequence[State]) -> GameSoFar:

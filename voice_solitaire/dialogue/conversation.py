@@ -74,6 +74,8 @@ class Enrolment:
 class Conversation:
     """Everything that the next line is understood by.
 
+    ``around``: what it looks at and doesn't own, such as the store of games.
+
     The game on the table:
     ``record``: the game as it was played so far.
     ``focus``: the card that "it" is; None where none was spoken of.
@@ -138,15 +140,15 @@ class Conversation:
     enrolment: Enrolment | None = None
 
     def but(self, **changes: Any) -> Conversation:
-        """The same conversation with some fields changed."""
+        """This conversation with some of its fields changed."""
         return replace(self, **changes)
 
     def with_settings(self, **changes: Any) -> Conversation:
-        """The same conversation with some settings changed."""
+        """This conversation with some of the player's settings changed."""
         return replace(self, settings=replace(self.settings, **changes))
 
     def at_table(self, record: Record) -> Conversation:
-        """The same player at another table: nothing is open, and nothing of the old one is referred to."""
+        """This player at another table: nothing is open, and nothing of the old one is referred to."""
         return self.but(
             record=record,
             focus=None,
@@ -161,7 +163,7 @@ class Conversation:
         )
 
     def out_of_tutorial(self) -> Conversation:
-        """The same player back at the game that waited while the tutorial ran; unchanged outside it."""
+        """This player back at the game that waited while the tutorial ran; unchanged outside it."""
         if self.waiting_game is None:
             return self
         return self.at_table(self.waiting_game).but(waiting_game=None, tutorial=None)
@@ -203,7 +205,7 @@ class Conversation:
         return self.pending_lines or self.table_rest
 
     def turned_to_else(self) -> Conversation:
-        """The same conversation as something else is asked: nothing waits any more, but the rest of the table does."""
+        """This conversation as something else is asked: nothing waits any more, but the rest of the table does."""
         rest = self.pending_lines if self.reads_table else self.table_rest
         return self.but(pending_lines=(), reads_table=False, table_rest=rest)
 
@@ -266,7 +268,7 @@ class Answer:
     lessons: tuple[Lesson, ...] = ()
 
     def but(self, **changes: Any) -> Answer:
-        """The same answer with some fields changed."""
+        """This answer with some of its fields changed."""
         return replace(self, **changes)
 
     def before(self, later: Answer) -> Answer:

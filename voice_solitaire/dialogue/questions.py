@@ -24,7 +24,7 @@ class Do:
 class Hear:
     """Next, a line is to be understood as if it had just been said; ``under`` is the question that it may answer."""
 
-    line: str
+    line: str  # as it was heard
     under: Question | None = None
 
 
@@ -32,14 +32,14 @@ class Hear:
 class InOrder:
     """Next, several wishes of one line are to be done, up to the first that can't be."""
 
-    lines: tuple[str, ...]
+    lines: tuple[str, ...]  # one for each wish
 
 
 @dataclass(frozen=True)
 class Rehearse:
     """Next, some lines are to be done without a word being said of them."""
 
-    lines: tuple[str, ...]
+    lines: tuple[str, ...]  # in order
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class AskYesNo:
 class AskTwoHearings:
     """Two lines sounded alike: which was said? ``under`` is the question that they are answers to, if one was open."""
 
-    lines: tuple[str, str]
+    lines: tuple[str, str]  # the likelier first
     under: AskWhichMove | None = None
 
 
@@ -94,7 +94,7 @@ class AskTwoHearings:
 class AskMissing:
     """A part of the line is missing: what was understood of it."""
 
-    understood: tuple[str, ...]
+    understood: tuple[str, ...]  # the words of the line as far as it was read
 
 
 def number_in(name: str) -> int:

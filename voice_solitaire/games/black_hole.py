@@ -14,18 +14,15 @@ Ranks = tuple[tuple[int, ...], ...]  # of the cards of each fan, bottom to top; 
 
 
 class Continuation(NamedTuple):
-    """The fans that a card is taken from, one after another, and what is left: how many cards of each fan and of each
-    rank, and the rank that lies on the hole.
+    """Cards played into the hole one after another, and what they leave."""
 
-    ``hard`` is how hard what is left is to play, beside what was hard at the start: the squares of how many cards each
-    fan has, and each rank, and of how far each rank is apart from the next one.
-    """
-
+    # how hard what is left is to play, beside what was hard at the start: the squares of how many cards each fan has,
+    # and each rank, and of how far each rank is apart from the next one
     hard: int
-    fans: tuple[int, ...]
-    heights: tuple[int, ...]
-    left: tuple[int, ...]
-    top: int
+    fans: tuple[int, ...]  # that a card is taken from, in order
+    heights: tuple[int, ...]  # how many cards each fan has left
+    left: tuple[int, ...]  # how many cards of each rank are left
+    top: int  # the rank that lies on the hole; the ace is 0
 
 
 def _longer(cards: Ranks, ways: list[Continuation], most: int) -> list[Continuation]:

@@ -34,7 +34,7 @@ class OneWay:
     """In suit, one rank up or down; after the first built card only in its direction. Empty piles take any card."""
 
     dealt: int = 1  # cards that were not built, where the state doesn't say
-    only_waste: bool = False
+    only_waste: bool = False  # whether an empty pile takes the waste's card only
 
     def way(self, cards: tuple[Card, ...], start: int) -> int:
         """The direction of a pile whose first ``start`` cards were not built: 1 up, -1 down, 0 either."""
@@ -80,7 +80,7 @@ class OneWay:
 
 @dataclass(frozen=True)
 class Loosely(OneWay):
-    """The same where a pile may have any number of cards that were not built."""
+    """In suit, one way, as ``OneWay`` has it, in a pile that may have any number of cards that were not built."""
 
     def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return super().accepted_faces(cards[-1:])

@@ -27,7 +27,7 @@ class FromBase:
     refused.
     """
 
-    suit: Suit
+    suit: Suit  # of the foundation
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         card = attempt.cards[0]

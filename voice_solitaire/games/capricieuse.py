@@ -21,7 +21,7 @@ HOMES, COLUMNS = range(8), range(8, 20)
 class Packet:
     """Neighbours in suit, as many as could be moved one at a time over the empty columns."""
 
-    build: homes.Neighbours
+    build: homes.Neighbours  # what neighbours are
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) not in self.counts(attempt.whole, 0):

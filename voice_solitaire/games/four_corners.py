@@ -42,7 +42,7 @@ class Beside(AnyFace):
     """
 
     rows: bool = False
-    first_come: bool = False
+    first_come: bool = False  # whether a suit's row is the one that its first card came from
 
     def feeds(self, packet: int, home: int, facts: Sequence[int]) -> bool:
         """Whether a packet may feed a foundation."""

@@ -15,7 +15,7 @@ MOST = 400  # positions looked at for a hint
 class OneAway(Neighbours):
     """One rank higher or lower, whatever the suit; a king is the end, unless a queen may be laid ``on_kings``."""
 
-    in_suit: bool = False
+    in_suit: bool = False  # no: the suit makes no difference
     on_kings: bool = False
 
     def around(self, card: Card) -> tuple[Wanted, ...]:

@@ -32,7 +32,7 @@ class Weave(OneMove):
     """
 
     stop: str
-    when_blocked: bool
+    when_blocked: bool  # whether it waits until nothing can be played
     move = WEAVE
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
@@ -128,7 +128,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
-    """As usual, but how many exiles are left, for a stock."""
+    """How many cards are home, how many exiles are left, and how many redeals."""
     home, _, redeals = homes.status_and_redeals(game, state)
     return home, Event("exiles_left", number=len(state.piles[EXILES])), redeals
 

@@ -101,7 +101,7 @@ WIDEST = Grid(13, True)  # as many columns as can ever be needed
 class Bring(Carry):
     """A reserve's top to the foundations; where it must, a card that can be built goes before any that starts."""
 
-    grid: Grid = WIDEST
+    grid: Grid = WIDEST  # the foundations
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
         yield from (Move(Verb.CARRY, source, target) for source, target in self.grid.builds(state))
@@ -119,7 +119,7 @@ class Bring(Carry):
 class DealOn(DealAcross):
     """One card on each reserve; where it must, not while a card can be built."""
 
-    grid: Grid = WIDEST
+    grid: Grid = WIDEST  # the foundations
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         waits = self.grid.build_first(game, state) if state.piles[STOCK] else None

@@ -17,7 +17,7 @@ from voice_solitaire.table.patience import *
 class Gap:
     """A feeder place: nothing goes onto a card; once the stock is out, any card goes into a gap."""
 
-    refilled: bool
+    refilled: bool  # whether gaps fill from the stock, for the reason that is given
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if attempt.onto:

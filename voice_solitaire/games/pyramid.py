@@ -32,7 +32,7 @@ def covered(state: State, pile: int, with_pile: int) -> Card | None:
 
 
 def half_covered(state: State, pile: int, with_pile: int) -> Card | None:
-    """The same, where a card may go together with the only one that lies on it."""
+    """A card that keeps another one from being discarded, where two may go together of which one lies on the other."""
     return next((state.piles[over][-1] for over in covers(state, pile) if over != with_pile), None)
 
 

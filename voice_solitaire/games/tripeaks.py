@@ -83,12 +83,12 @@ def _count(game: Game, before: State, after: State) -> State:
 
 
 class Chain(NamedTuple):
-    """What a chain is worth, how many cards it takes, how many it frees, and the place of its first card."""
+    """Cards that can be played off one after another."""
 
-    worth: int
-    cards: int
-    frees: int
-    first: int
+    worth: int  # cards taken and freed together
+    cards: int  # how many it takes
+    frees: int  # how many it frees
+    first: int  # the place of its first card
 
 
 @lru_cache(maxsize=4)

@@ -138,8 +138,8 @@ class Devices:
 
     paper: Speaker = field(default_factory=Silence)
     voice: Speaker = field(default_factory=Silence)
-    cues: CuePlayer = field(default_factory=Silence)
-    keyboard: Listener = field(default_factory=_Nobody)
+    cues: CuePlayer = field(default_factory=Silence)  # plays sounds
+    keyboard: Listener = field(default_factory=_Nobody)  # what is typed
     sounding: Sounding = lambda: False
     open_ear: OpenEar = no_ear
     voices: tuple[str, ...] = ()
@@ -154,13 +154,13 @@ class Loop:
     whatever standard input does. ``save`` keeps changed settings.
     """
 
-    session: Session
-    devices: Devices = field(default_factory=Devices)
+    session: Session  # the dialogue
+    devices: Devices = field(default_factory=Devices)  # what it is played with
     inbox: Inbox = field(default_factory=Inbox)
     ends_with_input: bool = True
     waits_for_ear: bool = False
     save: Callable[[Settings], None] = lambda settings: None
-    log: Log = no_log
+    log: Log = no_log  # takes what happens
     _ear: Ear | None = None
     _closing: threading.Event = field(default_factory=threading.Event)
     _quiet_from: float = 0.0  # when the game may think on, once it is silent

@@ -37,9 +37,9 @@ FileIdentity = tuple[int, int]  # which file it is, whatever its name
 class Opened:
     """A database that can be used; ``identity`` is None where it ends with the program."""
 
-    connection: sqlite3.Connection
+    connection: sqlite3.Connection  # to it
     identity: FileIdentity | None
-    notices: tuple[Notice, ...] = ()
+    notices: tuple[Notice, ...] = ()  # what the player should know
 
 
 @contextmanager

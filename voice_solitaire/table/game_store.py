@@ -18,8 +18,8 @@ class Result(NamedTuple):
     No kind stands for a game without points.
     """
 
-    won: bool
-    moves: int
+    won: bool  # or lost
+    moves: int  # how many were made
     seconds: float
     scoring: str = ""
     score: int = 0
@@ -33,11 +33,11 @@ class Tally:
     the games won, None before the first.
     """
 
-    played: int = 0
-    won: int = 0
-    lost: int = 0
+    played: int = 0  # how many games
+    won: int = 0  # how many of them
+    lost: int = 0  # how many of them
     streak: int = 0
-    longest_streak: int = 0
+    longest_streak: int = 0  # the most games won in a row
     moves: int = 0
     seconds: float = 0.0
     fastest: float | None = None
@@ -78,7 +78,7 @@ class StoredGame:
     The time at play of a won game ends with the move that won it.
     """
 
-    record: Record
+    record: Record  # the game as it was played so far
     seconds: float = 0.0  # at play, until it was noted last
     brought: int = 0  # the points that it began with
     counted: int | None = None  # which of the results it already has
@@ -153,7 +153,7 @@ class Stopwatch:
         self._noted: dict[str, float] = {}
 
     def start(self, name: str) -> None:
-        """From now on."""
+        """A new note: a game's time at play goes on from now."""
         self._noted[name] = self._clock()
 
     def since(self, name: str) -> float:
@@ -162,7 +162,7 @@ class Stopwatch:
         return min(max(0.0, now - self._noted.get(name, now)), LONGEST_PAUSE)
 
     def gap(self, name: str) -> float:
-        """The same, and a new note."""
+        """Seconds at play since the last note, which is forgotten for a new one now."""
         since = self.since(name)
         self.start(name)
         return since
@@ -172,10 +172,10 @@ class Stopwatch:
 class MemoryGameStore:
     """A store that lasts as long as the program does."""
 
-    clock: Callable[[], float] = lambda: 0.0
-    games: dict[str, StoredGame] = field(default_factory=dict)
-    ended: dict[str, StoredGame] = field(default_factory=dict)
-    results: dict[str, list[Result]] = field(default_factory=dict)
+    clock: Callable[[], float] = lambda: 0.0  # seconds, from whenever it likes
+    games: dict[str, StoredGame] = field(default_factory=dict)  # those that go on, by name
+    ended: dict[str, StoredGame] = field(default_factory=dict)  # those that were left when another one began, by name
+    results: dict[str, list[Result]] = field(default_factory=dict)  # of each game, in order
 
     def __post_init__(self) -> None:
         self._watch = Stopwatch(self.clock)

@@ -25,7 +25,7 @@ class Verb(Enum):
 class Move(NamedTuple):
     """One move of cards."""
 
-    verb: Verb
+    verb: Verb  # what it does
     source: int = -1  # the pile that cards leave, by its index; -1 for none
     target: int = -1  # the pile that they come to
     count: int = 1  # type: ignore[assignment]  # of cards; a move has no use for tuple.count
@@ -35,7 +35,7 @@ class Wanted(NamedTuple):
     """A kind of card that would do; None where anything does."""
 
     rank: int | None = None  # 1 for the ace to 13 for the king
-    suit: Suit | None = None
+    suit: Suit | None = None  # one of four
     red: bool | None = None  # hearts and diamonds, or the other two
 
     def fits(self, card: Card) -> bool:

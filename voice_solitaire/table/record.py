@@ -20,12 +20,12 @@ class Record:
     ``states[0]`` is the deal and ``states[n]`` the position after turn n.
     """
 
-    game: Game
-    deal: int
-    turns: tuple[Turn, ...]
-    states: tuple[State, ...]
+    game: Game  # with its options
+    deal: int  # its number
+    turns: tuple[Turn, ...]  # each of one move or several
+    states: tuple[State, ...]  # one more than turns
     at: int = 0
-    bookmarks: tuple[int, ...] = ()
+    bookmarks: tuple[int, ...] = ()  # after which turns
     undone: int = 0  # how many turns were ever taken back
 
     @classmethod
@@ -67,20 +67,20 @@ class Record:
         )
 
     def go_to(self, at: int) -> Record:
-        """The same record, standing after turn ``at``, kept within what was played."""
+        """This record, standing after turn ``at``, kept within what was played."""
         at = max(0, min(at, len(self.turns)))
         return replace(self, at=at, undone=self.undone + max(0, self.at - at))
 
     def undo(self, turns: int = 1) -> Record:
-        """So many turns back, as far as there are."""
+        """This record with so many ``turns`` taken back, or as many as there are."""
         return self.go_to(self.at - turns)
 
     def redo(self, turns: int = 1) -> Record:
-        """So many turns forward, as far as there are."""
+        """This record with so many ``turns`` done again, or as many as there are."""
         return self.go_to(self.at + turns)
 
     def bookmark(self) -> Record:
-        """The same record with a bookmark here."""
+        """This record with a bookmark where it stands."""
         return replace(self, bookmarks=(*(mark for mark in self.bookmarks if mark != self.at), self.at))
 
     def last_deal(self) -> int | None:

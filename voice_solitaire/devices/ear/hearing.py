@@ -60,12 +60,11 @@ class Ending(Enum):
 
 @dataclass(frozen=True)
 class SoFar:
-    """An utterance that may be over, how sure the recogniser is of what it heard (0 to 1), and for how many seconds it
-    has heard no word since."""
+    """An utterance that may be over."""
 
-    ending: Ending
-    confidence: float
-    silence: float = 0.0
+    ending: Ending  # what it is, should it have ended now
+    confidence: float  # how sure the recogniser is of what it heard, 0 to 1
+    silence: float = 0.0  # seconds since the last word
 
 
 class Recogniser(Protocol):

@@ -167,13 +167,13 @@ class Cleaned:
     ``excess`` is in decibels: how much louder the residual is than what is left of the echo on average, and the room.
     """
 
-    pcm: bytes
+    pcm: bytes  # 30 ms without the echo, 16 kHz mono int16
     heard: Curve
     residual: Curve
     echo: Curve
     reference: Curve
     excess: Curve
-    spectra: Spectra
+    spectra: Spectra  # the power in each frequency
 
 
 def power(samples: NDArray[Any]) -> Curve:

@@ -33,7 +33,7 @@ class Speech:
     """A frame of an utterance, or its first ones: 16 kHz mono int16. ``began`` is when the utterance began, monotonic
     seconds, in its first piece and nowhere else."""
 
-    pcm: bytes
+    pcm: bytes  # 16 kHz mono int16
     began: float | None = None
 
 

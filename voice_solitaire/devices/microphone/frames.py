@@ -21,7 +21,7 @@ class Frame:
     was sounding, or that sound is missing before it: whatever was being heard is spoilt.
     """
 
-    pcm: bytes
+    pcm: bytes  # 960 bytes
     ended: float
     deaf: bool = False
 

@@ -32,7 +32,7 @@ class VoiceInfo:
     """One voice that can be chosen: ``id`` is what ``--voice`` takes, ``language`` is a tag such as en-us."""
 
     id: str
-    name: str
+    name: str  # for people: "Alex"
     language: str = ""
 
 

@@ -120,7 +120,7 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
 
 @answers("again")
 def again(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The same deal from its start; redo brings back what was played."""
+    """The deal at hand from its start; redo brings back what was played."""
     opened = opening(conversation.but(record=conversation.record.go_to(0)))
     return opened.but(lines=(line(Play(Cue.UNDO), conversation.wording.say("from_the_start")), *opened.lines))
 

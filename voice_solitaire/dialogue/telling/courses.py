@@ -27,10 +27,10 @@ MOVED = ("carry", "pair", "discard", "discard_all", "exchange", "special", "answ
 
 
 class TutorialCourse(NamedTuple):
-    """The number of the deal on the table, and the steps in order."""
+    """What the tutorial goes through in one game."""
 
-    deal: int
-    steps: tuple[TutorialStep, ...]
+    deal: int  # the number of the deal on the table
+    steps: tuple[TutorialStep, ...]  # in order
 
 
 @lru_cache(maxsize=4)

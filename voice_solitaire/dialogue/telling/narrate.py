@@ -44,7 +44,7 @@ def ways(game: Game, state: State) -> tuple[Move, ...]:
 
 
 def playable(game: Game, state: State) -> list[Move]:
-    """The same without dealing, turning and beginning again."""
+    """The moves of single cards that differ, best first: neither dealing nor turning, nor beginning again."""
     return [move for move in ways(game, state) if move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)]
 
 

@@ -37,11 +37,11 @@ WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording i
 
 @dataclass(frozen=True)
 class ReadingTable:
-    """What a line is read by: the game, its position and its words."""
+    """What a line is read by."""
 
-    game: Game
-    state: State
-    book: Phrasebook
+    game: Game  # that is played
+    state: State  # its position
+    book: Phrasebook  # the words that it knows
 
     def spotted(self, text: str) -> Spotted:
         """A text with what it names replaced by signs."""

@@ -43,19 +43,19 @@ ONTO = ("to", "onto", "on")
 
 @dataclass(frozen=True)
 class Mention:
-    """Something that a line names: by which sign, what it can mean (best first), and the number that it says."""
+    """Something that a line names."""
 
-    sign: str
-    specs: tuple[Spec, ...]
-    number: int = 0
+    sign: str  # the letter of its kind: "C" for a card
+    specs: tuple[Spec, ...]  # what it can mean, best first
+    number: int = 0  # the number that it says, where it says one
 
 
 @dataclass(frozen=True)
 class Spotted:
     """A line with its mentions replaced by signs."""
 
-    text: str
-    mentions: tuple[Mention, ...]
+    text: str  # with signs: "put C0 on P1"
+    mentions: tuple[Mention, ...]  # in the order of their numbers
     pointing: str = ""  # the same, but "it", "that" and their like left as words
 
     def of(self, sign: str) -> Mention:

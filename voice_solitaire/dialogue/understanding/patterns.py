@@ -30,11 +30,11 @@ BE: Final = "(?:is|are|was|were|has|have|have got|got)"
 
 
 class Pattern(NamedTuple):
-    """A wish, the words that it is told by, and a name that its intent has."""
+    """An expression that tells a wish."""
 
-    wish: str
-    regex: re.Pattern[str]
-    name: str = ""
+    wish: str  # as in the table of wishes
+    regex: re.Pattern[str]  # the words that it is told by
+    name: str = ""  # that its intent has
 
 
 def _table(rows: str) -> tuple[Pattern, ...]:

@@ -18,7 +18,7 @@ DOWN = Build(-1, By.COLOUR)
 class FromRow(AnyFace):
     """Cards of one row only: the one below, or for the foundations the council."""
 
-    row: int
+    row: int  # that cards come from, 1 for the council
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         came, card = attempt.source_pile.row, attempt.cards[0]
@@ -44,8 +44,8 @@ class Rises:
     With ``lateral`` the row's own cards may be built on each other too.
     """
 
-    row: int
-    builds: bool
+    row: int  # that the pile is in, 1 for the council
+    builds: bool  # whether anything is laid on a card
     lateral: bool
 
     def refuse(self, attempt: Attempt) -> Refusal | None:

@@ -48,7 +48,7 @@ class WasteFills(AnyFace):
 class TopOrWhole:
     """The top card, or the whole pile where it is one run."""
 
-    build: Build
+    build: Build  # how the cards of a run follow each other
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) not in (1, len(attempt.whole)):

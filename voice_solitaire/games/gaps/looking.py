@@ -15,10 +15,10 @@ MOST = 1200  # positions looked at
 
 
 class Ordering(NamedTuple):
-    """The way to the best position found: its first move, from place to place, and how many cards come in order."""
+    """The way to the best position found."""
 
-    first: tuple[int, int]
-    gains: int
+    first: tuple[int, int]  # its first move, from place to place
+    gains: int  # how many cards more lie in order at its end
 
 
 def wanted(lie: Sequence[int], gap: int) -> int:

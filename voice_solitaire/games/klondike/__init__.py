@@ -30,7 +30,8 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """As usual; but most is turned up from the deepest column, and before a card goes home that others may need.
+    """The usual order of advice, but the deepest column is turned up first, and before a card goes home that others may
+    need.
 
     A part of a run moves only to free a card for its foundation, and a space waits for a king.
     """

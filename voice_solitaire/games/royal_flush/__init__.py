@@ -16,7 +16,7 @@ from voice_solitaire.table.patience import *
 class HandsOff:
     """Carrying, which this game never allows: only the reasons differ."""
 
-    hunt: Hunt
+    hunt: Hunt  # the game's one course, for the reasons
     verb: Verb = field(default=Verb.CARRY, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:

@@ -39,7 +39,7 @@ class Hand:
     wanted: str  # after "only", before "count": "tens, jacks, queens, kings and aces"
     faces: frozenset[int]
     size: int
-    fixes: Fixes = Fixes.NOTHING
+    fixes: Fixes = Fixes.NOTHING  # what the first find settles
     most: tuple[tuple[int, int], ...] = ()
     ranks: tuple[int, ...] = ()  # of a flush whose suit the first find settles, lowest first
 

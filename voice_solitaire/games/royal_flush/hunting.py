@@ -27,10 +27,11 @@ NAMED_LEFT = 5  # so many cards too many are named when the game is lost
 class Hunt:
     """The game's one course: deal, search every pile, gather, and again with a pile less."""
 
-    hand: Hand
+    hand: Hand  # what is hunted for
+    # what is turned face down before the next deal: "each_pile", the "packet" or "never" anything
     turning: str = "each_pile"
-    gather: str = "onto_left"
-    dealing: str = "rotation"
+    gather: str = "onto_left"  # which neighbour a pile is laid on: "onto_left" or "onto_right"
+    dealing: str = "rotation"  # how cards are dealt: in "rotation" or in "packets"
     odd: int = 0  # so many cards beside the hand still win
     verb: Verb = field(default=Verb.STEP, init=False)
 

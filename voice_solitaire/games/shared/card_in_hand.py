@@ -40,7 +40,7 @@ def in_hand(game: Game, state: State) -> tuple[int, ...]:
 class TurnToHand(OneMove):
     """The next cards of the stock to the hand, one to each of its places; only when it is empty."""
 
-    count: int = 1
+    count: int = 1  # how many places the hand has
 
     @property
     def move(self) -> Move:

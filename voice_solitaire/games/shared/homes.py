@@ -16,9 +16,9 @@ SUIT_NAMES = {suit: suit.name.lower() for suit in Suit}
 class Course:
     """The cards of one suit in the order of ``ranks``, one after another from the empty pile on."""
 
-    suit: Suit
+    suit: Suit  # of every card
     ranks: tuple[int, ...]
-    reason: str = "home_wants"
+    reason: str = "home_wants"  # of the refusal of a card that isn't next
 
     def wanted(self, cards: tuple[Card, ...]) -> Wanted | None:
         """The one card that a pile of these cards waits for; None when it is complete."""
@@ -62,8 +62,8 @@ class AboveBase:
 class Neighbours:
     """On a card: the next rank up or down, either way at any time; in suit, or whatever its suit."""
 
-    wraps: bool = False
-    in_suit: bool = True
+    wraps: bool = False  # whether king and ace are neighbours
+    in_suit: bool = True  # whether they have one suit
 
     def around(self, card: Card) -> tuple[Wanted, ...]:
         """The kinds of card that are one rank away, the lower first."""
@@ -155,7 +155,7 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
 
 
 def status_and_redeals(game: Game, state: State) -> tuple[Event, ...]:
-    """The same, and how many redeals are left, where they are counted."""
+    """How many cards are home, how many are still to be turned, and how many redeals are left where they are few."""
     over = game.by_verb[Verb.REDEAL]
     assert isinstance(over, TurnOver | Redeal)
     left = () if over.limit is None else (Event("redeals_left", number=over.limit - state.dealt),)

@@ -19,20 +19,19 @@ NEW = ("home", "turns_up")  # what can't be undone by going back
 
 
 class OpenCards(NamedTuple):
-    """The columns as faces of their open cards, how many lie face down in each, and how many cards of each suit, or
-    whole runs, are home."""
+    """A position as far as it matters to columns."""
 
-    columns: tuple[tuple[int, ...], ...]
-    hidden: tuple[int, ...]
-    home: tuple[int, ...]
+    columns: tuple[tuple[int, ...], ...]  # the faces of their open cards, bottom to top
+    hidden: tuple[int, ...]  # how many lie face down in each
+    home: tuple[int, ...]  # how many cards of each suit, or whole runs, are home
 
 
 class Step(NamedTuple):
-    """A move: the numbers of its columns, HOME as the target of one that goes there; and how many cards."""
+    """A move between columns."""
 
-    source: int
-    target: int
-    number: int
+    source: int  # the number of the column
+    target: int  # the number of the other; HOME for a foundation
+    number: int  # how many cards
 
 
 HOME = -1
@@ -42,28 +41,25 @@ Leaving = Callable[[OpenCards, int], OpenCards]  # what leaves the table by itse
 
 @dataclass(frozen=True)
 class Way:
-    """The first step of the best way found, how many there are, and what is better at its end."""
+    """The best way found."""
 
-    first: Step
-    steps: int
+    first: Step  # what to do first
+    steps: int  # how many there are
     gain: str  # "home", "turns_up", "empties" or "orders"
 
 
 @dataclass(frozen=True)
 class Sight:
-    """How a game's columns work: which faces may lie on which, and begin an empty column (None: any); how many cards
-    can be lifted from a column; what a layout is worth; whether single cards go home, and each face where: to which
-    foundation, and on how many cards; what leaves by itself; and whether an empty column is a gain by itself.
-    """
+    """How a game's columns work."""
 
-    following: tuple[Faces, ...]
-    starts: Faces | None
-    lifted: Callable[[tuple[int, ...]], int]
-    worth: Callable[[OpenCards], int]
-    single_homes: bool = True
-    leaving: Leaving = lambda layout, column: layout
-    spaces: bool = True
-    places: tuple[tuple[int, int], ...] = ACE_UP
+    following: tuple[Faces, ...]  # of each face, those that may lie on it
+    starts: Faces | None  # the faces that may begin an empty column; None: any
+    lifted: Callable[[tuple[int, ...]], int]  # how many cards can be lifted from a column
+    worth: Callable[[OpenCards], int]  # what a layout is worth
+    single_homes: bool = True  # whether single cards go home
+    leaving: Leaving = lambda layout, column: layout  # what leaves by itself
+    spaces: bool = True  # whether an empty column is a gain by itself
+    places: tuple[tuple[int, int], ...] = ACE_UP  # of each face, to which foundation it goes, and on how many cards
 
 
 def best_way(sight: Sight, start: OpenCards, ordering: bool) -> Way | None:

@@ -16,10 +16,10 @@ Piles = tuple[tuple[int, ...], ...]  # the faces of the open cards of each pile,
 
 
 class Uncovering(NamedTuple):
-    """So many moves to a card that goes home, or is turned up, and the first of them."""
+    """A way to a card that goes home, or is turned up."""
 
-    moves: int
-    first: Move
+    moves: int  # how many it takes
+    first: Move  # the first of them
 
 
 @lru_cache(maxsize=4)  # each game that is begun is a new one

@@ -40,8 +40,8 @@ def dealt(game: Game, state: State, order: Sequence[Card]) -> State:
 class DealPackets(DealAcross):
     """Four cards onto each column in turn, as long as the stock lasts; only redeals are counted."""
 
-    counted: bool = False
-    anytime: bool = True
+    counted: bool = False  # no: ``State.dealt`` counts redeals
+    anytime: bool = True  # whether it may be done while a card can go home
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         first = next(going_home(state), None) if state.piles[STOCK] and not self.anytime else None
@@ -108,7 +108,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
-    """As usual; and after the cards at home, how many places of the reserve are open."""
+    """How many cards are home, how many places of the reserve are open, and how many cards and redeals are to come."""
     home, *others = homes.status_and_redeals(game, state)
     return home, Event("to_open", number=sum(1 for pile in RESERVE if not state.piles[pile])), *others
 

@@ -45,11 +45,11 @@ HELP: Mapping[str, tuple[str, ...]] = {
 
 
 class TutorialStep(NamedTuple):
-    """One step of the tutorial: what to learn, what to say, and the wishes that count as having said it."""
+    """One step of the tutorial."""
 
-    why: str
-    say: str
-    wishes: tuple[str, ...]
+    why: str  # what to learn
+    say: str  # what to say
+    wishes: tuple[str, ...]  # that count as having said it
 
 
 TUTORIAL = (

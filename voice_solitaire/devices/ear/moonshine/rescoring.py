@@ -48,16 +48,15 @@ LONGEST = 9.0  # seconds: what is longer is no command, and the network's decode
 
 @dataclass(frozen=True)
 class DecodedUtterance:
-    """What was said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder took
-    it for: ``heard``, the best sentence first, and how sure it is of that one; or, where it was no ``whole`` sentence
-    that it is so sure of, only others. ``means`` was its average sound."""
+    """What the player said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder
+    took it for: ``heard``, the best sentence first. ``means`` was its average sound."""
 
     raw: bytes
     pcm: bytes
     means: str
     heard: tuple[str, ...]
-    sure: float
-    whole: bool = True
+    sure: float  # of the first of them, 0 to 1
+    whole: bool = True  # whether that is a whole sentence; else only the others are
 
 
 @dataclass(frozen=True)
@@ -70,9 +69,9 @@ class Opinion:
     question, with a ``lead`` in nats.
     """
 
-    text: str
-    confidence: float
-    other: str
+    text: str  # the sentence that was most probably said
+    confidence: float  # how sure that is, 0 to 1
+    other: str  # what else it may have been
     lead: float
     a_word: float
     likely: bool

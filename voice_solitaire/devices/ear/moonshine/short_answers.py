@@ -30,15 +30,15 @@ EVEN, OF_MARGIN, OF_SCORE, OF_AGREEING, OF_ANSWERING = WEIGHTS = 0.091, 0.568, 0
 
 @dataclass(frozen=True)
 class ShortAnswer:
-    """What was probably said and how sure that is, what else it may have been, and by how many nats that is worse."""
+    """A short answer as the network heard it."""
 
-    text: str
-    confidence: float
-    other: str
-    margin: float
-    score: float
-    likely: bool
-    agreed: bool
+    text: str  # what was probably said
+    confidence: float  # how sure that is, 0 to 1
+    other: str  # what else it may have been
+    margin: float  # by how many nats that is worse
+    score: float  # the logarithm of the probability of the first
+    likely: bool  # whether it is likely here
+    agreed: bool  # whether the decoder took it for the same
 
 
 def short_answer(

@@ -61,11 +61,11 @@ FRAMES_A_SECOND = 100  # of the recogniser's own
 
 @dataclass(frozen=True)
 class Hypothesis:
-    """One reading of an utterance, and how sure it is."""
+    """One reading of an utterance."""
 
-    path: DecodedPath
-    verdict: Verdict
-    likely: bool
+    path: DecodedPath  # the words that were found in the sound
+    verdict: Verdict  # how well they fit it
+    likely: bool  # whether they were expected most of all
 
 
 @dataclass(frozen=True)
