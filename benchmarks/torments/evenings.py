@@ -13,8 +13,9 @@ from typing import Any
 
 from benchmarks.torments.ledger import Broken, law_of, seen_of
 from benchmarks.torments.tables import a_folder, begun
+from voice_solitaire.dialogue.answering import followed
 from voice_solitaire.dialogue.recovering import PLAIN
-from voice_solitaire.dialogue.session import Session, followed
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.replies import Reply, at_once, words
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.games import find

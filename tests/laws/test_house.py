@@ -206,7 +206,13 @@ def test_a_name_of_two_things_is_found(tmp_path: Path) -> None:
     assert names_of_two_things(tmp_path) == ["Card: cards.py, sound.py"]
 
 
-COLLECTION = {"__init__", "families", "listed", "measured", "winnable"}  # about all games; every other file of games/ is a game
+COLLECTION = {
+    "__init__",
+    "families",
+    "listed",
+    "measured",
+    "winnable",
+}  # about all games; every other file of games/ is a game
 MOST_LINES = 250  # of a file there
 
 
