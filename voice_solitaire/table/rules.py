@@ -17,7 +17,7 @@ from voice_solitaire.table.moves import Refusal, Wanted
 from voice_solitaire.table.piles import Attempt, Faces, Kind, Rule
 
 NOTHING: Faces = frozenset()
-EMPTY: Final = -1  # among the beds of a card: an empty pile
+EMPTY: Final = -1  # among the faces that a card may lie on: an empty pile
 ANYTHING: Faces = frozenset(range(EMPTY, 52))
 
 
