@@ -67,8 +67,10 @@ class Attempt(NamedTuple):
         piles, lie = game.piles, state.piles
         return cls(game, state, source, target, cards, lie[source], lie[target], piles[source], piles[target])
 
-    def refused(self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None) -> Refusal:
-        """A refusal of this attempt."""
+    def refused(
+        self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None, advises: bool = False
+    ) -> Refusal:
+        """A refusal of this attempt; what it is given is told of in ``Refusal``."""
         return Refusal(
             reason,
             card=self.cards[0],
@@ -79,6 +81,7 @@ class Attempt(NamedTuple):
             group=self.target_pile.group,
             other=other,
             near=near,
+            advises=advises,
         )
 
 

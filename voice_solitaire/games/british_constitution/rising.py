@@ -28,9 +28,8 @@ class FromRow(AnyFace):
             follows = (
                 bool(attempt.onto) and attempt.onto[-1].suit is card.suit and attempt.onto[-1].rank + 1 == card.rank
             )
-            if not follows:
-                return None  # it is refused for that
-            return replace(attempt.refused("bc_only_council", 5), advises=True)
+            # What doesn't follow is refused for that.
+            return attempt.refused("bc_only_council", 5, advises=True) if follows else None
         if came > self.row:
             skips = not attempt.onto or card.face in DOWN.accepted_faces(attempt.onto)  # type: ignore[operator]  # it has a card
             return replace(attempt.refused("bc_skips", 4 if skips else 1), group=ROWS[came - 2])

@@ -41,7 +41,7 @@ class RunByCells(Run):
             return None
         # More room would help only where the pile would take the run.
         misfit = attempt.target_pile.accepts.refuse(attempt)
-        return misfit or replace(attempt.refused("fc_too_many", 4), number=most, advises=True)
+        return misfit or replace(attempt.refused("fc_too_many", 4, advises=True), number=most)
 
 
 def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
