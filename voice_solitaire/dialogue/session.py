@@ -11,6 +11,7 @@ from typing import TypeVar
 from voice_solitaire.dialogue import recovering
 from voice_solitaire.dialogue.commands import (
     clarify,
+    columns,
     confirm,
     corrections,
     counting,
@@ -55,6 +56,7 @@ from voice_solitaire.table.state import State
 
 T = TypeVar("T")
 COMMANDS = (
+    columns,
     corrections,
     counting,
     enrolment,

@@ -185,8 +185,8 @@ def which_options(conversation: Conversation, intents: tuple[Intent, ...]) -> An
 
 
 def _choices(option: Option) -> list[str]:
-    """The words that choose something else than what is played anyway; of very many an example."""
-    others = [phrase for phrase, value in option.says.items() if value != option.default]
+    """The first words for each value that isn't played anyway; of very many values an example."""
+    others = list(dict.fromkeys(option.phrase(value) for value in option.says.values() if value != option.default))
     return others if len(others) <= MOST_CHOICES else others[:1]
 
 
