@@ -10,6 +10,7 @@ import pytest
 
 from testing.laying import at, carry, heard, lay, names, refused, session
 from testing.widths import widths
+from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.games import find
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import WON
@@ -76,6 +77,15 @@ def test_the_free_cells_and_how_many_move_at_once_are_told() -> None:
     told = "Cards home: zero. Free: cell two and cell four. Cards that can move at once: three."
     assert heard(GAME, state, "how far am i") == told
     assert "No cell is free." in heard(GAME, lay(GAME, HELD | FILLED), "how far am i")
+
+
+def test_no_more_cards_are_told_to_move_at_once_than_a_run_can_have() -> None:
+    """Six empty columns would let hundreds pass; when all is home none are told of."""
+    told = heard(GAME, lay(GAME, {"column one": "9S 5D"}), "how far am i")
+    assert told.endswith("Cards that can move at once: thirteen.")
+    suits = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789TJQK") for suit in SUITS}
+    won = lay(GAME, {f"{suit} foundation": cards for suit, cards in suits.items()})
+    assert "at once" not in heard(GAME, won, "how far am i")
 
 
 def test_what_a_card_needs_names_its_foundation_first() -> None:
