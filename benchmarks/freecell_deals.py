@@ -1,6 +1,6 @@
 """How many of FreeCell's classic deals our search wins, and within how many positions, beside Freecell Solver.
 
-    python benchmarks/freecell_deals.py [--to 500] [--sample 200] [--positions 200000] [--deal N ...] [--json FILE]
+    python benchmarks/freecell_deals.py [--to 500] [--sample 200] [--positions 400000] [--deal N ...] [--json FILE]
 
 Looked at are the deals 1 to ``--to``, the one of the first 32,000 that nobody has won, 11982, and a drawn sample of
 the others up to 32,000. Each win is replayed by the rules. Freecell Solver (``fc-solve`` of Debian's package
@@ -35,7 +35,7 @@ from voice_solitaire.games import find
 from voice_solitaire.table.game import Game
 
 KNOWN, NEVER_WON = 32_000, 11982  # the deals that were tried by everybody, and the only one of them without a win
-LIMITS = (300, 1_000, 3_000, 10_000, 30_000, 100_000, 200_000)
+LIMITS = (300, 1_000, 3_000, 10_000, 30_000, 100_000, 200_000, 400_000)
 MOVES_AT_A_TIME = 2_000
 PRESET = ("-l", "looking-glass")
 SEEN = re.compile(r"This scan generated (\d+) states")
@@ -129,7 +129,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     options.add_argument("--to", type=int, default=500, metavar="N", help="deals 1 to N")
     options.add_argument("--sample", type=int, default=200, help=f"so many others, up to {KNOWN}")
-    options.add_argument("--positions", type=int, default=200_000, help="that a search may see of a deal")
+    options.add_argument("--positions", type=int, default=400_000, help="that a search may see of a deal")
     options.add_argument("--deal", type=int, action="append", help="this deal instead; may be given again")
     options.add_argument("--json", type=Path)
     chosen = options.parse_args()
