@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import random
+import subprocess
 
 import pytest
 
 from testing.laying import at, carry, heard, lay, names, refused, session
+from testing.widths import widths
+from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.games import find
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import WON
@@ -82,6 +86,15 @@ def test_the_free_cells_and_how_many_move_at_once_are_told() -> None:
     assert "No cell is free." in heard(GAME, lay(GAME, HELD | FILLED), "how far am i")
 
 
+def test_no_more_cards_are_told_to_move_at_once_than_a_run_can_have() -> None:
+    """Six empty columns would let hundreds pass; when all is home none are told of."""
+    told = heard(GAME, lay(GAME, {"column one": "9S 5D"}), "how far am i")
+    assert told.endswith("Cards that can move at once: thirteen.")
+    suits = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789TJQK") for suit in SUITS}
+    won = lay(GAME, {f"{suit} foundation": cards for suit, cards in suits.items()})
+    assert "at once" not in heard(GAME, won, "how far am i")
+
+
 def test_what_a_card_needs_names_its_foundation_first() -> None:
     told = heard(GAME, GAME.start(7), "what does the nine of spades need")
     assert told.startswith("The nine of spades needs an eight of spades in the spades foundation")
@@ -122,6 +135,18 @@ def test_classic_deals_up_to_the_last_are_as_another_program_deals_them() -> Non
     numbers = sorted((*range(1, 20), 617, *without_a_win, 32000, 32001, 65536, 99999, 999999, 1000000))
     printed = "".join(f"{column}\n" for number in numbers for column in board(number))
     assert hashlib.sha256(printed.encode()).hexdigest()[:16] == "bcee8d6f27ccf050"
+
+
+@pytest.mark.needs("fc-solve", "unix")
+@widths("number_of_deals", 100, 1000)
+def test_classic_deals_are_as_freecell_solver_prints_them(number_of_deals: int) -> None:
+    """Its maker of boards prints a column a line; a shell calls it for one number after another."""
+    numbers = sorted(random.Random(0).sample(range(1, 1_000_001), number_of_deals))
+    script = 'for number; do make-microsoft-freecell-board -t "$number"; done'
+    made = subprocess.run(
+        ["sh", "-c", script, "sh", *map(str, numbers)], capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    assert [" ".join(line.split()) for line in made] == [column for number in numbers for column in board(number)]
 
 
 def test_other_numbers_and_the_own_numbering_are_dealt_as_ever() -> None:

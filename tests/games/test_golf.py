@@ -74,7 +74,15 @@ def test_a_hint_takes_the_longest_way() -> None:
 
 def test_what_is_left_is_told() -> None:
     state = lay(GAME, {"column one": "6S", "waste": "5H", "stock": "KC 2C"})
-    assert heard(GAME, state, "how far am i") == "Cards left in the columns: one. Still in the stock: two."
+    told = "Cards left in the columns: one. Still in the stock: two. The chain can take one now."
+    assert heard(GAME, state, "how far am i") == told
+
+
+@pytest.mark.parametrize(("waste", "chain"), [("5H", "The chain can take three now."), ("9H", "No top card fits now.")])
+def test_how_long_the_chain_can_be_is_told(waste: str, chain: str) -> None:
+    """Of the cards that lie open and come free, without turning."""
+    state = lay(GAME, {"column one": "6S", "column two": "2D 3D 4D", "waste": waste})
+    assert heard(GAME, state, "how long can the chain be").endswith(chain)
 
 
 def test_when_nothing_goes_and_nothing_is_to_come_it_is_over() -> None:

@@ -26,14 +26,15 @@ class WinSearch:
     that is reachable was seen without one; and stays UNKNOWN when more than ``most`` positions were seen, or when
     what is reachable ``depends`` on cards that nobody has seen: what comes after one is turned up isn't looked at,
     unless it's the last of them, which can be told by counting. Where no game is won before all are seen, such a
-    position ends the search. ``tried`` is how many moves were tried out.
+    position ends the search. ``tried`` is how many moves were tried out, and ``positions`` how many different positions
+    they led to, the first included.
     """
 
     def __init__(self, game: Game, state: State, most: int = 0) -> None:
         self.game, self.most = game, most or MOST
         self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
-        self.depends, self.tried, self._ended, self._whole = False, 0, False, False
+        self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
         self._keys, self._homeward = position_keys(game), homeward(game)
         self._rests = unseen(game, state) > 1 and not wins_unseen(game)  # so that the first one to see settles it
         redeal = game.by_verb.get(Verb.REDEAL)
@@ -49,7 +50,7 @@ class WinSearch:
     @property
     def over(self) -> bool:
         """Whether looking on would bring nothing."""
-        ended = self._ended or len(self._seen) > self.most or not self._waiting
+        ended = self._ended or self.positions > self.most or not self._waiting
         return ended or self.result is not SearchResult.UNKNOWN or (self.depends and self._rests)
 
     @property
@@ -125,6 +126,7 @@ class WinSearch:
                 self.depends = True
                 continue
             self._seen.add(there)
+            self.positions += 1
             self._came.append((index, move))
             at = len(self._came)
             if game.won(after):

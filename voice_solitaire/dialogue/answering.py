@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 
 from voice_solitaire.dialogue.commands import (
     clarify,
+    columns,
     confirm,
     corrections,
     counting,
@@ -43,6 +44,7 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Heard, Source
 
 COMMANDS = (
+    columns,
     corrections,
     counting,
     enrolment,

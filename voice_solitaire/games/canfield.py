@@ -167,7 +167,8 @@ def rules(draw: int, redeals: int | None, runs: str, fill_empty: str, foundation
     """The rules, one sentence each, for the options chosen."""
     passes = "as often as you like" if redeals is None else f"{times_word(redeals)} at most"
     return Rulebook(
-        foundations="All foundations begin with the rank of the first; each goes up in suit, from king to ace as well.",
+        foundations="All foundations begin with the rank of the first, the base; "
+        "each goes up in suit, from king to ace as well.",
         building="The columns build down in alternating colours; a king goes on an ace.",
         runs=MOVES[runs],
         reserve="The top card of the reserve can be played; nothing is laid on it.",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 
 from voice_solitaire.dialogue.commands.registry import answers
@@ -23,7 +22,6 @@ from voice_solitaire.table.game_store import GameStore
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
 
-IN_PACK = 52
 MOST_CHOICES = 4  # of one option, told one by one
 
 
@@ -151,7 +149,7 @@ def games_alike(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
 def games_by_packs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The games that are played with one pack, or with two."""
     packs = intents[0].number
-    names = [each.name for each in catalogue() if math.ceil(len(each.game().pack) / IN_PACK) == packs]
+    names = [each.name for each in catalogue() if each.packs == packs]
     if not names:
         return conversation.say("one_pack_or_two", Cue.EDGE)
     found = conversation.wording.say("pack_games", games=count(len(names), "game"), packs=count(packs or 0, "pack"))
@@ -187,8 +185,8 @@ def which_options(conversation: Conversation, intents: tuple[Intent, ...]) -> An
 
 
 def _choices(option: Option) -> list[str]:
-    """The words that choose something else than what is played anyway; of very many an example."""
-    others = [phrase for phrase, value in option.says.items() if value != option.default]
+    """The first words for each value that isn't played anyway; of very many values an example."""
+    others = list(dict.fromkeys(option.phrase(value) for value in option.says.values() if value != option.default))
     return others if len(others) <= MOST_CHOICES else others[:1]
 
 

@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.glossary import explained
+from voice_solitaire.dialogue.telling.reports import score
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.english.help import HELP
 from voice_solitaire.table.moves import STUCK, WON, Verb
@@ -44,5 +45,7 @@ def help_with(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 @answers("term")
 def term(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What a term means, in general and in this game."""
+    """What a term means, in general and in this game; of the score, what it is now, where points are counted."""
+    if intents[0].name == "score" and conversation.points is not None:
+        return conversation.tell(score(conversation.wording, conversation.points))
     return conversation.tell(explained(conversation.game, intents[0].name) or "")

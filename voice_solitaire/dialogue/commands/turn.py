@@ -78,7 +78,8 @@ def _about_the_place(conversation: Conversation, refusal: Refusal, moves: Sequen
     game, state = conversation.game, conversation.state
     if refusal.reason == "no_gap":
         piles = game.groups.get(refusal.group, ())
-        leaving = (m for m in moves if m.verb is Verb.CARRY and m.source in piles and m.source != refusal.source)
+        freeing = (m for m in moves if m.verb is Verb.CARRY and m.count == len(state.piles[m.source]))
+        leaving = (m for m in freeing if m.source in piles and m.source != refusal.source)
         yield from [f"The {card_name(state.piles[m.source][-m.count])} there can go." for m in leaving][:1]
     if refusal.reason == "base_elsewhere" and refusal.onto is not None:
         first = (m for m in moves if m.source == refusal.target and state.top(m.source) is refusal.onto)

@@ -222,6 +222,11 @@ class _Finder:
             counted, number = self._number(at + 1)
             if number:
                 yield counted, Mention(PLACE, (Spec(group=self._groups[words[at]], number=number),))
+        if words[at] in ("column", "columns") and words[at] not in self._groups and at + 1 < len(words):
+            counted, number = self._number(at + 1)  # across the rows
+            across = next((pile.kind for pile in self._game.piles if pile.row), None)
+            if number and across is not None:
+                yield counted, Mention(PLACE, (Spec(number=number, kind=across),))
         if words[at] in ("last", "final", "end") and words[at + 1 : at + 2] in (("card",), ("one",)):
             inner = at + 2 + (words[at + 2 : at + 3] in (("in",), ("of",), ("from",), ("on",)))
             for end, spec in self._slot("place", inner) if inner > at + 2 and inner < len(words) else ():

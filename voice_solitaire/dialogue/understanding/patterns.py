@@ -158,6 +158,30 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 """.replace("ANY_", ANY).replace("ONTO_", ONTO)
 )
 ASKING: Final = _table(r"""
+may_deal ^(?:and |so |then )?(?:can|may|could|am|is it|should) (?:i |we |one |you )?(?:\w+ ){0,3}?(?:deal|turn|draw)(?: now| yet| again| a card| cards?| a row| another row| more| the next cards?| from S\d+)*$
+emptied \b(?:which|what|any|can|could|is there|are there)\b.*\b(?:P\d+|columns?|piles?|heaps?|fans?|stacks?)\b.*\b(?:can|could|may|to|easy|easiest|quickest|soonest|nearest|closest|simplest|fastest)\b.*\b(?:emptied|empty|E\d+|clear|cleared|cleared out|free up|free)\b(?!.*[CR]\d)
+emptied \b(?:easiest|quickest|nearest|closest|best) (?:P\d+|column|pile|one) to (?:empty|clear|E\d+|free up)\b|\bhow (?:can|do) i (?:empty|clear|get) (?:a P\d+|a column|P\d+|E\d+)$|\bclosest to (?:being )?(?:empty|E\d+)\b
+which:fewest_hidden \b(?:which|what|where)\b.*\b(?:fewest|least|smallest number of|lowest number of)\b.*\b(?:face ?down|hidden|covered|closed|unseen)\b
+which:most_hidden \b(?:which|what|where)\b.*\b(?:most|biggest number of|highest number of)\b.*\b(?:face ?down|hidden|covered|closed|unseen)\b
+how_many:over_hidden \bhow (?:deep|far|many)\b.*\b(?:to|until|before|over|above|on top of|on) (?:\w+ )*?(?:face ?down|hidden|unseen|closed)\b(?:.*? (?P<where>P\d+))?
+how_many:over_hidden \bhow (?:deep|far down)\b.*\b(?:face ?down|hidden|unseen|closed)\b(?:.*? (?P<where>P\d+))?
+covering \bhow (?:deep|far down|buried|covered) (?:is|are|lies?|does) (?P<what>[CR]\d+)
+covering \bwhat (?:moves|travels|comes along) (?:along )?with (?P<what>[CR]\d+)$
+low_cards \b(?:where|which|what|read|show|find|list|tell)\b.*\b(?:low|lowest|small|smallest) (?:ones|cards?|ranks?)\b(?!.*\b(?:mean|move)\b)
+home_next \bwhat (?:\w+ )?(?:goes|comes|can go|is to go|should go|needs to go|is needed|do i need|is wanted|is missing) (?:[HF]\d+ )?(?:next|now)?(?: on| in| for| at)? ?[HF]\d+(?: next| now| first)?$
+home_next \b(?:which|what) (?:cards?|ones?) (?:\w+ ){0,3}?(?:wanted|needed|next|go|goes|waited for|missing|due) (?:\w+ ){0,2}?[HF]\d+(?: next| now)?$|\b(?:which|what) (?:cards?|ones?) (?:is|are|goes|go|comes?) [HF]\d+ next$
+runs:longest \b(?:longest|biggest|best) (?:\w+ )?(?:run|sequence|series)s?\b(?!.* \w*move)
+runs ^(?:(?:and|so|please|now) )*(?:what|which|where|list|read|tell|show|any|are there|do i have|name|give|say|hear)\b(?!.*\b(?:is a|are a|mean|means|happens?|may|can|must|leave|leaves|go|goes|move|moves)\b).*\b(?:runs|sequences)\b|^(?:the )?(?:runs|sequences)(?: in suit| of one suit| so far| i have| in order)?$
+runs \b(?:how long|what|which|where) (?:is|are) (?:\w+ )?(?:run|sequence) (?:in|on|at) (?P<where>P\d+)$|^(?:read )?(?:run|sequence) (?:in|on|at|of) (?P<where1>P\d+)$
+progress \b(?:how long|longest|what)\b.*\b(?:chain|streak)\b(?!.*\b(?:is a|mean|means)\b)|^(?:chain|streak)$|\bstreak (?:now|so far|have i)\b
+progress \bhow many (?:runs|suits|sets)\b.*\b(?:done|home|[HF]\d+|finished|complete|completed|full|gone|left|out|off|removed)\b
+progress \bhow many cards (?:are |lie )?in (?:place|order|sequence)\b|\b(?:which|what) (?:P\d+|rows?) (?:is|are) in order\b
+needs \b(?:what|which|who)\b(?: \w+){0,2} (?:touch|touches|touching) (?P<what>[CR]\d+)
+moves ^(?:what|which|anything) (?:fits|matches|goes)$|^pairs$|^matches$
+takes \b(?:what|which(?: card)?) (?:fills|would fill|can fill|could fill|goes into?|fits(?: into?)?) (?P<where>E\d+)
+which:empty ^(?:is|are) (?P<where>P\d+) (?:still |now )?(?:empty|free|open|vacant|E\d+|available)(?: now| still)?$
+how_many:in ^how many(?: cards)?(?: are| lie)?(?: there)? (?:at|in|on) (?P<where>R\d+)$
+rule_about \b(?:what|which) (?:poker )?hands\b
 rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b|\bC\d+ (?:go|goes|run|runs) round\b
 redeal \b(?:shuffle|gather|mix)\b.*\b(?:deal|redeal)\b.*\bagain\b
 rule_about ^what (?:happens|becomes|comes)\b.*\b(?:empty|emptied|used|cleared|dry|E\d+)(?!.*[CR]\d)
@@ -247,7 +271,7 @@ how_many:empty \bhow many (?P<where1>P\d+) (?:\w+ )?(?:are )?(?:E\d+|empty|free|
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
 how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
 how_many:pending \bhow many (?:\w+ )*(?:C\d+|royals|court cards|honours?|cards) (?:\w+ )*(?:missing|to (?:find|be found))\b
-cards_in_play \bhow many\b.*\b(?:pyramid|square|peaks|clock|table|board|play|layout|tableau)\b
+cards_in_play \bhow many\b.*\b(?:pyramid|square|peaks?|clock|table|board|play|layout|tableau)\b
 how_many:in \b(?:depth|size|length|height|count) (?:of|in|on) (?P<where>P\d+)|(?P<where1>P\d+) (?:how many|count|ct|size|depth)\b
 how_many:in \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+| C\d+))*? (?:in|on|are|is|has|have|of|left in|lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
 cards_left \bhow many cards (?:\w+ )?S\d+
@@ -291,7 +315,7 @@ read \bwhat have i .* on (?P<where>P\d+)$
 found_so_far \bwhat (?:have|has|did|is) (?:\w+ )*(?:found|find|home|up|H\d+|built|got)(?: \w+)*(?: so far)?$|\b(?:found|find|got H\d+|got up)\b.*\bso far\b|\bwhat was (?:the )?find\b|\bstill to be found\b|\bto be found\b
 read \b(?:what|which|how|read|say|tell|list|show|see|describe|look|check|contents?|forgotten|about|name|give me|hear|repeat|spell|reading|recite)\b.*? (?P<where>P\d+)
 table ^(?:peaks|clock|pyramid|square|crescent)$
-table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|layout|cards|everything|all|row|line)\b
+table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|peaks?|clock|layout|cards|everything|all|row|line)\b
 table ^(?!.*\b(?:new|more|another|next|up|deal)\b).*\b(?:read|list|show|describe|say|tell|look|see|give|hear|scan|go (?:over|through)|overview|where are we|where (?:were|was|had|have) (?:we|i))\b.*\b(?:table|board|all|everything|cards|layout|tableau|start|begin\w*|row|tops|overview|game|out|them|last few|everything again|I\d+)\b|\bwhat (?:is|do|have|cards|are|can you see) (?:\w+ ){0,3}(?:table|board|showing|see|on it|we got|i got|layout|there|left on table|have)\b|^(?:board|table|cards|layout|overview|status|everything|again from (?:the )?(?:start|top))$|\bwhat do (?:i|we) have\b|\bwhere (?:were|was|had) (?:we|i)\b
 read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: again| left to right| from \w+| in order| top| tops| contents?)?$
 which:empty ^(?P<where>E\d+)$
@@ -313,6 +337,10 @@ deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|sk
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)
 MOVING: Final = _table(r"""
+as_many \b(?:as (?:many|much)|whatever|everything|all|(?:\w+ )?most)(?: (?:cards?|of them|that|which|it|you|i|we|as|can|could|will|would|possible|run|longest))*? (?:goes|go|fits?|moves?|can|possible|put|take|move)(?: (?:be|go|moved|move|put|taken|take|fit|you|i|we|can|from))*? (?:from |off |out of )?(?P<what>P\d+) <ONTO> (?P<where>[CREP]\d+)
+as_many \b(?:as (?:many|much)|whatever|everything|all|(?:\w+ )?most)(?: (?:cards?|of them|that|which|it|you|i|we|as|can|could|will|would|possible|run|longest))*? (?:goes|go|fits?|moves?|can|possible|put|take|move)(?: (?:be|go|moved|move|put|taken|take|fit|you|i|we|can|from))*? <ONTO> (?P<where>[CREP]\d+)(?: (?:from|off|out of) (?P<what>P\d+))?$
+whole \b(?:whole|entire|complete|full|all of|everything (?:in|from|of)) (?P<what>P\d+)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
+whole \b(?:whole|entire|complete|full) (?:column|pile|heap|fan|stack)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)$
 carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother way (?:round|around)$
 leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b

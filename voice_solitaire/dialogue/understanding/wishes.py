@@ -162,6 +162,8 @@ _ROWS: Final = (
     Wish("fill", asked_back=True, moves_cards=True, free=True),
     Wish("all_home", asked_back=True, moves_cards=True, free=True),
     Wish("discard_every", asked_back=True, moves_cards=True, free=True),
+    Wish("as_many", asked_back=True, moves_cards=True, free=True),
+    Wish("whole", asked_back=True, moves_cards=True, free=True),
     Wish("in_order", asked_back=True, moves_cards=True, free=True),
     Wish("undo_to", asked_back=True, free=True),
     Wish("may_move", free=True),
@@ -182,6 +184,11 @@ _ROWS: Final = (
     Wish("read_first", free=True),
     Wish("home_of", free=True),
     Wish("rule_about", free=True),
+    Wish("runs", free=True),
+    Wish("emptied", free=True),
+    Wish("low_cards", free=True),
+    Wish("home_next", free=True),
+    Wish("may_deal", free=True),
     Wish("small_talk", keeps_question=True, free=True),
 )
 WISHES: Final[Mapping[str, Wish]] = {wish.name: wish for wish in _ROWS}

@@ -138,7 +138,7 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     for kind, about in ((DEAD, "gp_dead_ones"), (WAITS, "gp_waiting_ones")):
         if some := tuple(gap for gap in gaps if wanted(lie, gap) == kind):
             told.append(Event(about, piles=some))
-    return (*told, Event("gp_redeals", number=game.options["redeals"] - state.dealt))
+    return (*told, Event("redeals_left", number=game.options["redeals"] - state.dealt))
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:

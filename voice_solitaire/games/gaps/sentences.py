@@ -53,7 +53,7 @@ WORDS: Words = {
     "gp_in_order": ("In order: {number}.", "Cards in order: {number} of forty-eight."),
     "gp_dead_ones": "Dead: {piles}.",
     "gp_waiting_ones": "Waiting behind a gap: {piles}.",
-    "gp_redeals": "Redeals left: {number}.",
+    "redeals_left": "Redeals left: {number}.",
     "dealt_again": ("Dealt again.", "What wasn't in order is dealt again. Redeals left: {number}."),
     "gp_orders": "It comes to lie in order.",
     "gp_leads": "It leads to more cards in order.",

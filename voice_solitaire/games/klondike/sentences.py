@@ -76,7 +76,12 @@ def _redeals(text: str) -> int:
 
 
 OPTIONS = (
-    Option("draw", (1, 3), "how many cards are turned at once", {"draw one": 1, "draw three": 3}),
+    Option(
+        "draw",
+        (1, 3),
+        "how many cards are turned at once",
+        {"draw one": 1, "draw three": 3, "by threes": 3, "three cards": 3},
+    ),
     Option(
         "redeals",
         (None, 0, 1, 2),

@@ -76,8 +76,9 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
         told.append(Event("fc_free", number=len(free), piles=free) if free else Event("fc_none_free"))
     if spaces:
         told.append(Event("fc_spaces", number=len(spaces), piles=spaces))
-    if isinstance(game.piles[game.groups["column"][0]].lifts, RunByCells):
-        told.append(Event("at_once", number=at_once(game, state)))
+    left = len(game.pack) - home.number
+    if left and isinstance(game.piles[game.groups["column"][0]].lifts, RunByCells):
+        told.append(Event("at_once", number=min(at_once(game, state), left, KING)))  # no run is longer than thirteen
     return (*told, *wanted)
 
 

@@ -84,6 +84,9 @@ REFUSALS: Mapping[str, Forms] = {
     "nothing_named": "No such card is in sight.",
     "no_gap": "No {gap} is empty.",
     "no_target": "No such card lies on top of a pile.",
+    "nothing_fits_there": "Nothing goes there now.",
+    "no_whole_column": "No whole column goes there.",
+    "nothing_goes_home": "Nothing can go home now.",
     "no_discards": "There are no {ranks} to discard.",
     "nothing_to_discard": "Nothing here is discarded.",
 }
