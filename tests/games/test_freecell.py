@@ -41,6 +41,20 @@ def test_so_many_cells_hold_a_card_each(cells: int) -> None:
     assert refused(game, state, carry(game, "column one", "column two", 2)).reason == "no_run"
 
 
+@pytest.mark.parametrize("name", ["freecell", "baker's game", "eight off", "seahaven towers"])
+def test_a_card_goes_from_no_cell_into_another(name: str) -> None:
+    """That would lead nowhere: it is refused, isn't offered, and isn't what a card in a cell is said to need."""
+    game = find(name)
+    state = lay(game, {"cell one": "5D", "cell two": "6D", "column one": "9H"})
+    assert refused(game, state, carry(game, "cell one", "cell three")).reason == "fc_in_a_cell"
+    assert refused(game, state, carry(game, "cell one", "cell two")).reason == "fc_cell_full"
+    into_cells = {move.source for move in game.moves(state) if move.target in game.groups["cell"]}
+    assert into_cells == {at(game, "column one")}
+    told = heard(game, state, "five of diamonds to cell three")
+    assert told.startswith("The five of diamonds is in a cell already.")
+    assert "an empty cell" not in heard(game, state, "what does the five of diamonds need")
+
+
 @pytest.mark.parametrize(
     ("held", "filled", "most"), [(0, 6, 5), (3, 6, 2), (4, 6, 1), (0, 5, 10), (3, 5, 4), (4, 4, 4)]
 )

@@ -114,7 +114,8 @@ def game_with_cells(
     the foundations; ``whole_runs``: whether runs move however long they are.
     """
     build = Build(-1, by)
-    cell = all_of(Single("fc_one_a_cell"), OnlyIntoEmpty("fc_cell_full"))
+    to_and_fro = OnlyFrom((Kind.TABLEAU, Kind.FOUNDATION), "fc_in_a_cell", 4)
+    cell = all_of(Single("fc_one_a_cell"), OnlyIntoEmpty("fc_cell_full"), to_and_fro)
     accepts = all_of(EmptyTakes(KING), build) if fill_empty == "king" else build
     table = (
         *homes.suit_homes(foundation_return),
@@ -155,7 +156,7 @@ def game_with_cells(
 
 RULE_OF = behind(
     building="wrong_rank wrong_colour wrong_suit nothing_follows",
-    cells="fc_one_a_cell fc_cell_full",
+    cells="fc_one_a_cell fc_cell_full fc_in_a_cell",
     spaces="empty_wants",
     runs="no_run fc_too_many",
     playing="covered",
@@ -168,6 +169,7 @@ WORDS: Words = {
     "empty_wants": ("It takes {wanted}.", "An empty column takes only {wanted}."),
     "one_at_a_time": "Only single cards go to a foundation or a cell.",
     "fc_one_a_cell": "A cell holds one card.",
+    "fc_in_a_cell": ("It's in a cell.", "The {card} is in a cell already."),
     "fc_cell_full": ("It's full.", "{target} is full: it holds the {onto}."),
     "fc_too_many": ("Too many: {number} at once.", "At most {number} can move at once: free a cell or a column."),
     "fc_free": ("{number} cells free.", "Free: {piles}."),
