@@ -73,8 +73,8 @@ class Both:
         self.memory.finish(record, *how)
         self.archive.finish(record, *how)
 
-    def statistics(self, game_name: str) -> Tally:
-        return self.archive.statistics(game_name)
+    def statistics(self, game_name: str, *which: Any) -> Tally:
+        return self.archive.statistics(game_name, *which)
 
     def score(self, record: Record) -> int | None:
         return self.archive.score(record)

@@ -49,7 +49,7 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Expected, Heard, Say, Settings, Source
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
-from voice_solitaire.table.moves import WON
+from voice_solitaire.table.moves import STUCK, WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
@@ -184,7 +184,7 @@ class Session:
         if self._asked_for and not self.record.at:
             opened = winnable.asked_for(self._conversation, self._asked_for, opened)
         reply = self._reply(opened.but(did="start"))
-        self.store.keep(self.record)
+        self._keep_now()
         return reply
 
     def hear(self, heard: Heard | str) -> Reply:
@@ -269,6 +269,15 @@ class Session:
             self.store.finish(record, WON)
             self._counted = record.states[0]
         elif given_up is None:
+            self._keep_now()
+
+    def _keep_now(self) -> None:
+        """Puts the game in the store as it stands; one without a move left counts as lost, wherever it is left, until
+        it is gone back into and won."""
+        record = self.record
+        if record.outcome is STUCK:
+            self.store.finish(record, STUCK, record)
+        else:
             self.store.keep(record)
 
     def _reply(self, answer: Answer) -> Reply:
