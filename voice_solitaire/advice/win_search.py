@@ -27,17 +27,22 @@ class WinSearch:
     what is reachable ``depends`` on cards that nobody has seen: what comes after one is turned up isn't looked at,
     unless it's the last of them, which can be told by counting. Where no game is won before all are seen, such a
     position ends the search. ``tried`` is how many moves were tried out.
+
+    With ``knows_all`` it looks at unseen cards too, as nobody who plays may: it tells what could have been.
     """
 
-    def __init__(self, game: Game, state: State, most: int = 0) -> None:
+    def __init__(self, game: Game, state: State, most: int = 0, *, knows_all: bool = False) -> None:
         self.game, self.most = game, most or MOST
         self.answer = Answer.GOES_ON if game.won(state) else Answer.UNKNOWN
         self.way: tuple[Move, ...] = ()
         self.depends, self.tried, self._ended, self._whole = False, 0, False, False
         self._places, self._homeward = places(game), homeward(game)
-        self._rests = unseen(game, state) > 1 and not wins_unseen(game)  # so that the first one to see settles it
+        self._knows_all = knows_all
+        hides = unseen(game, state) > 1 and not knows_all
+        self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
         redeal = game.by_verb.get(Verb.REDEAL)
-        self._shuffles = Verb.REDEAL if isinstance(redeal, Redeal) and redeal.shuffles else None
+        shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
+        self._shuffles = Verb.REDEAL if shuffles else None
         start = self._places.of(state)
         self._seen: set[Place] = {start}
         self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
@@ -113,7 +118,7 @@ class WinSearch:
     ) -> list[tuple[int, int, int, Place, State]]:
         """The positions after some moves that weren't seen before, with how good the move is and what is home."""
         game, found = self.game, list[tuple[int, int, int, Place, State]]()
-        before, hides = how_far(game, state), unseen(game, state) > 1
+        before, hides = how_far(game, state), not self._knows_all and unseen(game, state) > 1
         for move in moves:
             self.tried += 1
             after = game.after(state, move)

@@ -10,11 +10,13 @@ from typing import TypeVar
 
 from voice_solitaire.dialogue import recovering
 from voice_solitaire.dialogue.commands import (
+    bookmarks,
     clarify,
     confirm,
     corrections,
     counting,
     dead_ends,
+    demonstration,
     enrolment,
     free_moves,
     freely_said,
@@ -25,11 +27,13 @@ from voice_solitaire.dialogue.commands import (
     may_i,
     moves,
     queries,
+    results,
     rule_search,
     scan,
     settings,
     small_talk,
     stray_talk,
+    suggestions,
     tutorial,
     undo,
     winnable,
@@ -55,8 +59,10 @@ from voice_solitaire.table.state import State
 
 T = TypeVar("T")
 COMMANDS = (
+    bookmarks,
     corrections,
     counting,
+    demonstration,
     enrolment,
     games,
     help,
@@ -65,9 +71,11 @@ COMMANDS = (
     may_i,
     moves,
     queries,
+    results,
     rule_search,
     small_talk,
     settings,
+    suggestions,
     tutorial,
     undo,
     winnable,
@@ -198,7 +206,7 @@ class Session:
 
     def _hear(self, heard: Heard) -> Reply:
         before = self._conversation
-        answer = stray_talk.counted(before, heard, followed(before, heard))
+        answer = demonstration.held(before, stray_talk.counted(before, heard, followed(before, heard)))
         after = answer.conversation
         if after.enrolment is None:
             answer = tutorial.followed(answer)
@@ -214,14 +222,15 @@ class Session:
     @property
     def thinks(self) -> bool:
         """Whether ``idle`` may bring something to tell."""
-        return self._otherwise(lambda: dead_ends.thinks(self._conversation), False)
+        now = self._conversation
+        return self._otherwise(lambda: demonstration.thinks(now) or dead_ends.thinks(now), False)
 
     def idle(self) -> Reply | None:
         """Thinks on for about a millisecond while nobody speaks; what came of it, or None."""
         return self._safely(self._idle)
 
     def _idle(self) -> Reply | None:
-        answer = dead_ends.idle(self._conversation)
+        answer = demonstration.idle(self._conversation) or dead_ends.idle(self._conversation)
         self._conversation = answer.conversation
         return self._reply(answer.but(did="advice")) if answer.lines else None
 
@@ -373,6 +382,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return False
     if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
         return True
+    if intent.do == "next" and conversation.shows:
+        return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
         asked = "card" in text.lower() or text.lower().strip(" .!") == "next"
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
@@ -454,7 +465,7 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     wish = WISHES[intents[0].do]
     if not (wish.keeps_question or wish.keeps_pending):
         conversation = conversation.turned_to_else()
-    answer = HANDLERS[wish.name](conversation, intents)
+    answer = demonstration.instead(conversation, intents) or HANDLERS[wish.name](conversation, intents)
     return answer.but(did=answer.did or wish.name)
 
 
