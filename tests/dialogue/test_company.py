@@ -282,7 +282,7 @@ def test_bookmarks_have_names() -> None:
     assert "big gamble, on other moves" in session.hear("which bookmarks").text
     assert session.hear("go back to the big gamble").text.startswith("At big gamble, on its own moves.")
     assert session.state == marked.state
-    assert session.hear("back to where I was").text.startswith("At where you were, on its own moves.")
+    assert session.hear("back to where I was").text.startswith("Back where you were.")
     assert session.state == other.state
     assert session.hear("bookmark as alpha").text == "Bookmark alpha is here now."
 
@@ -335,7 +335,7 @@ def test_results_of_all_games_are_told_together(store: GameStore) -> None:
             store.finish(record.play(next(iter(record.game.moves(record.state)))), outcome)
     session = Session(find("golf"), 1, store=store)
     told = session.hear("statistics of all games").text.splitlines()
-    assert told[0].startswith("Five played, three won, two lost, in two games and")
+    assert told[0].startswith("Five played, three won, two lost, in two games; ")
     assert told[1] == "Longest run of wins: three wins, Klondike."
     assert told[2] == "Played: Klondike, three, won three; Golf, two, won none."
     own = "\n".join([session.hear("my statistics").text, session.hear("more").text])

@@ -83,21 +83,22 @@ class DealSearch:
     of it, in which all cards are known.
 
     ``way`` are the moves that win, once they are found; ``over`` is whether looking on would bring nothing;
-    ``lost`` whether it is proved that there is no way. ``effort`` is how many moves are tried out while the greedy
-    player chooses one.
+    ``lost`` whether it is proved that there is no way. ``tried`` is how many moves were tried out; one that the greedy
+    player chooses counts as ``effort`` of them.
     """
 
     def __init__(self, game: Game, deal: int, effort: int = 1) -> None:
         self.game, self.deal, self.effort = game, deal, effort
         self.way: tuple[Move, ...] = ()
-        self.over = self.lost = False
+        self.over, self.lost, self.tried = False, False, 0
         self._steps = _greedily(game, deal)
         self._search: WinSearch | None = None
 
     def look(self, tries: int) -> None:
         """Tries out so many more moves, fewer when it is over before."""
-        while tries > 0 and not self.over:
-            tries -= self._step() if self._search is None else self._further(self._search, tries)
+        until = self.tried + tries
+        while self.tried < until and not self.over:
+            self.tried += self._step() if self._search is None else self._further(self._search, until - self.tried)
 
     def _step(self) -> int:
         try:

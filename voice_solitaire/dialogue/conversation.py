@@ -80,6 +80,7 @@ class Conversation:
     ``dead_end``: the search that proved the dead end which the player was told of; None while the game can go on.
     ``promised``: the position for which an answer whether it can be won is still owed; None where none is.
     ``sought``: the game for which the player waits to hear how it can be won; None where none is.
+    ``times_sought``: how often that was asked for.
     ``left_game``: the game that was given up for the one on the table; None where none was.
 
     What is open:
@@ -116,6 +117,7 @@ class Conversation:
     dead_end: ProgressSearch | None = None
     promised: State | None = None
     sought: Record | None = None
+    times_sought: int = 0
     left_game: Record | None = None
 
     question: Question | None = None

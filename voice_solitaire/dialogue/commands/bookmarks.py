@@ -94,9 +94,10 @@ def to_left(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _to(conversation: Conversation, mark: Bookmark) -> Answer:
     record, say = conversation.record, conversation.wording.say
     there = record.go_to_named(mark)
-    name = "where you were" if mark.name == LEFT else mark.name
+    if mark.name == LEFT:
+        return gone_to(conversation, there, Cue.BOOKMARK, say("at_left"))
     if record.in_common(mark) < len(mark.turns):
-        return gone_to(conversation, there, Cue.BOOKMARK, say("at_other_bookmark", name=name))
+        return gone_to(conversation, there, Cue.BOOKMARK, say("at_other_bookmark", name=mark.name))
     away = abs(there.at - record.at)
-    told = say("at_named_bookmark" if away else "here_is_bookmark", name=name, number=count(away, "turn"))
+    told = say("at_named_bookmark" if away else "here_is_bookmark", name=mark.name, number=count(away, "turn"))
     return gone_to(conversation, there, Cue.BOOKMARK, told)

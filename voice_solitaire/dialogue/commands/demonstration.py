@@ -46,9 +46,11 @@ def show_how(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if onward:
         here = own.go_to(own.at)
         return _begun(conversation, _without_bookmarks(here), [(move,) for move in onward], "shows_onward")
-    search = _search(conversation, record)
-    search.look(LOOKS)
-    return _found(conversation, record, search)
+    again = conversation.sought is not None and conversation.sought.states[0] is record.states[0]
+    asked = conversation.but(times_sought=conversation.times_sought + 1 if again else 1)
+    search = _search(asked, record)
+    search.look(LOOKS * asked.times_sought - search.tried)
+    return _found(asked, record, search)
 
 
 def _search(conversation: Conversation, record: Record) -> DealSearch:

@@ -60,7 +60,7 @@ def _begin(conversation: Conversation, record: Record, given_up: Record) -> Answ
     if not given_up.turns or given_up.outcome is WON:
         return begun
     begun = begun.but(conversation=begun.conversation.but(left_game=given_up))
-    if given_up.deal not in known_wins(given_up.game):
+    if given_up.game.plays_itself or given_up.deal not in known_wins(given_up.game):
         return begun
     (shuffle, *opened) = begun.lines
     return begun.but(lines=((*shuffle, *line(conversation.wording.say("could_be_won"))), *opened))

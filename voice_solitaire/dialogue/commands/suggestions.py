@@ -27,7 +27,8 @@ def won(measured: Measured) -> float:
 
 
 def _chances(measured: Measured) -> str:
-    return f"won {share(sum(measured.simple), len(measured.simple))}"
+    wins, deals = sum(measured.simple), len(measured.simple)
+    return f"won {share(wins, deals)}" if wins else "seldom won"
 
 
 def _length(measured: Measured) -> str:
