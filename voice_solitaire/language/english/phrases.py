@@ -287,7 +287,7 @@ ALOUD = (
     "(deal|game) number {number:spoken_deal}",
     "(play|new game|start) {game}",
     "statistics for {game}",
-    "how often is (it|{game}) won",
+    "how often is (it|{game}) won|what are ~the odds",
     # No sentence is another with a tail that noise could add.
     "deal",
     "undo|redo|take that back|take it back|go back",
