@@ -1,6 +1,7 @@
 """Plays many deals of each game, and writes how they went into ``voice_solitaire/games/measured.txt``.
 
-    python tools/measure_games.py [--deals 400] [--seconds 3] [--hint-seconds 6] [--game NAME] [--work FOLDER]
+    python tools/measure_games.py [--deals 400] [--seconds 3] [--hint-seconds 6] [--game NAME] [--usual]
+                                  [--work FOLDER]
 
 Two players play the deals from 1 on: the simple one, who makes the move that the game's own ranking puts first, and one
 who says "hint" and "do it" until the game ends. Each gets so many seconds of the processor for a game, or for one with
@@ -37,7 +38,7 @@ from voice_solitaire.table.state import State
 SHIPPED: Final = Path(__file__).resolve().parent.parent / "voice_solitaire" / "games" / FILE
 MOST_HINTS: Final = 500  # of one deal; who was not led to a win by then gives it up
 ENOUGH: Final = 10  # games won, from which on their moves alone tell how long a game is
-TRIED, FEW = 40, 5  # deals that are played again to see how they end, and ways to win that are looked for
+TRIED, FEW = 20, 5  # deals that are played again to see how they end, and ways to win that are looked for
 OUT_OF_PLAY: Final = (Kind.STOCK, Kind.FOUNDATION, Kind.DISCARD)
 # What is played so often, or is so much another game, that it is measured beside the usual one.
 OPTIONS: Final[Mapping[str, tuple[Mapping[str, object], ...]]] = {
@@ -138,15 +139,15 @@ def effort(game: Game) -> int:
     return max(1, round(took / ((time.process_time() - before) / max(1, search.tried))))
 
 
-def measured(game: Game, plain: Played, guided: Played, effort: int) -> Measured:
+def measured(game: Game, kept: Mapping[str, Any]) -> Measured:
     """What the deals of both players come to."""
     return Measured(
         len(in_play(game)),
-        round(statistics.mean(seen for *_, seen in plain)),
-        round(statistics.median(lengths(game, plain, guided))),
-        effort,
-        tuple(bool(won) for won, *_ in plain),
-        tuple(bool(won) for won, *_ in guided),
+        round(statistics.mean(seen for *_, seen in kept["plain"])),
+        kept["moves"],
+        kept["effort"],
+        tuple(bool(won) for won, *_ in kept["plain"]),
+        tuple(bool(won) for won, *_ in kept["guided"]),
     )
 
 
@@ -157,19 +158,23 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=3, help="of the processor, for the simple player of a game")
     options.add_argument("--hint-seconds", type=float, default=6, help="for the one who follows the hints")
     options.add_argument("--game", type=one_title, action="append", help="this game only; may be given again")
+    options.add_argument("--usual", action="store_true", help="as they are usually played, without other options")
     options.add_argument("--work", type=Path, default=Path(".measured"))
     asked = options.parse_args()
     asked.work.mkdir(exist_ok=True)
     for title in asked.game or catalogue():
-        for chosen in ({}, *OPTIONS.get(title.name, ())):
+        for chosen in ({}, *(() if asked.usual else OPTIONS.get(title.name, ()))):
             game = title.game(**chosen)
             file = asked.work / key(game).replace("\t", " - ").strip()
             kept: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {"plain": [], "guided": []}
+            before = len(kept["plain"]), len(kept["guided"])
             go_on(kept["plain"], game, simple, asked.deals, asked.seconds)
             go_on(kept["guided"], game, hinted, asked.deals, asked.hint_seconds)
+            if "moves" not in kept or before != (len(kept["plain"]), len(kept["guided"])):
+                kept["moves"] = round(statistics.median(lengths(game, kept["plain"], kept["guided"])))
             kept["effort"] = kept.get("effort") or effort(game)
             file.write_text(json.dumps(kept))
-            found = measured(game, kept["plain"], kept["guided"], kept["effort"])
+            found = measured(game, kept)
             rows = SHIPPED.read_text().splitlines() if SHIPPED.exists() else []
             others = [row for row in rows if not row.startswith(f"{key(game)}\t")]
             SHIPPED.write_text("".join(f"{row}\n" for row in sorted([*others, line(game, found)])))

@@ -111,6 +111,7 @@ def alike(record: Record) -> object:
         record.turns,
         record.at,
         record.bookmarks,
+        record.named,
         record.undone,
         record.state,
     )

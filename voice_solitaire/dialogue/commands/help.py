@@ -28,7 +28,7 @@ def help_now(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     elif outcome is WON:
         told = wording.say("help_won")
     elif outcome is STUCK:
-        told = wording.say("stuck")
+        return conversation.tell_all([wording.say("stuck"), wording.say("help_lost"), wording.say("help_topics")])
     elif conversation.game.plays_itself:
         told = wording.say("help_plays_itself")
     elif not narrate.playable(conversation.game, conversation.state):

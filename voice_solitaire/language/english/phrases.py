@@ -104,8 +104,6 @@ ASKING = {
     "bury": ("what (does|would) dealing bury", "what dealing bury", "what (does|would) deal bury", "what's at risk"),
     "hint": ("hint", "help me", "give me ~a hint", "any hint", "advice", "what should ~i do", "what should do"),
     "can_win": ("can ~i [still] win", "still win", "is it lost", "win"),
-    "show_how": ("show me how [to win]", "show me ~the (way|solution)", "how could (it|this) have been won"),
-    "leave_showing": ("back to my [own] game", "my own game"),
 }  # fmt: skip
 GOING_BACK = {
     "undo": ("undo [it|that|move]", "take (it|that|move) back", "take back", "back", "undo last move", "go back"),
@@ -240,6 +238,8 @@ HELPING = {
         "teach [me] [[how] to play] {game}",
         "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
     "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
+    "show_how": ("show me how [to win]", "show me ~the (way|solution)", "how could (it|this) have been won"),
+    "leave_showing": ("back to my [own] game", "my own game"),
     "learn_voice": ("learn [my] voice", "get to know my voice"),
     "forget_voice": ("forget my voice", "forget what you learned"),
 }  # fmt: skip

@@ -330,6 +330,7 @@ TALK: Mapping[str, Forms] = {
     "help_question": "A question is open: say yes, no, first, second, or the place.",
     "help_suggested": "Say play it, first, second, another, or no.",
     "help_shown": "Say next for the next move, undo to step back, or back to my game.",
+    "help_lost": "Or say show me how, to hear how it could have been won.",
     "help_won": "The game is won. Say new game, which games, or statistics.",
     "help_plays_itself": "Say next card, next pile, next round, or to the end; undo steps back.",
     "help_turn": "No card can move. Say {move}, or undo.",
