@@ -117,6 +117,11 @@ def alike(record: Record) -> object:
     )
 
 
+def _goes_on(before: Record, record: Record) -> bool:
+    """Whether a game has gone on by one turn, and not to a bookmark that other turns lead to."""
+    return record.states[0] is before.states[0] and record.played[:-1] == before.played
+
+
 class Evening:
     """One player at one table, whose every line is held against the laws."""
 
@@ -199,7 +204,7 @@ class Evening:
             self._broke(f"a refused line moved something, {reply.did}", heard.text)
         if reply.did in QUIET_WISHES:
             self._broke(f"a question moved something, {reply.did}", heard.text)
-        if record.states[0] is before.states[0] and record.at == before.at + 1 and record.undo().state != before.state:
+        if _goes_on(before, record) and record.undo().state != before.state:
             self._broke("undo does not give back", heard.text)
         if Counter(card for pile in record.state.piles for card in pile) != Counter(record.game.pack):
             self._broke("cards are lost or made", heard.text)
@@ -207,7 +212,7 @@ class Evening:
     def _taken_back(self, before: Record) -> None:
         """After a turn, "undo" leads to where it began."""
         record = self.session.record
-        if record.states[0] is not before.states[0] or record.at != before.at + 1:
+        if not _goes_on(before, record):
             return
         answer = followed(self.session.conversation.but(asleep=False), Heard("undo"))
         told = [words(line) for line in answer.lines]
