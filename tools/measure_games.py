@@ -111,7 +111,7 @@ def go_on(played: Played, game: Game, player: Player, deals: int, seconds: float
 
 def lengths(game: Game, plain: Played, guided: Played) -> list[int]:
     """The moves of games that were won; where few were, of those that ended with no move left, or of the deals that are
-    known to be won by other ways."""
+    known to be won by other ways. Nought where there is none of all these."""
     wins = [[moves for won, moves, _ in played if won] for played in (plain, guided)]
     enough = next((each for each in wins if len(each) >= ENOUGH), None)
     if enough is not None:
@@ -123,7 +123,7 @@ def lengths(game: Game, plain: Played, guided: Played) -> list[int]:
     if len(stuck) >= ENOUGH:
         return stuck
     known = [len(winning_way(game, deal)[1]) for deal in known_wins(game)[:FEW]]
-    return known or [*wins[0], *wins[1], *stuck] or [moves for _, moves, _ in plain]
+    return known or [*wins[0], *wins[1], *stuck] or [0]
 
 
 def effort(game: Game) -> int:

@@ -354,7 +354,10 @@ def test_results_with_other_options_are_told_apart(store: GameStore) -> None:
     session = Session(find("klondike", draw=3), 1, store=store)
     told = session.hear("statistics").text + session.hear("more").text
     assert "Of these, played as now: two, won none." in told
-    assert Session(find("golf"), 1, store=store).hear("statistics for klondike draw three").text.startswith("Klondike")
+    told = Session(find("golf"), 1, store=store).hear("statistics for klondike draw three").text
+    assert told.startswith("Klondike, draw three: two played, zero won, two lost.")
+    told = Session(find("golf"), 1, store=store).hear("statistics for spider one suit").text
+    assert told == "No finished game of Spider, one suit yet."
 
 
 def test_nothing_finished_is_told_as_such() -> None:
@@ -468,7 +471,7 @@ def test_every_game_is_measured() -> None:
         measured = measured_of(each.game())
         assert measured is not None, each.name
         assert measured.simple
-        assert measured.moves > 0
+        assert measured.effort > 0
 
 
 @widths("deals", 1, 4)

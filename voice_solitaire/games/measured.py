@@ -18,6 +18,7 @@ from voice_solitaire.games.winnable import key
 from voice_solitaire.table.game import Game
 
 FILE = "measured.txt"
+TELLING = 20  # deals, from which on a share of wins tells something
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class Measured:
 
     ``places``: how many places there are in play, the stock and what is built home left out.
     ``sight``: how many open cards lie there, on average over the positions of a game.
-    ``moves``: of a game that was won, or that ended with no move left where few are; half of them have fewer.
+    ``moves``: of a game that was won, or that ended with no move left where few are; half of them have fewer. Nought
+    where that isn't known.
     ``effort``: how many moves a search tries out while the game's own ranking chooses one.
     ``simple``: whether the game's own ranking of moves won deal 1, 2 and so on.
     ``hinted``: whether a player did who followed every hint.
@@ -38,6 +40,16 @@ class Measured:
     effort: int
     simple: tuple[bool, ...]
     hinted: tuple[bool, ...]
+
+    @property
+    def by_hints(self) -> bool:
+        """Whether enough deals were played by the hints to tell how often these win."""
+        return len(self.hinted) >= TELLING
+
+    @property
+    def wins(self) -> tuple[bool, ...]:
+        """Whether each deal was won by the better player of whom enough is known."""
+        return self.hinted if self.by_hints else self.simple
 
 
 def packed(wins: Sequence[bool]) -> str:

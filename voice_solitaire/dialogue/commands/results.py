@@ -17,7 +17,6 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore, Tally
 
-TELLING = 20  # deals, of which a share of wins is told beside the player's own
 HOUR = 3600  # seconds
 
 
@@ -30,10 +29,20 @@ def statistics(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 
 @answers("statistics_of")
 def statistics_of(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The results of a game that is named."""
-    game = title(intents[0].name).game(**dict(intents[0].options))
-    told = tally_lines(conversation.around.store, conversation.wording, game.name)
-    return conversation.tell_all([*told, *_beside(conversation, game)])
+    """The results of a game that is named; only those with its options, where some are named too."""
+    wish, store, wording = intents[0], conversation.around.store, conversation.wording
+    game = title(wish.name).game(**dict(wish.options))
+    if not wish.options:
+        return conversation.tell_all([*tally_lines(store, wording, game.name), *_beside(conversation, game)])
+    so = store.statistics(game.name, game.options)
+    named = ", ".join([game.name, *_phrases(wish)])
+    return conversation.tell_all([*_told(so, wording, named), *_compared(wording, game, so)])
+
+
+def _phrases(wish: Intent) -> list[str]:
+    """The words for the options that a wish names."""
+    options = {option.name: option for option in title(wish.name).options}
+    return [options[name].phrase(value) for name, value in wish.options]
 
 
 def _beside(conversation: Conversation, game: Game) -> list[str]:
@@ -43,18 +52,27 @@ def _beside(conversation: Conversation, game: Game) -> list[str]:
     told = []
     if 0 < so.played < found.played:
         told.append(say("statistics_so", played=number_word(so.played), won=_or_none(so.won)))
-    measured = measured_of(game)
+    return [*told, *_compared(conversation.wording, game, so)]
+
+
+def _compared(wording: Wording, game: Game, so: Tally) -> list[str]:
+    """How often the player won a game, beside how often it is won; nothing where either isn't known."""
+    measured, told = measured_of(game), list[str]()
     if so.played and measured is not None:
-        hinted = len(measured.hinted) >= TELLING
-        wins = measured.hinted if hinted else measured.simple
-        key = "statistics_hinted" if hinted else "statistics_simple"
-        told.append(say(key, own=share(so.won, so.played), others=share(sum(wins), len(wins))))
+        key = "statistics_hinted" if measured.by_hints else "statistics_simple"
+        others = share(sum(measured.wins), len(measured.wins))
+        told.append(wording.say(key, own=share(so.won, so.played), others=others))
     return told
 
 
 def tally_lines(store: GameStore, wording: Wording, name: str) -> list[str]:
     """The results of a game, in sentences."""
-    found, say = store.statistics(name), wording.say
+    return _told(store.statistics(name), wording, name)
+
+
+def _told(found: Tally, wording: Wording, name: str) -> list[str]:
+    """A tally in sentences."""
+    say = wording.say
     if not found.played:
         return [say("no_statistics", game=name)]
     facts: Mapping[str, str] = {

@@ -10,24 +10,23 @@ from voice_solitaire.dialogue.questions import AskWhichGame, Do
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.games import catalogue
-from voice_solitaire.games.measured import Measured, measured_of
+from voice_solitaire.games.measured import TELLING, Measured, measured_of
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.english.shares import share
 from voice_solitaire.ports import Cue, Play
 
 AT_ONCE = 3  # games suggested in one breath
-ENOUGH = 20  # deals, from which on a share of wins tells something
 FEW = 2  # where their names are long
 ROOM = 21  # words for the games and their reasons
 
 
 def won(measured: Measured) -> float:
-    """The share of deals that simple play wins."""
-    return sum(measured.simple) / max(1, len(measured.simple))
+    """The share of deals that are won."""
+    return sum(measured.wins) / max(1, len(measured.wins))
 
 
 def _chances(measured: Measured) -> str:
-    wins, deals = sum(measured.simple), len(measured.simple)
+    wins, deals = sum(measured.wins), len(measured.wins)
     return f"won {share(wins, deals)}" if wins else "seldom won"
 
 
@@ -55,8 +54,10 @@ def _of_sort(conversation: Conversation, sort: str) -> list[tuple[str, str]]:
     found = [(game, measured) for game in games if (measured := measured_of(game)) is not None]
     if sort in ("easy", "hard"):  # where nothing is chosen, nothing is easy or hard
         found = [
-            (game, measured) for game, measured in found if not game.plays_itself and len(measured.simple) >= ENOUGH
+            (game, measured) for game, measured in found if not game.plays_itself and len(measured.wins) >= TELLING
         ]
+    if sort in ("short", "long"):
+        found = [(game, measured) for game, measured in found if measured.moves]
     if sort == "hard":  # but can be won
         found = [(game, measured) for game, measured in found if any((*measured.simple, *measured.hinted))]
     return [(game.name, reason(measured)) for game, measured in sorted(found, key=lambda each: least(each[1]))]
@@ -88,7 +89,7 @@ def surprise(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     games = [each.game() for each in catalogue() if each.name != conversation.game.name]
     game = games[conversation.next_deal % len(games)]
     measured = measured_of(game)
-    about = f", {_length(measured)}, {_chances(measured)}" if measured else ""
+    about = f", {_length(measured)}, {_chances(measured)}" if measured and measured.moves else ""
     asked = conversation.but(question=AskWhichGame((game.name,), "", 0))
     return Answer(asked, (line(Play(Cue.ASK), conversation.wording.say("surprise", game=f"{game.name}{about}")),))
 
