@@ -14,6 +14,7 @@ from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.record import LEFT, Bookmark, Record
 
 LONGEST_NAME = 40  # letters
+SPELLED = {"alfa": "alpha", "juliett": "juliet"}
 ARTICLES = ("the", "a", "an", "my")
 
 
@@ -25,8 +26,8 @@ def bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 
 def _plain(name: str) -> str:
-    """A name as it is compared: without articles, in lower case."""
-    return " ".join(word for word in name.lower().split() if word not in ARTICLES)
+    """A name as it is compared: without articles, in lower case, and spelled as most do."""
+    return " ".join(SPELLED.get(word, word) for word in name.lower().split() if word not in ARTICLES)
 
 
 @answers("bookmark_as")

@@ -17,6 +17,7 @@ from voice_solitaire.ports import Cue, Play
 
 AT_ONCE = 3  # games suggested in one breath
 FEW = 2  # where their names are long
+ASKS_ON = (("another",), ("other",), ("others",), ("different",), ("next",))  # how a line for more begins
 ROOM = 21  # words for the games and their reasons
 
 
@@ -99,7 +100,7 @@ def answered(conversation: Conversation, question: AskWhichGame, reading: Readin
     wishes = {intent.do: intent for intent in reading.intents}
     if "no" in wishes:
         return conversation.say("not_done")
-    if "other" in wishes or "more" in wishes or ("suggest" in wishes and not wishes["suggest"].name):
+    if not wishes.keys().isdisjoint(("other", "more")) or reading.understood[:1] in ASKS_ON:
         return surprise(conversation, ()) if not question.sort else _ask(conversation, question.sort, question.told)
     number = wishes["nth"].number if "nth" in wishes else 1
     if not {"nth", "yes", "either", "do_it"} & set(wishes) or number is None:
