@@ -11,7 +11,7 @@ import pytest
 from testing.widths import widths
 from tools.measure_games import OPTIONS, hinted
 from voice_solitaire.advice.odds import wilson, won
-from voice_solitaire.advice.winnable import EASY, DealSearch
+from voice_solitaire.advice.winnable import EASY, MIDDLING, DealSearch, wins
 from voice_solitaire.dialogue.questions import AskWhichGame
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
@@ -254,6 +254,40 @@ def test_a_way_found_while_nobody_speaks_is_told() -> None:
         told = reply.text if reply is not None else told
     assert told == "I've found how it can be won. Say show me how."
     assert "can be won in" in session.hear("show me how").text
+
+
+@widths("count", 3, 40)
+def test_a_way_is_found_for_deals_that_are_known_to_be_won(count: int) -> None:
+    """Also for those that simple play loses; what is found is played to a win by the rules."""
+    chance = random.Random(7)
+    games = [each.game() for each in catalogue()]
+    known = [(game, deal) for game in games for deal in known_wins(game, MIDDLING)]
+    for game, deal in chance.sample(known, count):
+        search = DealSearch(game, deal)
+        while not search.over:
+            search.look(5000)
+        assert wins(game, deal, search.way), f"{game.title}, deal {deal}"
+
+
+@pytest.mark.parametrize(("name", "deal"), [("russian solitaire", 2), ("scorpion", 1), ("monte carlo", 2)])
+def test_a_deal_that_is_said_to_be_lost_is_lost(name: str, deal: int) -> None:
+    """A search of another kind, which leaves nothing out, finds no win either."""
+    game = find(name)
+    search = DealSearch(game, deal)
+    while not search.over:
+        search.look(5000)
+    assert search.lost
+    waiting = [game.start(deal)]
+    seen = {game.position_key(waiting[0])}
+    while waiting:
+        state = waiting.pop()
+        for move in game.moves(state):
+            after = game.play(state, move)
+            assert not game.won(after)
+            if game.position_key(after) not in seen:
+                seen.add(game.position_key(after))
+                waiting.append(after)
+    assert len(seen) > 20
 
 
 def test_nothing_is_shown_in_the_tutorial() -> None:
