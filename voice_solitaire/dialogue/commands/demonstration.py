@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voice_solitaire.advice.winnable import DealSearch
+from voice_solitaire.advice.winnable import MOST, DealSearch
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, turns
@@ -44,8 +44,7 @@ def show_how(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return _begun(conversation, Record.begin(record.game, record.deal), record.played, "shows_own")
     onward = conversation.searches.moves_to_win() if record is own else ()
     if onward:
-        here = own.go_to(own.at)
-        return _begun(conversation, _without_bookmarks(here), [(move,) for move in onward], "shows_onward")
+        return _begun(conversation, _without_bookmarks(own), [(move,) for move in onward], "shows_onward")
     again = conversation.sought is not None and conversation.sought.states[0] is record.states[0]
     asked = conversation.but(times_sought=conversation.times_sought + 1 if again else 1)
     search = _search(asked, record)
@@ -54,6 +53,7 @@ def show_how(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 
 def _search(conversation: Conversation, record: Record) -> DealSearch:
+    """The search for a way to win a game's deal."""
     measured = measured_of(record.game) or measured_of(title(record.game.name).game())
     return conversation.around.lookahead.of_deal(record.game, record.deal, measured.effort if measured else USUAL)
 
@@ -67,7 +67,7 @@ def _found(conversation: Conversation, record: Record, search: DealSearch) -> An
     if search.lost:
         return known.say("shows_none_lost" if not game.plays_itself else "shows_none_itself")
     if search.over:
-        return known.say("shows_none_known")
+        return known.say("shows_none_known", number=count(MOST, "position"))
     shipped = record.deal in known_wins(game)
     return conversation.but(sought=record).say("seeks_known_way" if shipped else "seeks_way")
 
@@ -85,6 +85,7 @@ def _begun(conversation: Conversation, start: Record, way: Iterable[Turn], key: 
 
 
 def _without_bookmarks(record: Record) -> Record:
+    """The same game with nothing in it but what was played."""
     return Record(record.game, record.deal, record.played, record.states[: record.at + 1], record.at)
 
 
@@ -97,6 +98,7 @@ def leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 
 def _left(conversation: Conversation, key: str) -> Answer:
+    """The player's own game on the table again, and why, by the key of a sentence."""
     own = conversation.own_table()
     standing = narrate.situation(own.wording, own.state)
     return Answer(own, (line(Play(Cue.UNDO), own.wording.say(key)), line(standing)))
@@ -138,6 +140,7 @@ def thinks(conversation: Conversation) -> bool:
 
 
 def _listens(conversation: Conversation) -> bool:
+    """Whether the player may be told something in silence."""
     busy = conversation.question is not None or conversation.enrolment is not None or conversation.scan is not None
     elsewhere = conversation.tutorial is not None or conversation.shows
     return not (busy or elsewhere or conversation.asleep or conversation.over)

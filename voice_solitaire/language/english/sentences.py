@@ -228,7 +228,7 @@ TALK: Mapping[str, Forms] = {
     "shows_own": "You won deal {deal} in {number}. Say next for each, or back to my game.",
     "shows_none_lost": "This deal can't be won: I looked through all that can be played of it.",
     "shows_none_itself": "Nothing is chosen in this game, and this deal isn't won.",
-    "shows_none_known": "I know no way to win this deal. Simple play loses it, and a long search found nothing; "
+    "shows_none_known": "I know no way to win this deal. Simple play loses it, and a search of {number} found none; "
     "that's no proof.",
     "seeks_way": "No way is known yet. I'm looking for one: wait a little, or ask again.",
     "seeks_known_way": "It can be won. I'm looking for the way: wait a little, or ask again.",
