@@ -85,8 +85,8 @@ class Watched:
     def last_game(self) -> str | None:
         return self.archive.last_game()
 
-    def statistics(self, game_name: str) -> Tally:
-        return self.archive.statistics(game_name)
+    def statistics(self, game_name: str, *which: Any) -> Tally:
+        return self.archive.statistics(game_name, *which)
 
     def score(self, record: Record) -> int | None:
         return self.archive.score(record)

@@ -55,6 +55,22 @@ def test_a_kept_game_is_resumed(store: tuple[GameStore, Clock]) -> None:
     assert kept.resume("Klondike") is None
 
 
+def test_bookmarks_with_names_are_kept(store: tuple[GameStore, Clock]) -> None:
+    """Also those whose turns were left; without names they are written as they were before there were any."""
+    kept, _ = store
+    record = played(PARADE, 5, 20).bookmark("alpha").undo(8)
+    record = record.play(list(PARADE.moves(record.state))[-1]).bookmark()
+    assert record.turns != record.named[0].turns[: record.at]
+    kept.keep(record)
+    resumed = kept.resume("Royal Parade")
+    assert same(resumed, record)
+    assert resumed is not None
+    assert resumed.go_to_named(resumed.named[0]).state == played(PARADE, 5, 20).state
+    kept.keep(resumed.go_to_named(resumed.named[0]))
+    assert same(kept.resume("Royal Parade"), record.go_to_named(record.named[0]))
+    assert played(PARADE, 5, 20).bookmark().saved_bookmarks() == [20]
+
+
 def test_a_shelf_is_empty_until_something_is_kept(store: tuple[GameStore, Clock]) -> None:
     """A game begun is enough, and so is a result when no game is left."""
     kept, _ = store

@@ -9,6 +9,7 @@ from voice_solitaire.advice.leading import ALL_OPEN, TRIES, Advice, KnownWay, le
 from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.progress_search import GameSoFar, ProgressSearch, SearchResult, played
 from voice_solitaire.advice.win_search import WinSearch
+from voice_solitaire.advice.winnable import DealSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.record import Record
@@ -83,6 +84,17 @@ class PositionSearches:
             return KnownWay.of(self.game, self.state, self.win_search.way, wins=True)
         return self.way if self.way is not None and self.way.wins else None
 
+    def moves_to_win(self) -> tuple[Move, ...]:
+        """The moves of the way to a win that leads on from here; none where none is known."""
+        way, state, moves = self.way_to_win, self.state, list[Move]()
+        while way is not None and not self.game.won(state):
+            advice = way.follow(self.game, state, list(self.game.moves(state)))
+            if advice is None:
+                return ()
+            moves.append(advice.move)
+            state = self.game.play(state, advice.move)
+        return tuple(moves)
+
     def rest(self) -> None:
         """Gives up the memory that a search for a win takes, where it found none."""
         if self.win_search is not None and self.win_search.result is SearchResult.UNKNOWN:
@@ -104,12 +116,20 @@ class Lookahead:
 
     def __init__(self) -> None:
         self._known: list[PositionSearches] = []
+        self._deal: DealSearch | None = None
 
     def at(self, record: Record) -> PositionSearches:
         """The searches at the position where a game stands now."""
         found = next((known for known in self._known if known.state is record.state), None)
         last = self._known[0] if self._known and self._known[0].game is record.game else None
         return found or self._remember(PositionSearches(record, last=last))
+
+    def of_deal(self, game: Game, deal: int, effort: int) -> DealSearch:
+        """The search for a way to win a deal from its start, which weighs a move of greedy play as so many; the last
+        one is kept."""
+        if self._deal is None or self._deal.game is not game or self._deal.deal != deal:
+            self._deal = DealSearch(game, deal, effort)
+        return self._deal
 
     def leave(self, record: Record) -> None:
         """Looks no further from the position where a game stands now, as where that failed."""

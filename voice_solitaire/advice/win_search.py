@@ -28,17 +28,22 @@ class WinSearch:
     unless it's the last of them, which can be told by counting. Where no game is won before all are seen, such a
     position ends the search. ``tried`` is how many moves were tried out, and ``positions`` how many different positions
     they led to, the first included.
+
+    With ``knows_all`` it looks at unseen cards too, as nobody who plays may: it tells what could have been.
     """
 
-    def __init__(self, game: Game, state: State, most: int = 0) -> None:
+    def __init__(self, game: Game, state: State, most: int = 0, *, knows_all: bool = False) -> None:
         self.game, self.most = game, most or MOST
         self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
         self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
         self._keys, self._homeward = position_keys(game), homeward(game)
-        self._rests = unseen(game, state) > 1 and not wins_unseen(game)  # so that the first one to see settles it
+        self._knows_all = knows_all
+        hides = unseen(game, state) > 1 and not knows_all
+        self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
         redeal = game.by_verb.get(Verb.REDEAL)
-        self._shuffles = Verb.REDEAL if isinstance(redeal, Redeal) and redeal.shuffles else None
+        shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
+        self._shuffles = Verb.REDEAL if shuffles else None
         start = self._keys.of(state)
         self._seen: set[PositionKey] = {start}
         self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
@@ -114,7 +119,7 @@ class WinSearch:
     ) -> list[tuple[int, int, int, PositionKey, State]]:
         """The positions after some moves that weren't seen before, with how good the move is and what is home."""
         game, found = self.game, list[tuple[int, int, int, PositionKey, State]]()
-        before, hides = how_far(game, state), unseen(game, state) > 1
+        before, hides = how_far(game, state), not self._knows_all and unseen(game, state) > 1
         for move in moves:
             self.tried += 1
             after = game.after(state, move)

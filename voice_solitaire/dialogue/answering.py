@@ -8,11 +8,13 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from voice_solitaire.dialogue.commands import (
+    bookmarks,
     clarify,
     columns,
     confirm,
     corrections,
     counting,
+    demonstration,
     enrolment,
     free_moves,
     freely_said,
@@ -23,11 +25,13 @@ from voice_solitaire.dialogue.commands import (
     may_i,
     moves,
     queries,
+    results,
     rule_search,
     scan,
     settings,
     small_talk,
     stray_talk,
+    suggestions,
     tutorial,
     undo,
     winnable,
@@ -44,9 +48,11 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Heard, Source
 
 COMMANDS = (
+    bookmarks,
     columns,
     corrections,
     counting,
+    demonstration,
     enrolment,
     games,
     help,
@@ -55,9 +61,11 @@ COMMANDS = (
     may_i,
     moves,
     queries,
+    results,
     rule_search,
     small_talk,
     settings,
+    suggestions,
     tutorial,
     undo,
     winnable,
@@ -131,6 +139,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return False
     if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
         return True
+    if intent.do == "next" and conversation.shows:
+        return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
         asked = "card" in text.lower() or text.lower().strip(" .!") == "next"
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
@@ -212,5 +222,5 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     wish = WISHES[intents[0].do]
     if not (wish.keeps_question or wish.keeps_pending):
         conversation = conversation.turned_to_else()
-    answer = HANDLERS[wish.name](conversation, intents)
+    answer = demonstration.instead(conversation, intents) or HANDLERS[wish.name](conversation, intents)
     return answer.but(did=answer.did or wish.name)

@@ -81,6 +81,9 @@ class Conversation:
     ``focus``: the card that "it" is; None where none was spoken of.
     ``dead_end``: the search that proved the dead end which the player was told of; None while the game can go on.
     ``promised``: the position for which an answer whether it can be won is still owed; None where none is.
+    ``sought``: the game for which the player waits to hear how it can be won; None where none is.
+    ``times_sought``: how often that was asked for.
+    ``left_game``: the game that was given up for the one on the table; None where none was.
 
     What is open:
     ``question``: what the game has asked and the player hasn't answered.
@@ -105,7 +108,8 @@ class Conversation:
     ``over``: whether the player has left.
     ``scan``: where one-switch scanning is; None while it is off.
     ``tutorial``: the step of the tutorial, from 0; None outside it.
-    ``waiting_game``: the game that waits while the tutorial runs.
+    ``shows``: whether a way to win is shown on the table.
+    ``waiting_game``: the player's own game, which waits while the tutorial runs or a way is shown.
     ``enrolment``: how far the ear has learned a voice; None outside that.
     """
 
@@ -114,6 +118,9 @@ class Conversation:
     focus: Card | None = None
     dead_end: ProgressSearch | None = None
     promised: State | None = None
+    sought: Record | None = None
+    times_sought: int = 0
+    left_game: Record | None = None
 
     question: Question | None = None
     pending_lines: tuple[Line, ...] = ()
@@ -136,6 +143,7 @@ class Conversation:
     over: bool = False
     scan: Scan | None = None
     tutorial: int | None = None
+    shows: bool = False
     waiting_game: Record | None = None
     enrolment: Enrolment | None = None
 
@@ -162,11 +170,11 @@ class Conversation:
             last_rule=0,
         )
 
-    def out_of_tutorial(self) -> Conversation:
-        """This player back at the game that waited while the tutorial ran; unchanged outside it."""
+    def own_table(self) -> Conversation:
+        """This player back at the game that waited while the tutorial ran or a way was shown; unchanged else."""
         if self.waiting_game is None:
             return self
-        return self.at_table(self.waiting_game).but(waiting_game=None, tutorial=None)
+        return self.at_table(self.waiting_game).but(waiting_game=None, tutorial=None, shows=False)
 
     @property
     def game(self) -> Game:

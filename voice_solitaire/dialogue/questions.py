@@ -91,6 +91,20 @@ class AskTwoHearings:
 
 
 @dataclass(frozen=True)
+class AskWhichGame:
+    """Which of some games that were suggested is to be played?
+
+    ``names``: the games.
+    ``sort``: what they have in common, as ``suggestions.SORTS`` names it; empty for nothing.
+    ``told``: how many of the sort were suggested so far.
+    """
+
+    names: tuple[str, ...]
+    sort: str
+    told: int
+
+
+@dataclass(frozen=True)
 class AskMissing:
     """A part of the line is missing: what was understood of it."""
 
@@ -106,5 +120,5 @@ def number_in(name: str) -> int:
     return _NUMBERS.get(name.split()[-1], 0)
 
 
-Question = Union[AskWhichMove, AskYesNo, AskTwoHearings, AskMissing]  # noqa: UP007 - evaluated on Python 3.10
+Question = Union[AskWhichMove, AskYesNo, AskTwoHearings, AskWhichGame, AskMissing]  # noqa: UP007 - evaluated on Python 3.10
 Then = Union[Do, Hear, InOrder, Rehearse]  # noqa: UP007 - evaluated on Python 3.10

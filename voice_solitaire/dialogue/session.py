@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from voice_solitaire.dialogue import recovering
 from voice_solitaire.dialogue.answering import followed
-from voice_solitaire.dialogue.commands import dead_ends, enrolment, games, stray_talk, tutorial, winnable
+from voice_solitaire.dialogue.commands import dead_ends, demonstration, enrolment, games, stray_talk, tutorial, winnable
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
 from voice_solitaire.dialogue.questions import Question
 from voice_solitaire.dialogue.telling.replies import Line, Reply, at_once, breaths, line, words
@@ -18,7 +18,7 @@ from voice_solitaire.dialogue.understanding import likely
 from voice_solitaire.ports import Expected, Heard, Say, Settings
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
-from voice_solitaire.table.moves import WON
+from voice_solitaire.table.moves import STUCK, WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
@@ -135,7 +135,7 @@ class Session:
         if self._asked_for and not self.record.at:
             opened = winnable.asked_for(self._conversation, self._asked_for, opened)
         reply = self._reply(opened.but(did="start"))
-        self.store.keep(self.record)
+        self._keep_now()
         return reply
 
     def hear(self, heard: Heard | str) -> Reply:
@@ -149,7 +149,7 @@ class Session:
 
     def _hear(self, heard: Heard) -> Reply:
         before = self._conversation
-        answer = stray_talk.counted(before, heard, followed(before, heard))
+        answer = demonstration.held(before, stray_talk.counted(before, heard, followed(before, heard)))
         after = answer.conversation
         if after.enrolment is None:
             answer = tutorial.followed(answer)
@@ -165,14 +165,15 @@ class Session:
     @property
     def thinks(self) -> bool:
         """Whether ``idle`` may bring something to tell."""
-        return self._otherwise(lambda: dead_ends.thinks(self._conversation), False)
+        now = self._conversation
+        return self._otherwise(lambda: demonstration.thinks(now) or dead_ends.thinks(now), False)
 
     def idle(self) -> Reply | None:
         """Thinks on for about a millisecond while nobody speaks; what came of it, or None."""
         return self._safely(self._idle)
 
     def _idle(self) -> Reply | None:
-        answer = dead_ends.idle(self._conversation)
+        answer = demonstration.idle(self._conversation) or dead_ends.idle(self._conversation)
         self._conversation = answer.conversation
         return self._reply(answer.but(did="advice")) if answer.lines else None
 
@@ -220,6 +221,15 @@ class Session:
             self.store.finish(record, WON)
             self._counted = record.states[0]
         elif given_up is None:
+            self._keep_now()
+
+    def _keep_now(self) -> None:
+        """Puts the game in the store as it stands; one without a move left counts as lost, wherever it is left, until
+        it is gone back into and won."""
+        record = self.record
+        if record.outcome is STUCK:
+            self.store.finish(record, STUCK, record)
+        else:
             self.store.keep(record)
 
     def _reply(self, answer: Answer) -> Reply:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.commands import queries
-from voice_solitaire.dialogue.commands.games import duration
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
 from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.results import duration
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, reports
 from voice_solitaire.dialogue.telling.wording import card_name, lines, listed, plural

@@ -60,8 +60,9 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     table = ReadingTable(game, state, phrasebook(game))
     text = expanded(spelled_out(line, game))
     for pattern in patterns.WHOLE:
-        if pattern.regex.search(text) and not (pattern.name == "family" and _is_control(text)):
-            return _reading(text, Intent(pattern.wish, name=pattern.name))
+        found = pattern.regex.search(text)
+        if found and not (pattern.name == "family" and _is_control(text)):
+            return _reading(text, Intent(pattern.wish, name=found.groupdict().get("name") or pattern.name))
     if UNFINISHED.search(text):
         return Reading(())
     plain = bare(text)

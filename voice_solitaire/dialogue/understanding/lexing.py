@@ -44,7 +44,8 @@ def split(line: str) -> list[str]:
     words: list[str] = []
     for at, word in enumerate(raw):
         following = raw[at + 1] if at + 1 < len(raw) else ""
-        words += _spelled(word, following)
+        names = word == "as" and not _NAMED.isdisjoint(raw[max(0, at - 2) : at])  # no ace of spades
+        words += [word] if names else _spelled(word, following)
     return words
 
 
@@ -67,6 +68,7 @@ def _spelled(word: str, following: str) -> list[str]:
     return [word]
 
 
+_NAMED = frozenset(("bookmark", "mark"))
 _NAMES = ("club", "diamond", "heart", "spade")
 
 

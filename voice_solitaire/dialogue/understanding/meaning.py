@@ -102,7 +102,7 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
         number = spotted.of(said["number"]).number
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
-        yield Intent(wish, one, other, number, pattern.name)
+        yield Intent(wish, one, other, number, said.get("name", pattern.name))
 
 
 def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:

@@ -93,6 +93,12 @@ small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?
 small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:(?:so|very|really|pretty|quite) )?(?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
 small_talk:laughter ^(?:ha ?)+$|^(?:he ?)+$|^lol$|^(?:hm+|oh|ah|wow|yay|whee|hooray|hurray|whoops)(?: (?:oh|ah|wow|yay))*$
 small_talk:family \bmy (?:late |dear |old |little )?(?:husband|wife|mother|father|mum|dad|gran|grandma|grandmother|grandfather|grandson|son|daughter|dog|cat|sister|brother)\b(?! (?:says?|wants?))|\b(?:good|lovely|great|nice|pleasant) company\b
+bookmark_as ^(?:(?:can|could|will|would) you )?(?:please )?(?:set (?:a )?)?(?:bookmark|mark|remember|save)(?: (?:this|that|it|here|place|position|spot|point))* (?:as|called|named|under(?: the name)?(?: of)?|by the name of) (?P<name>[a-z][a-z' ]*?)(?: ,)?(?: please| thank you| thanks)?$
+to_named ^(?:(?:go|jump|get|take me|bring me|return) )?(?:back )?to (?:the |my )?(?:book)?mark (?:called |named )?(?P<name>[a-z][a-z' ]*?)(?: ,)?(?: please| thank you| thanks)?$
+which_bookmarks \b(?:which|what|list|any|name|tell me|how many) (?:\w+ )*(?:bookmarks|marks)\b
+to_left ^(?:(?:go|jump|get|take me|bring me) )?(?:back to|return to) where i (?:was|came from)\b
+leave_showing ^(?:(?:go|take me|let me go|return) )?(?:back )?to (?:my|our) (?:own )?(?:game|table|position|place)(?: ,)?(?: please| thanks| now)?$|\b(?:stop|end|leave|enough of) (?:the )?(?:showing|demonstration|demo)\b
+show_how \b(?:show|teach|tell) (?:me|us) (?:how|(?:the|a) (?:way|solution|answer))\b(?! (?:to|do|can|does|it|this|that)\b(?!.*\b(?:win|won)\b))|\bhow (?:could|might|should) (?:i|it|this|that|we|one|the game|this game|that game|this deal)(?: \w+)? have (?:been )?(?:won|beaten|solved)\b|\b(?:solve (?:it|this|the game|this deal)|what is the solution)\b|\b(?:show|play) (?:me )?(?:the |a )?(?:winning way|solution)\b
 small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b
 """)
 CONTROL: Final = _table(r"""
@@ -116,6 +122,16 @@ next \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))|
 GAMES: Final = _table(r"""
 again \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset|start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again|back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch|try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
 which_games \b(?:what|which|any) (?:other |different |more )*(?:card )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
+suggest:light \b(?:little|less|few|nothing|not (?:too )?much|fewer) (?:\w+ )*to (?:remember|keep in (?:mind|my head)|memori[sz]e|think of)\b|\b(?:easy|simple) to (?:remember|keep in mind)\b
+suggest:easy \b(?:game|something) (?:that |which )?(?:i|we|you|one) (?:can|could|might|may) (?:actually |really )?win\b(?!.*\bdeal\b)
+suggest:short ^(?!.*\b(?:read|table|version|deal)\b).*\b(?:short|quick|brief)(?:er)? game\b|\b(?:something|anything) (?:\w+ )?(?:short|quick|brief)(?:er)?\b|\bgame (?:that |which )?(?:does not take|is over|takes little)\b
+suggest:long ^(?!.*\bdeal\b).*\b(?:long|longer) game\b|\bsomething (?:\w+ )?(?:long|longer)$
+suggest:easy ^(?!.*\b(?:is|was|deal)\b).*\b(?:easy|easier|simple|simpler) game\b|\bsomething (?:\w+ )?(?:easy|easier|simple|simpler)\b|\bgame for (?:beginners|a beginner)\b
+suggest:hard ^(?!.*\b(?:is|was|deal)\b).*\b(?:hard|harder|difficult|tough|tricky|challenging) game\b|\bsomething (?:\w+ )?(?:hard|harder|difficult|tricky|challenging)\b|^(?:\w+ ){0,3}challenge$
+suggest \b(?:suggest|recommend|propose)\b.*\bgames?\b|\bwhich game (?:should|shall) (?:i|we) play\b
+surprise \bsurprise (?:me|us)\b|^(?:play |pick |choose )?any game$|\b(?:random|pick a|choose a) game\b
+all_statistics \b(?:statistics|stats|results|record|score)\b.*\b(?:all|every) (?:of )?(?:my )?games?\b|\boverall (?:statistics|stats|results|record)\b|\bhow (?:often|many games) have i won (?:altogether|in all|overall)\b
+how_often_won \bhow (?:often|frequently) (?:is|does|do|can|would|will) (?:it|I\d+|this|game|one|people|you|anybody|anyone|everyone|most people|players?)\b.*\b(?:won|win|come out|succeed|beaten)\b|\bwhat are odds\b|\bodds of (?:winning|this game|game)\b|\bhow (?:hard|difficult|easy) is (?:it|I\d+|this|game|this game)(?: game)?(?: to win)?$|\bwhat (?:share|percentage) (?:\w+ )*won\b
 winnable_deal \b(?:one|game|deal|something)\b.* (?:i|we|he|she|you) can win\b|\bwinnable (?:one|game|deal)\b|\b(?:one|game|deal) (?:that |which )?(?:can|could) be won\b
 easy_deal ^(?!.*\b(?:is|was)\b).*\b(?:easy|easier|simple) (?:one|game|deal)\b
 hard_deal ^(?!.*\b(?:is|was)\b).*\b(?:hard|harder|difficult|tough|tricky) (?:one|game|deal)\b
@@ -125,6 +141,9 @@ quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|l
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = _table(r"""
+to_bookmark \bback to (?:last )?(?:book)?mark$
+deals_back \b(?:back|undo|take back|go back)(?: \w+){0,2} (?P<number>R\d+) deals\b
+to_named ^(?:(?:go|jump|return|take me|get) )?back to (?!(?:bookmark|mark|normal|talking|speech|work|bed|sleep|start|beginning|top|where|before|last|deal|how|what|it|that|this|my|own|game|full|brief|hands|first|table|me|other|solitaire)\b)(?P<name>[a-z]+(?: [a-z]+){0,2})$
 undo_to \bbefore (?:i|we|you) (?:played|moved|put|sent|did|took|laid) (?P<what>C\d+)
 undo ^i (?:did not|never) (?:want|mean|meant|intend|wanted)\b(?!.*\bi (?:meant|wanted)\b)
 undo \b(?:like|as|how|where) I\d+ was(?: before)?$|\bmake I\d+ (?:was|like before)\b|^previous$|^no , leave I\d+\b|\bi regret\b

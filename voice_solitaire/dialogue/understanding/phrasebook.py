@@ -29,7 +29,14 @@ class _Everywhere:
 
 @lru_cache(maxsize=1)
 def _everywhere() -> _Everywhere:
-    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue()), **slots.families(), **slots.subjects()}
+    common = {
+        **slots.numbers(),
+        **slots.cards(),
+        **slots.titles(catalogue()),
+        **slots.families(),
+        **slots.subjects(),
+        **slots.chosen_words(),
+    }
     kinds = {kind: soft(node) for kind, node in common.items()}
     templates = {
         do: tuple(soft(phrase(template)) for template in templates)

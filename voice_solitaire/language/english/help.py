@@ -21,15 +21,19 @@ HELP: Mapping[str, tuple[str, ...]] = {
         "And: what's free; what can go on row two, place three; why not; "
         "what would dealing bury; what does foundation mean.",
         "Hint gives a nudge; say it again for the card, then the move, then the reason. Do it plays it.",
+        "Show me how plays a way to win, a move at a time; your own game waits meanwhile.",
     ),
     "undoing": (
-        "Say: undo; take back three moves; redo; back to the last deal.",
+        "Say: undo; take back three moves; redo; back to the last deal; back two deals; back to the start.",
         "Bookmark marks the place; back to the bookmark returns to it. Start again goes back to the deal.",
+        "Bookmark as alpha gives it a name: back to alpha; which bookmarks. Typed, the name can be any word.",
     ),
     "games": (
         "Say: new game; play royal flush; deal number forty-two; start again; which games are there.",
         "Say: deal me one I can win; an easy one; today's deal.",
-        "And: rules; rule three; goal; what options are there; statistics; quit. An unfinished game waits for you.",
+        "And: rules; rule three; goal; what options are there; quit. An unfinished game waits for you.",
+        "Say: something short; an easy game; a game with little to remember; surprise me; how often is it won.",
+        "Say: statistics; statistics for klondike; statistics of all games.",
     ),
     "speech": (
         "Say: faster, slower, louder, quieter, higher, deeper, next voice; sounds off; headphones on.",
