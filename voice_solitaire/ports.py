@@ -175,7 +175,7 @@ class Profile:
     """What an ear has learned of a player's voice; as it stands here, nothing.
 
     ``means`` is the average sound, thirteen cepstral coefficients with commas between them. ``warp`` stretches
-    frequencies, above 1 for a longer throat than usual. ``accents`` are of ``devices.pronunciations.ACCENTS``.
+    frequencies, above 1 for a longer throat than usual. ``accents`` are of ``pronunciations.ACCENTS``.
     ``lenience`` is how much worse than usual the player's speech fits, a frame.
     """
 

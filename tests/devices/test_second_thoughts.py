@@ -17,7 +17,7 @@ from benchmarks.heard.rooms import bed
 from testing.voices import spoken
 from testing.widths import widths
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
-from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.grammar.expectation import cover, expectation
 from voice_solitaire.devices.ear.grammar.spellings import spellings
 from voice_solitaire.devices.ear.moonshine import rescoring
@@ -92,13 +92,13 @@ def test_numbers_and_words_that_sound_alike_are_spelled_in_every_way() -> None:
 
 
 def wordings(session: Session) -> list[set[str]]:
-    """Sentences that can be said here, each with others of the same gist."""
+    """Sentences that can be said here, each with others of the same key."""
     expected = expectation(session.grammar)
     assert expected.likely is not None
     found: dict[str, set[str]] = {}
     for machine in (expected.anything, expected.likely):
         for words in cover(machine):
-            found.setdefault(gist(" ".join(words)), set()).add(" ".join(words))
+            found.setdefault(command_key(" ".join(words)), set()).add(" ".join(words))
     return [some for some in found.values() if len(some) > 1]
 
 
@@ -257,7 +257,7 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
         (tmp_path / name).write_bytes(b"no model at all" * 100)
     monkeypatch.setattr(rescoring, "installed", lambda: tmp_path)
     assert Later(lambda event, **facts: events.append(event))() is None
-    assert events == ["no_deliberation"]
+    assert events == ["no_rescoring"]
 
 
 @pytest.mark.parametrize("voice", ["slt", "rms", "awb"])

@@ -180,8 +180,8 @@ class Archive:
         return known
 
     def _known(self, record: Record) -> _StoredGame | None:
-        shelved = (self._games.get(record.game.name), self._ended.get(record.game.name))
-        return next((kept for kept in shelved if kept is not None and kept.is_of(record)), None)
+        stored = (self._games.get(record.game.name), self._ended.get(record.game.name))
+        return next((kept for kept in stored if kept is not None and kept.is_of(record)), None)
 
     def _new(self, record: Record) -> _StoredGame:
         """A game that begins now, with the points that it brings along."""

@@ -212,8 +212,8 @@ class MemoryGameStore:
         return found
 
     def _known(self, record: Record) -> StoredGame | None:
-        shelved = (self.games.get(record.game.name), self.ended.get(record.game.name))
-        return next((found for found in shelved if found is not None and found.is_of(record)), None)
+        stored = (self.games.get(record.game.name), self.ended.get(record.game.name))
+        return next((found for found in stored if found is not None and found.is_of(record)), None)
 
     def _new(self, record: Record) -> StoredGame:
         """A game that begins now, with the points that it brings along."""

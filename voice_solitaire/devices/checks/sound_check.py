@@ -157,7 +157,7 @@ def _power(samples: Levels) -> Levels:
 
 
 class EchoCheck:
-    """Measures the loudspeaker in the microphone while the game sounds, as the ``Sieve`` of a microphone."""
+    """Measures the loudspeaker in the microphone while the game sounds, as the ``FrameFilter`` of a microphone."""
 
     def __init__(self, remover: EchoRemover) -> None:
         self._remover = remover

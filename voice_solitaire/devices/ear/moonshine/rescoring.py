@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from math import exp, log
 
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence, sentences
-from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.moonshine.dictation import Dictation
 from voice_solitaire.devices.ear.moonshine.network import BEHIND, Moonshine, Search, Spelled, Transcription, installed
@@ -90,7 +90,7 @@ class Opinion:
 
 
 class Later:
-    """A Deliberation that is loaded once somebody speaks: ``prepare`` begins it in a thread of its own, a call waits
+    """A ``Rescorer`` that is loaded once somebody speaks: ``prepare`` begins it in a thread of its own, a call waits
     for it. None where the packages or the model are missing."""
 
     def __init__(self, log: Log = no_log) -> None:
@@ -118,7 +118,7 @@ class Later:
         try:
             self._found = Rescorer(Moonshine(folder))
         except Exception as error:  # whatever onnxruntime makes of another machine or another model
-            self._log("no_deliberation", why=str(error))
+            self._log("no_rescoring", why=str(error))
 
 
 class Rescorer:
@@ -201,8 +201,8 @@ class _Judgement:
         self._scores = {reading.text: reading.score for reading in readings}  # the best first
         wordings: dict[str, str] = {}  # of each command the most probable one
         for text in (*self._scores, *said.heard):
-            wordings.setdefault(gist(text), text)
-        self._heard = gist(said.heard[0]) if said.heard else ""
+            wordings.setdefault(command_key(text), text)
+        self._heard = command_key(said.heard[0]) if said.heard else ""
         first = [self._heard] if self._heard else []
         self.chosen = [wordings[each] for each in dict.fromkeys((*first, *wordings))][:FEW]
 
@@ -210,9 +210,9 @@ class _Judgement:
     def shared(self) -> Opinion | None:
         """What both find by far the most probable, as sure as that makes it alone; None where there is no such."""
         said, best = self._said, next(iter(self._scores), "")
-        if not said.whole or said.sure < SURE_ENOUGH or not best or gist(best) != self._heard:
+        if not said.whole or said.sure < SURE_ENOUGH or not best or command_key(best) != self._heard:
             return None
-        next_best = next((score for text, score in self._scores.items() if gist(text) != self._heard), UNKNOWN)
+        next_best = next((score for text, score in self._scores.items() if command_key(text) != self._heard), UNKNOWN)
         if self._scores[best] - next_best < APART:
             return None
         return replace(self.opinion(best, lead=0.0), measured=False)
@@ -232,7 +232,7 @@ class _Judgement:
         """How sure a sentence is that is better than the ``other`` by ``lead``."""
         said, here, words = self._said, self._here, len(text.split())
         a_word = max(WORST_A_WORD, self._scores.get(text, UNKNOWN) / (words + 1))
-        agreed = gist(text) == self._heard
+        agreed = command_key(text) == self._heard
         certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
         if here.weight >= ANSWERS and words <= SHORT:
             certain = min(certain, said.sure + SHARED if agreed and text not in IMAGINED else NOT_SHARED)
