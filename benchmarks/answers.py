@@ -23,8 +23,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.table import machine, one_title
 from voice_solitaire.advice.odds import PLAYERS
-from voice_solitaire.advice.outlook import Answer
-from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.position_keys import key_of
+from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.games import catalogue
 from voice_solitaire.table.game import Game
@@ -41,12 +41,12 @@ def asked(game: Game, deals: int) -> Iterator[State]:
     for deal in range(deals):
         for player in ("greedy", "random"):
             choose, state = PLAYERS[player](deal), game.start(deal)
-            states, been = [state], {place_of(game, state)}
+            states, been = [state], {key_of(game, state)}
             while len(states) < LONGEST and (moves := list(game.moves(state))) and not game.won(state):
                 state = game.play(state, choose(game, state, moves))
-                if player == "greedy" and place_of(game, state) in been:
+                if player == "greedy" and key_of(game, state) in been:
                     break
-                been.add(place_of(game, state))
+                been.add(key_of(game, state))
                 states.append(state)
             yield from (states[int(share * (len(states) - 1))] for share in SHARES)
 
@@ -59,9 +59,9 @@ def answered(game: Game, state: State, seconds: float) -> tuple[str, float, floa
         search.look(SLICE)
         longest = max(longest, time.process_time() - before)
     took = time.process_time() - start
-    if search.answer is Answer.NOTHING:
+    if search.result is SearchResult.NOTHING:
         return "no", took, longest
-    if search.answer is Answer.UNKNOWN:
+    if search.result is SearchResult.UNKNOWN:
         return "rests" if search.depends and search.seen_all else "unknown", took, longest
     for move in search.way:
         state = game.play(state, move)

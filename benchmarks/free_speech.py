@@ -46,8 +46,9 @@ from benchmarks.understanding import FOLDER, Label, at, interval, labels, table_
 from voice_solitaire.devices.ear.engines import ENGINES, OURS
 from voice_solitaire.devices.ear.grammar.phones import is_known
 from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
+from voice_solitaire.dialogue.answering import read, simulate
 from voice_solitaire.dialogue.commands.freely_said import meanings
-from voice_solitaire.dialogue.session import Session, read, simulate
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.ports import Heard
 
 # Nothing was fitted to these voices, nor to the second and the fourth file: to slt, kal16, espeak-ng's en-us, and the

@@ -28,7 +28,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.commands import COMMANDS, GRAMMAR, plain
-from benchmarks.reply_gap import LOUD, RATE, Card, Tape
+from benchmarks.reply_gap import LOUD, RATE, SoundCard, Tape
 from testing.rooms import Devices, Sound, game_voice, level, room, said
 from testing.voices import HUMAN, speak
 from voice_solitaire.devices.ear.engines import open_ear
@@ -37,7 +37,7 @@ from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import Pocketsphi
 from voice_solitaire.devices.microphone.barge_in import BargeIn
 from voice_solitaire.devices.microphone.echo_removal import EchoRemover
 from voice_solitaire.devices.microphone.microphone import TAIL
-from voice_solitaire.devices.microphone.recordings import read_wav
+from voice_solitaire.devices.microphone.recordings import read_recording
 from voice_solitaire.devices.sound.mixer import Mixer
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
@@ -67,7 +67,7 @@ def tell(notice: Notice) -> None:
 def silence(tries: int) -> list[tuple[str, str, float | None]]:
     """What was said, what was heard, and seconds from its first sample to the loudspeaker's last, over a real card."""
     done = []
-    with Card() as card, tempfile.TemporaryDirectory() as name:
+    with SoundCard() as card, tempfile.TemporaryDirectory() as name:
         os.environ.update(card.environment)
         route = ("source=heard.monitor", "sink=said", f"latency_msec={LATENCY}", "adjust_time=0")
         card._pactl("load-module", "module-loopback", *route)
@@ -108,7 +108,7 @@ def gap(tape: Tape, start: int, path: Path) -> float | None:
     None when it spoke on, or was silent already, or the command can't be found.
     """
     sound = tape.since(start)
-    command = resample(floats(read_wav(path)), 16000, RATE).astype(np.float64)
+    command = resample(floats(read_recording(path)), 16000, RATE).astype(np.float64)
     size = 1 << (len(sound) + len(command)).bit_length()
     # The microphone's channel holds the player and the loudspeaker: the player is where the command fits best.
     spectrum = np.fft.rfft(sound[:, 2], size) * np.conj(np.fft.rfft(command, size))

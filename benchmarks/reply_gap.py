@@ -58,7 +58,7 @@ COMMANDS = (
 )
 
 
-class Answer(NamedTuple):
+class Timing(NamedTuple):
     """The gap after one command, in seconds, None without a reply; and from when till when, monotonic seconds, what
     the program logged belongs to it."""
 
@@ -67,7 +67,7 @@ class Answer(NamedTuple):
     over: float
 
 
-class Card(VirtualAudio):
+class SoundCard(VirtualAudio):
     """A virtual sound card whose loudspeaker and mouth are channels of one device."""
 
     def start(self) -> None:
@@ -151,7 +151,9 @@ def gap(sound: npt.NDArray[np.float64]) -> float | None:
     return float(after[0] - spoken[-1]) / RATE if len(after) else None
 
 
-def measure(card: Card, program: Sequence[str], env: dict[str, str], files: Sequence[Path], ready: str) -> list[Answer]:
+def measure(
+    card: SoundCard, program: Sequence[str], env: dict[str, str], files: Sequence[Path], ready: str
+) -> list[Timing]:
     """The gap after each command, the program running as a process of its own."""
     pipe = subprocess.PIPE
     answers = []
@@ -168,7 +170,7 @@ def measure(card: Card, program: Sequence[str], env: dict[str, str], files: Sequ
                 start, begun = tape.length(), time.monotonic()
                 card.say(file)
                 tape.wait_for_quiet(PATIENCE)
-                answers.append(Answer(gap(tape.since(start)), begun, time.monotonic()))
+                answers.append(Timing(gap(tape.since(start)), begun, time.monotonic()))
                 print(end="." if answers[-1].gap is not None else "-", flush=True, file=sys.stderr)
         finally:
             process.kill()
@@ -177,7 +179,7 @@ def measure(card: Card, program: Sequence[str], env: dict[str, str], files: Sequ
     return answers
 
 
-def budget(events: Sequence[dict[str, Any]], answer: Answer) -> dict[str, float] | None:
+def budget(events: Sequence[dict[str, Any]], answer: Timing) -> dict[str, float] | None:
     """What took the time of one answer, in seconds; None where the log doesn't hold it all.
 
     ``first_sound`` and ``speech_ended`` tell when something was heard and said, the others when they were logged.
@@ -202,7 +204,7 @@ def budget(events: Sequence[dict[str, Any]], answer: Answer) -> dict[str, float]
     }
 
 
-def spent(log: Path, answers: Sequence[Answer]) -> dict[str, dict[str, float]]:
+def spent(log: Path, answers: Sequence[Timing]) -> dict[str, dict[str, float]]:
     """For each part of the gap its median and its 95th percentile, and its mean in the slowest tenth of answers."""
     events = [json.loads(line) for line in log.read_text().splitlines() if line.endswith("}")]
     found = sorted(filter(None, (budget(events, answer) for answer in answers)), key=lambda parts: parts["all"])
@@ -219,7 +221,7 @@ def spent(log: Path, answers: Sequence[Answer]) -> dict[str, dict[str, float]]:
     }
 
 
-def figures(answers: Sequence[Answer]) -> dict[str, object]:
+def figures(answers: Sequence[Timing]) -> dict[str, object]:
     """Median, spread and what had no reply."""
     gaps = [answer.gap for answer in answers]
     heard = sorted(value for value in gaps if value is not None)
@@ -247,7 +249,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = parser.parse_args(arguments)
     if options.log:
         options.log.unlink(missing_ok=True)
-    with Card() as card, tempfile.TemporaryDirectory() as name:
+    with SoundCard() as card, tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         files = [
             speak(COMMANDS[number % len(COMMANDS)], HUMAN[number % len(HUMAN)], folder / f"{number}.wav", after=0.5)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from voice_solitaire.advice.outlook import ProgressSearch
+from voice_solitaire.advice.progress_search import ProgressSearch
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source

@@ -57,6 +57,7 @@ PARTS = {
     "ps": Part(("procps",), ("ps",), systems=("linux", "darwin")),
     "strace": Part(("strace",), ("strace",)),
     "unix": Part(("dash",), ("sh",), systems=("linux", "darwin")),  # its shell, and links that anybody may make
+    "fc-solve": Part(("freecell-solver-bin",), ("fc-solve", "make-microsoft-freecell-board")),
     "wine": Part(("wine", "wine64"), ("wine",)),
 }
 SOUND_CARD = ("pulseaudio", "portaudio", "alsa to pulseaudio")  # what the virtual one needs

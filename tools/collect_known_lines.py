@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.understanding import FOLDER, at, labels, verdict
-from voice_solitaire.dialogue.session import read
+from voice_solitaire.dialogue.answering import read
 from voice_solitaire.dialogue.understanding import nearest
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Spec

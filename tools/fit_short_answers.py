@@ -19,7 +19,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.fit_second_thoughts import THRESHOLDS, chances, fitted
-from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.moonshine.short_answers import evidence
 
 NAMES = ("EVEN", "OF_MARGIN", "OF_SCORE", "OF_AGREEING", "OF_ANSWERING")
@@ -32,7 +32,7 @@ def cases(rows: Sequence[dict[str, Any]]) -> Iterator[tuple[str, tuple[float, ..
             if event.get("answers"):
                 score = event["a_word"] * (len(event["text"].split()) + 1)
                 facts = evidence(event["lead"], score, event["agreed"], event["likely"])
-                yield row["speaker"], facts, gist(event["text"]) == row["word"]
+                yield row["speaker"], facts, command_key(event["text"]) == row["word"]
 
 
 def main(arguments: Sequence[str]) -> None:

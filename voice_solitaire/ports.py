@@ -64,12 +64,11 @@ class Otherwise(Enum):
 
 @dataclass(frozen=True)
 class Written:
-    """A line as an ear that knows no grammar wrote it down: how probable it is among all that it may have been, and how
-    clearly it was heard, 0 to 1 both."""
+    """A line as an ear that knows no grammar wrote it down."""
 
-    text: str
-    chance: float = 1.0
-    clear: float = 1.0
+    text: str  # in words
+    chance: float = 1.0  # how probable it is among all that it may have been, 0 to 1
+    clear: float = 1.0  # how clearly it was heard, 0 to 1
 
 
 @dataclass(frozen=True)
@@ -80,8 +79,8 @@ class Heard:
     ``otherwise`` is what is heard of the game where it isn't understood.
     """
 
-    text: str
-    source: Source = Source.TYPED
+    text: str  # what was said, or typed
+    source: Source = Source.TYPED  # how it came
     confidence: float = 1.0
     alternatives: tuple[str, ...] = ()
     written: tuple[Written, ...] = ()
@@ -106,7 +105,7 @@ class Expected:
 class Say:
     """Words to be spoken. ``keys`` name the messages they were made from; two that sound the same are equal."""
 
-    text: str
+    text: str  # in words
     keys: tuple[str, ...] = field(default=(), compare=False, repr=False)
 
 
@@ -114,7 +113,7 @@ class Say:
 class Play:
     """A cue to be sounded; ``pan`` is -1 (left) to 1 (right)."""
 
-    cue: Cue
+    cue: Cue  # which sound
     pan: float = 0.0
 
 
@@ -142,17 +141,18 @@ class Listening(Enum):
 class Settings:
     """What a player likes. What a number may be is in ``RANGES``, what a word may be in ``CHOICES``."""
 
+    # how much is said of what happens
     verbosity: str = field(default="normal", metadata={"choices": ("brief", "normal", "full", "adaptive")})
     rate: int = field(default=200, metadata={"range": (80, 450)})  # words a minute
-    pitch: int = field(default=50, metadata={"range": (0, 100)})
+    pitch: int = field(default=50, metadata={"range": (0, 100)})  # 100 is the highest
     voice: str = ""  # empty: the engine's own choice
-    volume: int = field(default=90, metadata={"range": (0, 100)})
-    sounds: bool = True
-    sound_volume: int = field(default=70, metadata={"range": (0, 100)})
+    volume: int = field(default=90, metadata={"range": (0, 100)})  # of the voice, 100 is the loudest
+    sounds: bool = True  # whether cues are played
+    sound_volume: int = field(default=70, metadata={"range": (0, 100)})  # of the cues
     sound_folder: str = ""  # a player's own cues, laid over ours
-    speech: bool = True
+    speech: bool = True  # whether words are spoken
     listening: str = field(default="open", metadata={"choices": ("open", "push", "off")})  # push: push to talk
-    engine: str = "pocketsphinx"
+    engine: str = "pocketsphinx"  # that hears: pocketsphinx, or one of SpeechRecognition's
     headphones: bool = False  # True: nothing of the game's sound reaches the microphone
     interruptible: bool = True  # False: the microphone is deaf while the game sounds
     # seconds of silence after which an unfinished command is taken as it is
@@ -175,7 +175,7 @@ class Profile:
     """What an ear has learned of a player's voice; as it stands here, nothing.
 
     ``means`` is the average sound, thirteen cepstral coefficients with commas between them. ``warp`` stretches
-    frequencies, above 1 for a longer throat than usual. ``accents`` are of ``devices.pronunciations.ACCENTS``.
+    frequencies, above 1 for a longer throat than usual. ``accents`` are of ``pronunciations.ACCENTS``.
     ``lenience`` is how much worse than usual the player's speech fits, a frame.
     """
 
@@ -202,7 +202,7 @@ class Learning(Enum):
 class Lesson:
     """One thing to do about the player's voice."""
 
-    what: Learning
+    what: Learning  # to do
     said: str = ""  # the words to KEEP
     expected: Expected | None = None  # what will be said in play, to BEGIN with
 
@@ -259,10 +259,10 @@ class Listener(Protocol):
 
 @dataclass(frozen=True)
 class Notice:
-    """What a device has to tell the player: a key of ``dialogue.notices.NOTICES``, and what fills its blanks."""
+    """What a device has to tell the player."""
 
-    about: str
-    facts: tuple[tuple[str, str], ...] = ()
+    about: str  # a key of ``language.english.notices.NOTICES``
+    facts: tuple[tuple[str, str], ...] = ()  # what fills its blanks, by their names
 
 
 class DeviceMissing(Exception):

@@ -20,6 +20,8 @@ SHORT = (
     "make that the sevens", "i said the club", "no the diamond", "either", "number three", "twenty three", "undo",
     "redo", "repeat", "why not", "hint", "do it", "stop", "say more", "put it on the two", "and the eight too", "help",
     "other card", "rather the queen", "wake up", "it", "take that back", "bookmark", "back to the bookmark", "finish",
+    "bookmark as alpha", "back to alpha", "bookmark as the last hope", "back to last hope", "back to where i was",
+    "show me how", "next", "back to my game", "something short", "play it", "another", "statistics of all games",
 )  # fmt: skip
 JUNK = (
     "", " ", "\t", "{}", "{line}", "{0}", "%s %d", "\\", "'", '"', "`", "$(reboot)", "; drop table games", "<command>",

@@ -34,7 +34,7 @@ class Trouble:
             return self._chance.choice(things)
 
 
-class Card:
+class FaultyCard:
     """A card that may not open, hang, stop, call strangely, lie about its delay, and fail to close."""
 
     backend = "bad"
@@ -63,12 +63,12 @@ class Card:
 
 
 def playback(trouble: Trouble) -> Callable[[Fill, int], Any]:
-    def open_playback(fill: Fill, rate: int) -> Card:
+    def open_playback(fill: Fill, rate: int) -> FaultyCard:
         def call() -> None:
             frames = trouble.any_of(0, 1, 4096, 7, 20000) if trouble.strikes() else 441
             assert fill(frames).shape == (frames, 2)
 
-        return Card(trouble, "no_playback", call)
+        return FaultyCard(trouble, "no_playback", call)
 
     return open_playback
 
@@ -76,13 +76,13 @@ def playback(trouble: Trouble) -> Callable[[Fill, int], Any]:
 def capture(trouble: Trouble) -> Callable[[Take], Any]:
     noise = np.random.default_rng(5)
 
-    def open_capture(take: Take) -> Card:
+    def open_capture(take: Take) -> FaultyCard:
         def call() -> None:
             samples = trouble.any_of(1, 479, 5000, 160) if trouble.strikes() else 160
             loud = trouble.any_of(0, 5, 20000) if trouble.strikes() else 5
             take((noise.standard_normal(samples) * loud).clip(-32768, 32767).astype("<i2").tobytes())
 
-        return Card(trouble, "no_capture", call)
+        return FaultyCard(trouble, "no_capture", call)
 
     return open_capture
 

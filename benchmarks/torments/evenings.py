@@ -13,8 +13,9 @@ from typing import Any
 
 from benchmarks.torments.ledger import Broken, law_of, seen_of
 from benchmarks.torments.tables import a_folder, begun
+from voice_solitaire.dialogue.answering import followed
 from voice_solitaire.dialogue.recovering import PLAIN
-from voice_solitaire.dialogue.session import Session, followed
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.replies import Reply, at_once, words
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.games import find
@@ -73,8 +74,8 @@ class Both:
         self.memory.finish(record, *how)
         self.archive.finish(record, *how)
 
-    def statistics(self, game_name: str) -> Tally:
-        return self.archive.statistics(game_name)
+    def statistics(self, game_name: str, *which: Any) -> Tally:
+        return self.archive.statistics(game_name, *which)
 
     def score(self, record: Record) -> int | None:
         return self.archive.score(record)
@@ -111,9 +112,15 @@ def alike(record: Record) -> object:
         record.turns,
         record.at,
         record.bookmarks,
+        record.named,
         record.undone,
         record.state,
     )
+
+
+def _goes_on(before: Record, record: Record) -> bool:
+    """Whether a game has gone on by one turn, and not to a bookmark that other turns lead to."""
+    return record.states[0] is before.states[0] and record.played[:-1] == before.played
 
 
 class Evening:
@@ -198,7 +205,7 @@ class Evening:
             self._broke(f"a refused line moved something, {reply.did}", heard.text)
         if reply.did in QUIET_WISHES:
             self._broke(f"a question moved something, {reply.did}", heard.text)
-        if record.states[0] is before.states[0] and record.at == before.at + 1 and record.undo().state != before.state:
+        if _goes_on(before, record) and record.undo().state != before.state:
             self._broke("undo does not give back", heard.text)
         if Counter(card for pile in record.state.piles for card in pile) != Counter(record.game.pack):
             self._broke("cards are lost or made", heard.text)
@@ -206,7 +213,7 @@ class Evening:
     def _taken_back(self, before: Record) -> None:
         """After a turn, "undo" leads to where it began."""
         record = self.session.record
-        if record.states[0] is not before.states[0] or record.at != before.at + 1:
+        if not _goes_on(before, record):
             return
         answer = followed(self.session.conversation.but(asleep=False), Heard("undo"))
         told = [words(line) for line in answer.lines]

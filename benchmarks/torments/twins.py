@@ -17,7 +17,8 @@ from benchmarks.torments import babble
 from benchmarks.torments.ledger import Broken
 from benchmarks.torments.programs import TYPED, Program, database, numbers_deals_from
 from benchmarks.torments.tables import any_game
-from voice_solitaire.dialogue.session import Session, read
+from voice_solitaire.dialogue.answering import read
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
 from voice_solitaire.program import cli
@@ -84,8 +85,8 @@ class Watched:
     def last_game(self) -> str | None:
         return self.archive.last_game()
 
-    def statistics(self, game_name: str) -> Tally:
-        return self.archive.statistics(game_name)
+    def statistics(self, game_name: str, *which: Any) -> Tally:
+        return self.archive.statistics(game_name, *which)
 
     def score(self, record: Record) -> int | None:
         return self.archive.score(record)

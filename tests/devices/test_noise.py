@@ -8,8 +8,7 @@ import pytest
 
 from testing.voices import spoken
 from voice_solitaire.devices.microphone.endpointing import Endpointing
-from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
-from voice_solitaire.devices.microphone.microphone import loudness
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame, loudness
 from voice_solitaire.devices.microphone.noise import NoiseRemover
 
 Sound = npt.NDArray[np.float64]

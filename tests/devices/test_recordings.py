@@ -14,7 +14,7 @@ from benchmarks.commands import GRAMMAR
 from testing.voices import speak
 from voice_solitaire.devices.ear.engines import open_ear
 from voice_solitaire.devices.ear.hearing import Hearing
-from voice_solitaire.devices.microphone.recordings import MOST, read_wav
+from voice_solitaire.devices.microphone.recordings import MOST, read_recording
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings
 
@@ -56,7 +56,7 @@ def test_any_common_wav_becomes_16_khz_mono(tmp_path: Path, form: str) -> None:
     """A tone keeps its pitch, its length and its loudness, whatever the file."""
     path = tmp_path / "tone.wav"
     subprocess.run(["sox", "-D", "-n", *form.split(), str(path), "synth", "1", "sine", "440", "vol", "0.5"], check=True)
-    sound = read_wav(path).astype(np.float64)
+    sound = read_recording(path).astype(np.float64)
     assert sound.dtype == np.float64
     assert len(sound) == pytest.approx(16000, abs=20)
     spectrum = np.abs(np.fft.rfft(sound))
@@ -69,11 +69,11 @@ def test_a_file_whose_header_promises_too_much_is_read_as_far_as_it_goes(tmp_pat
     path = speak("deal", "slt", tmp_path / "deal.wav")
     data = bytearray(path.read_bytes())
     where = data.index(b"data")
-    whole = len(read_wav(path))
+    whole = len(read_recording(path))
     for size in (0, 0xFFFFFFFF, 0x7FFFFFFF, 10_000_000):
         struct.pack_into("<I", data, where + 4, size)
         path.write_bytes(data)
-        assert len(read_wav(path)) == whole
+        assert len(read_recording(path)) == whole
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken one.wav"
     path.write_bytes(content)
     with pytest.raises(DeviceMissing) as caught:
-        read_wav(path)
+        read_recording(path)
     assert caught.value.notice.about == "hear_broken"
     assert "broken one.wav" in sentence(caught.value.notice)
 
@@ -95,11 +95,11 @@ def test_a_file_that_no_memory_may_hold_is_named(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.write(speak("deal", "slt", tmp_path / "deal.wav").read_bytes())
         file.truncate(MOST)
-    assert len(read_wav(path)) == len(read_wav(tmp_path / "deal.wav"))
+    assert len(read_recording(path)) == len(read_recording(tmp_path / "deal.wav"))
     with path.open("ab") as file:
         file.truncate(MOST + 1)
     with pytest.raises(DeviceMissing) as caught:
-        read_wav(path)
+        read_recording(path)
     assert sentence(caught.value.notice).endswith("night.wav is too large; cut it into files of at most 256 megabytes.")
 
 
@@ -110,10 +110,10 @@ def test_half_a_real_file_is_never_a_crash(tmp_path: Path) -> None:
     for length in (*range(46), 0):
         path.write_bytes(data[:length])
         with pytest.raises(DeviceMissing):
-            read_wav(path)
+            read_recording(path)
     for length in (46, 47, 1001, len(data) - 1):
         path.write_bytes(data[:length])
-        assert len(read_wav(path)) == (length - 44) // 2
+        assert len(read_recording(path)) == (length - 44) // 2
 
 
 @pytest.mark.parametrize("name", ["nowhere.wav", "."])

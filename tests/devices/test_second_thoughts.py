@@ -17,7 +17,7 @@ from benchmarks.heard.rooms import bed
 from testing.voices import spoken
 from testing.widths import widths
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
-from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.grammar.expectation import cover, expectation
 from voice_solitaire.devices.ear.grammar.spellings import spellings
 from voice_solitaire.devices.ear.moonshine import rescoring
@@ -25,11 +25,11 @@ from voice_solitaire.devices.ear.moonshine.network import Moonshine, Search, Spe
 from voice_solitaire.devices.ear.moonshine.rescoring import (
     BEYOND_DOUBT,
     NOT_SHARED,
+    DecodedUtterance,
     Expectation,
     Later,
     Opinion,
     Rescorer,
-    Utterance,
 )
 from voice_solitaire.devices.ear.moonshine.subwords import Subwords
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
@@ -92,13 +92,13 @@ def test_numbers_and_words_that_sound_alike_are_spelled_in_every_way() -> None:
 
 
 def wordings(session: Session) -> list[set[str]]:
-    """Sentences that can be said here, each with others of the same gist."""
+    """Sentences that can be said here, each with others of the same key."""
     expected = expectation(session.grammar)
     assert expected.likely is not None
     found: dict[str, set[str]] = {}
     for machine in (expected.anything, expected.likely):
         for words in cover(machine):
-            found.setdefault(gist(" ".join(words)), set()).add(" ".join(words))
+            found.setdefault(command_key(" ".join(words)), set()).add(" ".join(words))
     return [some for some in found.values() if len(some) > 1]
 
 
@@ -257,7 +257,7 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
         (tmp_path / name).write_bytes(b"no model at all" * 100)
     monkeypatch.setattr(rescoring, "installed", lambda: tmp_path)
     assert Later(lambda event, **facts: events.append(event))() is None
-    assert events == ["no_deliberation"]
+    assert events == ["no_rescoring"]
 
 
 @pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
@@ -270,7 +270,7 @@ def test_a_short_answer_is_the_networks(network: Moonshine, voice: str, answer: 
     pcm = spoken(answer, voice, before=0.3, after=0.3)
 
     def sure(weight: float, heard: str) -> float:
-        said = Utterance(pcm, pcm, decoder.means, (heard,), 0.4)
+        said = DecodedUtterance(pcm, pcm, decoder.means, (heard,), 0.4)
         opinion = Rescorer(network).weigh(said, Expectation(rest, likely, weight), decoder)
         assert opinion is not None
         assert (opinion.text, opinion.answers) == (answer, weight > 9)
@@ -293,7 +293,7 @@ def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None
     here = Expectation(automaton(SMALL))
 
     def thought(heard: str, sure: float, decoder: GrammarDecoder) -> Opinion | None:
-        said = Utterance(pcm, pcm, decoder.means, (heard,), sure)
+        said = DecodedUtterance(pcm, pcm, decoder.means, (heard,), sure)
         return Rescorer(network).weigh(said, here, decoder)
 
     shared = thought("move the nine of hearts onto two", 0.7, Unasked((), compallsen=True))
@@ -308,7 +308,7 @@ def test_what_both_hear_beyond_doubt_is_not_measured(network: Moonshine) -> None
 def test_what_music_says_is_no_answer_without_the_decoder_alone(network: Moonshine) -> None:
     decoder = GrammarDecoder((), compallsen=True)
     pcm = spoken("yeah", "slt", before=0.3, after=0.3)
-    said = Utterance(pcm, pcm, decoder.means, ("yeah",), 0.8)
+    said = DecodedUtterance(pcm, pcm, decoder.means, ("yeah",), 0.8)
     here = Expectation(automaton(phrase("move the five of hearts")), automaton(phrase("yeah")), 99.0)
     opinion = Rescorer(network).weigh(said, here, decoder)
     assert opinion is not None
@@ -320,5 +320,5 @@ def test_what_is_too_long_for_a_command_is_not_thought_about(network: Moonshine)
     decoder = GrammarDecoder((), compallsen=True)
     rest = automaton(SMALL)
     pcm = bytes(2 * 16000 * 10)
-    said = Utterance(pcm, pcm, decoder.means, ("deal",), 0.5)
+    said = DecodedUtterance(pcm, pcm, decoder.means, ("deal",), 0.5)
     assert Rescorer(network).weigh(said, Expectation(rest), decoder) is None

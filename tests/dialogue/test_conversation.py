@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from voice_solitaire.dialogue.answering import followed, simulate
 from voice_solitaire.dialogue.commands import dead_ends
 from voice_solitaire.dialogue.commands.registry import HANDLERS
-from voice_solitaire.dialogue.session import Session, followed, simulate
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.english import phrases

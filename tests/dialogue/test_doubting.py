@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.devices.ear.grammar.automaton import automaton
+from voice_solitaire.dialogue.answering import simulate
 from voice_solitaire.dialogue.commands.which import apart, ask_either
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove
-from voice_solitaire.dialogue.session import Session, simulate
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from testing.widths import widths
+from voice_solitaire.dialogue.answering import read, simulate
 from voice_solitaire.dialogue.commands.freely_said import DONE, meanings
 from voice_solitaire.dialogue.questions import AskYesNo
-from voice_solitaire.dialogue.session import Session, read, simulate
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, telling_words
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Heard, Otherwise, Source, Written

@@ -328,7 +328,7 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
         FREECELL,
         "read the table",
         [
-            "Nine moves. Empty: cells one, three and four; columns three to eight. Cells: two, eight of spades. "
+            "Eight moves. Empty: cells one, three and four; columns three to eight. Cells: two, eight of spades. "
             "Foundations: two of clubs, three empty.",
             "Columns: one, four of diamonds, king of spades, queen of hearts, jack of clubs, ten of hearts.",
             "Column two, nine of hearts down to the six, two of diamonds.",

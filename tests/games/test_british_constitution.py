@@ -123,9 +123,16 @@ def test_a_space_that_waits_is_told_with_the_row_that_fills_it() -> None:
 def test_only_the_council_enters_the_foundations() -> None:
     state = table(b4="2C")
     assert reason(state, carry("b4", "f1")) == "bc_only_council"
-    assert said(state, "two of clubs to foundation").startswith(
-        "Only the council enters the foundations; raise the two of clubs first."
-    )
+    advised = "Only the council enters the foundations; raise the two of clubs first."
+    assert said(state, "two of clubs to foundation").startswith(advised)
+    assert "Nothing takes" not in said(table(filling="2H", b4="2C"), "two of clubs to foundation")
+
+
+def test_a_card_that_does_not_follow_is_not_sent_to_the_council() -> None:
+    """Raised, it would lie as far from the foundation as before."""
+    state = table(b4="3C")
+    assert reason(state, carry("b4", "f1")) == "wrong_rank"
+    assert said(state, "three of clubs to foundation").startswith("The ace of clubs takes a two of clubs.")
 
 
 def test_a_card_rises_one_row_at_a_time() -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import random
+import subprocess
 
 import pytest
 
 from testing.laying import at, carry, heard, lay, names, refused, session
+from testing.widths import widths
+from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.games import find
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import WON
@@ -35,6 +39,20 @@ def test_so_many_cells_hold_a_card_each(cells: int) -> None:
     state = lay(game, {"cell one": "2C", "column one": "9H 5D"})
     assert refused(game, state, carry(game, "column one", "cell one")).reason == "fc_cell_full"
     assert refused(game, state, carry(game, "column one", "column two", 2)).reason == "no_run"
+
+
+@pytest.mark.parametrize("name", ["freecell", "baker's game", "eight off", "seahaven towers"])
+def test_a_card_goes_from_no_cell_into_another(name: str) -> None:
+    """That would lead nowhere: it is refused, isn't offered, and isn't what a card in a cell is said to need."""
+    game = find(name)
+    state = lay(game, {"cell one": "5D", "cell two": "6D", "column one": "9H"})
+    assert refused(game, state, carry(game, "cell one", "cell three")).reason == "fc_in_a_cell"
+    assert refused(game, state, carry(game, "cell one", "cell two")).reason == "fc_cell_full"
+    into_cells = {move.source for move in game.moves(state) if move.target in game.groups["cell"]}
+    assert into_cells == {at(game, "column one")}
+    told = heard(game, state, "five of diamonds to cell three")
+    assert told.startswith("The five of diamonds is in a cell already.")
+    assert "an empty cell" not in heard(game, state, "what does the five of diamonds need")
 
 
 @pytest.mark.parametrize(
@@ -68,11 +86,27 @@ def test_too_long_a_run_is_refused_without_a_contradiction() -> None:
     assert "Nothing takes" not in told
 
 
+def test_more_room_is_advised_only_where_it_would_help() -> None:
+    """The run is too long, but the king would not take it in any case."""
+    table = HELD | FILLED | {"column one": "2D 9S 8H", "column two": "KH"}
+    told = heard(GAME, lay(GAME, table), "nine of spades onto king")
+    assert told == "The king of hearts takes a black queen. Nothing takes the nine of spades now."
+
+
 def test_the_free_cells_and_how_many_move_at_once_are_told() -> None:
     state = lay(GAME, FILLED | {"cell one": "2C", "cell three": "4C", "column one": "9S", "column two": "TD"})
     told = "Cards home: zero. Free: cell two and cell four. Cards that can move at once: three."
     assert heard(GAME, state, "how far am i") == told
     assert "No cell is free." in heard(GAME, lay(GAME, HELD | FILLED), "how far am i")
+
+
+def test_no_more_cards_are_told_to_move_at_once_than_a_run_can_have() -> None:
+    """Six empty columns would let hundreds pass; when all is home none are told of."""
+    told = heard(GAME, lay(GAME, {"column one": "9S 5D"}), "how far am i")
+    assert told.endswith("Cards that can move at once: thirteen.")
+    suits = {suit: " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789TJQK") for suit in SUITS}
+    won = lay(GAME, {f"{suit} foundation": cards for suit, cards in suits.items()})
+    assert "at once" not in heard(GAME, won, "how far am i")
 
 
 def test_what_a_card_needs_names_its_foundation_first() -> None:
@@ -115,6 +149,18 @@ def test_classic_deals_up_to_the_last_are_as_another_program_deals_them() -> Non
     numbers = sorted((*range(1, 20), 617, *without_a_win, 32000, 32001, 65536, 99999, 999999, 1000000))
     printed = "".join(f"{column}\n" for number in numbers for column in board(number))
     assert hashlib.sha256(printed.encode()).hexdigest()[:16] == "bcee8d6f27ccf050"
+
+
+@pytest.mark.needs("fc-solve", "unix")
+@widths("number_of_deals", 100, 1000)
+def test_classic_deals_are_as_freecell_solver_prints_them(number_of_deals: int) -> None:
+    """Its maker of boards prints a column a line; a shell calls it for one number after another."""
+    numbers = sorted(random.Random(0).sample(range(1, 1_000_001), number_of_deals))
+    script = 'for number; do make-microsoft-freecell-board -t "$number"; done'
+    made = subprocess.run(
+        ["sh", "-c", script, "sh", *map(str, numbers)], capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    assert [" ".join(line.split()) for line in made] == [column for number in numbers for column in board(number)]
 
 
 def test_other_numbers_and_the_own_numbering_are_dealt_as_ever() -> None:

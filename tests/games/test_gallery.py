@@ -6,7 +6,7 @@ import pytest
 
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
-from voice_solitaire.games.gallery import FEEDER, GALLERY, HEAP, STOCK
+from voice_solitaire.games.shared.gallery import FEEDER, GALLERY, HEAP, STOCK
 from voice_solitaire.table.cards import Card, cards
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb

@@ -7,7 +7,7 @@ import pytest
 from testing.laying import carry, heard, lay, preferred, refused, session
 from voice_solitaire.games import find
 from voice_solitaire.games.gaps import ACES, faces
-from voice_solitaire.games.gaps_looking import ENDS, in_place, kept
+from voice_solitaire.games.gaps.looking import ENDS, in_place, kept
 from voice_solitaire.table.cards import ACE
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON, Move, Verb

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.laying import carry, heard, lay, refused, session
-from voice_solitaire.advice.outlook import Answer, ProgressSearch
+from voice_solitaire.advice.progress_search import ProgressSearch, SearchResult
 from voice_solitaire.games import find
 from voice_solitaire.table.moves import WON, Move, Verb
 
@@ -50,7 +50,7 @@ def test_nothing_goes_to_a_column_nor_comes_back() -> None:
 def test_a_card_played_off_is_progress_though_the_game_is_lost() -> None:
     """Two can be played, the third never: a hint names the first of the two, and nobody says that nothing leads on."""
     state = lay(GAME, {"column one": "6S", "column two": "7D", "column three": "QC", "waste": "5H"})
-    assert ProgressSearch(GAME, state).look(100) is Answer.GOES_ON
+    assert ProgressSearch(GAME, state).look(100) is SearchResult.GOES_ON
     player = session(GAME, state)
     assert "Best: six of spades" in player.hear("what can i move").text
     player.hear("six of spades")
@@ -74,7 +74,15 @@ def test_a_hint_takes_the_longest_way() -> None:
 
 def test_what_is_left_is_told() -> None:
     state = lay(GAME, {"column one": "6S", "waste": "5H", "stock": "KC 2C"})
-    assert heard(GAME, state, "how far am i") == "Cards left in the columns: one. Still in the stock: two."
+    told = "Cards left in the columns: one. Still in the stock: two. The chain can take one now."
+    assert heard(GAME, state, "how far am i") == told
+
+
+@pytest.mark.parametrize(("waste", "chain"), [("5H", "The chain can take three now."), ("9H", "No top card fits now.")])
+def test_how_long_the_chain_can_be_is_told(waste: str, chain: str) -> None:
+    """Of the cards that lie open and come free, without turning."""
+    state = lay(GAME, {"column one": "6S", "column two": "2D 3D 4D", "waste": waste})
+    assert heard(GAME, state, "how long can the chain be").endswith(chain)
 
 
 def test_when_nothing_goes_and_nothing_is_to_come_it_is_over() -> None:

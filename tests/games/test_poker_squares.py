@@ -7,7 +7,7 @@ import pytest
 from testing.laying import carry, heard, lay, preferred, refused, session
 from voice_solitaire.games import find
 from voice_solitaire.games.poker_squares import SQUARE, score
-from voice_solitaire.games.poker_squares_hands import POINTS, best_line
+from voice_solitaire.games.poker_squares.hands import POINTS, best_line
 from voice_solitaire.table.cards import cards
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import STUCK, WON

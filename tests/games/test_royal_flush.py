@@ -11,8 +11,8 @@ import pytest
 from testing.random_play import positions, random_play
 from voice_solitaire.games import find
 from voice_solitaire.games.royal_flush import hunt, left, standing, to_find
-from voice_solitaire.games.royal_flush_hands import HANDS, hand_of, read
-from voice_solitaire.games.royal_flush_hunt import HEAP, PACKET, PILES
+from voice_solitaire.games.royal_flush.hands import HANDS, hand_of, read
+from voice_solitaire.games.royal_flush.hunting import HEAP, PACKET, PILES
 from voice_solitaire.table.cards import Card, Suit, cards
 from voice_solitaire.table.game import Game, UnknownOption
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -98,5 +99,5 @@ def test_every_part_names_its_packages() -> None:
 
 def test_ci_installs_every_part() -> None:
     script = (ROOT / ".ci" / "run").read_text("utf-8")
-    (wanted,) = [line.split() for line in script.replace("(", " ").replace(")", "").splitlines() if "wanted= " in line]
-    assert {package for part in PARTS.values() for package in part.packages} <= set(wanted)
+    (wanted,) = re.findall(r"^wanted=\(([^)]*)\)", script, re.MULTILINE)
+    assert {package for part in PARTS.values() for package in part.packages} <= set(wanted.split())

@@ -10,7 +10,8 @@ from testing.widths import widths
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
 from voice_solitaire.devices.ear.grammar.expectation import expectation
 from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
-from voice_solitaire.dialogue.session import Session, simulate
+from voice_solitaire.dialogue.answering import simulate
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.language.grammar import phrase, sample

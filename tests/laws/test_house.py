@@ -98,7 +98,7 @@ def circles(root: Path) -> list[tuple[str, ...]]:
     """The modules that import each other in a circle, also where only a type is imported."""
     arrows: dict[str, set[str]] = {}
     for _, path, tree in modules(root):
-        name = ".".join(path.relative_to(root).with_suffix("").parts)
+        name = ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
         arrows[name] = {full.removeprefix("voice_solitaire.") for full in imports(root, path, tree)} - {name}
     for name, found in arrows.items():  # of "table.game.Game" the module is meant
         arrows[name] = {each for full in found for each in (full, full.rpartition(".")[0]) if each in arrows} - {name}
@@ -177,6 +177,82 @@ def test_the_pure_parts_touch_no_device_clock_thread_or_file() -> None:
 
 def test_english_for_players_is_only_where_a_translator_looks_for_it() -> None:
     assert stray_sentences(ROOT) == []
+
+
+def names_of_two_things(root: Path) -> list[str]:
+    """The names of types that two modules give to a thing of their own."""
+    homes: dict[str, set[str]] = {}
+    for _, path, tree in modules(root):
+        for node in tree.body:
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            names = [node.name] if isinstance(node, ast.ClassDef) else [getattr(each, "id", "") for each in targets]
+            for name in names:
+                if name[:1].isupper() and not name.isupper():
+                    homes.setdefault(name, set()).add(path.relative_to(root).as_posix())
+    return [f"{name}: {', '.join(sorted(files))}" for name, files in sorted(homes.items()) if len(files) > 1]
+
+
+def test_a_name_of_a_type_names_one_thing() -> None:
+    assert names_of_two_things(ROOT) == []
+
+
+def test_a_name_of_two_things_is_found(tmp_path: Path) -> None:
+    for name, code in (
+        ("cards", "class Card: ..."),
+        ("sound", "Card = tuple[int, int]\nMOST = 3"),
+        ("more", "MOST = 4"),
+    ):
+        (tmp_path / f"{name}.py").write_text(code)
+    assert names_of_two_things(tmp_path) == ["Card: cards.py, sound.py"]
+
+
+COLLECTION = {
+    "__init__",
+    "families",
+    "listed",
+    "measured",
+    "winnable",
+}  # about all games; every other file of games/ is a game
+MOST_LINES = 250  # of a file there
+
+
+def badly_kept_games(games: Path) -> list[str]:
+    """What is no game of one file, nor of a folder with three or more, nor shared by several; and what is too long."""
+    found = [f"{path.relative_to(games)}: too long" for path in sorted(games.rglob("*.py")) if too_long(path)]
+    for path in sorted(games.iterdir()):
+        files = [path] if path.suffix == ".py" else sorted(path.glob("*.py"))
+        has_games = bool(files) and re.search(r"^GAMES = ", files[0].read_text("utf-8"), re.MULTILINE) is not None
+        if files and path.stem not in COLLECTION and has_games != (path.name != "shared"):
+            found.append(f"{path.name}: {'a game' if has_games else 'no game'}")
+        if path.is_dir() and 0 < len(files) < 3:
+            found.append(f"{path.name}: a folder for {len(files)}")
+    return found
+
+
+def too_long(path: Path) -> bool:
+    return len(path.read_text("utf-8").splitlines()) > MOST_LINES
+
+
+def test_a_game_is_one_file_with_its_words_or_a_folder_of_three_or_more() -> None:
+    assert badly_kept_games(ROOT / "games") == []
+
+
+@pytest.mark.parametrize(
+    ("files", "fault"),
+    [
+        ({"golf.py": "GAMES = ()"}, ""),
+        ({"golf_words.py": ""}, "golf_words.py: no game"),
+        ({"golf.py": "GAMES = ()" + "\n" * 251}, "golf.py: too long"),
+        ({"golf/__init__.py": "GAMES = ()", "golf/words.py": ""}, "golf: a folder for 2"),
+        ({"golf/__init__.py": "", "golf/hints.py": "GAMES = ()", "golf/words.py": ""}, "golf: no game"),
+        ({"shared/__init__.py": "GAMES = ()", "shared/a.py": "", "shared/b.py": ""}, "shared: a game"),
+    ],
+)
+def test_a_badly_kept_game_is_found(files: dict[str, str], fault: str, tmp_path: Path) -> None:
+    for name, code in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(code)
+    assert badly_kept_games(tmp_path) == ([fault] if fault else [])
 
 
 def written_from_outside(root: Path) -> list[str]:

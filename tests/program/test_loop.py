@@ -15,7 +15,7 @@ from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Expected, Heard, Lesson, Listening, Notice, Priority, Settings, Source
-from voice_solitaire.program.loop import Devices, Event, Inbox, Loop
+from voice_solitaire.program.loop import Devices, Inbox, Incoming, Loop
 
 
 @dataclass
@@ -107,7 +107,7 @@ class Interrupted(Inbox):
     def __init__(self) -> None:
         self.waits: list[float | None] = []
 
-    def get(self, block: bool = True, timeout: float | None = None) -> Event:
+    def get(self, block: bool = True, timeout: float | None = None) -> Incoming:
         self.waits.append(timeout)
         raise KeyboardInterrupt if len(self.waits) > 3 else queue.Empty
 

@@ -55,6 +55,22 @@ def test_a_kept_game_is_resumed(store: tuple[GameStore, Clock]) -> None:
     assert kept.resume("Klondike") is None
 
 
+def test_bookmarks_with_names_are_kept(store: tuple[GameStore, Clock]) -> None:
+    """Also those whose turns were left; without names they are written as they were before there were any."""
+    kept, _ = store
+    record = played(PARADE, 5, 20).bookmark("alpha").undo(8)
+    record = record.play(list(PARADE.moves(record.state))[-1]).bookmark()
+    assert record.turns != record.named[0].turns[: record.at]
+    kept.keep(record)
+    resumed = kept.resume("Royal Parade")
+    assert same(resumed, record)
+    assert resumed is not None
+    assert resumed.go_to_named(resumed.named[0]).state == played(PARADE, 5, 20).state
+    kept.keep(resumed.go_to_named(resumed.named[0]))
+    assert same(kept.resume("Royal Parade"), record.go_to_named(record.named[0]))
+    assert played(PARADE, 5, 20).bookmark().saved_bookmarks() == [20]
+
+
 def test_a_shelf_is_empty_until_something_is_kept(store: tuple[GameStore, Clock]) -> None:
     """A game begun is enough, and so is a result when no game is left."""
     kept, _ = store
@@ -441,8 +457,8 @@ READER = textwrap.dedent(
     """
     import os, sys, urllib.parse, urllib.request  # what Python imports late may not be readable to nobody
     from voice_solitaire.storage.archive import Archive
-    from voice_solitaire.games import catalogue, find
-    catalogue()
+    from voice_solitaire.games import find
+    find("Royal Parade")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         os.setuid(65534)  # root may write anywhere: be nobody
     archive = Archive.open(sys.argv[1])

@@ -21,7 +21,7 @@ from voice_solitaire.table.game import Game, IllegalMove
 from voice_solitaire.table.lifts import Locked, LooseCard, TopCard
 from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.piles import Attempt, Kind, Lift, Pile, Rule, spread
-from voice_solitaire.table.record import Record
+from voice_solitaire.table.record import LEFT, Record
 from voice_solitaire.table.rules import (
     EMPTY,
     AtMost,
@@ -389,3 +389,45 @@ def test_the_last_deal_is_found() -> None:
     record = record.play(Move(Verb.DEAL, 33, -1, 8))
     carry = next(move for move in game.moves(record.state) if move.verb is Verb.CARRY)
     assert record.play(carry).last_deal() == 0
+
+
+def test_bookmarks_with_names_outlast_what_was_undone() -> None:
+    """Its turns are played again where others were; where that leaves turns, they get a bookmark of their own."""
+    game = find("klondike")
+    record = Record.begin(game, 3)
+    for _ in range(6):
+        record = record.play(next(iter(game.moves(record.state))))
+    record = record.bookmark("alpha")
+    alpha = record.named[0]
+    assert record.bookmarks == (6,)
+    back = record.undo(4)
+    assert back.go_to_named(alpha).turns == record.turns
+    other = back.play(list(game.moves(back.state))[-1])
+    assert (other.bookmarks, other.named) == ((), (alpha,))
+    there = other.go_to_named(alpha)
+    assert (there.state, there.at) == (record.state, 6)
+    assert [mark.name for mark in there.named] == ["alpha", LEFT]
+    assert there.go_to_named(there.named[1]).state == other.state
+    assert other.bookmark("alpha").named[0].turns == other.turns
+    for kept in (record, back, other, there):
+        loaded = Record.load(game, kept.save())
+        assert (loaded.named, loaded.bookmarks, loaded.turns) == (kept.named, kept.bookmarks, kept.turns)
+
+
+def test_a_bookmark_on_turns_that_were_lost_is_left_out() -> None:
+    """The rest of the game is as good as before."""
+    saved = steps(5).bookmark("alpha").save()
+    assert Record.load(FLUSH, saved).named
+    assert Record.load(FLUSH, saved | {"turns": saved["turns"][:3], "at": 3}).named == ()  # type: ignore[index]
+    for broken in (["alpha"], "alpha", ["alpha", "5", []], ["alpha", 5, 7]):
+        with pytest.raises(ValueError, match="no saved bookmark"):
+            Record.load(FLUSH, saved | {"bookmarks": [broken]})
+
+
+def test_the_last_few_deals_are_found() -> None:
+    """With fewer deals than are asked for it is the first."""
+    game = find("royal parade")
+    record = Record.begin(game, 2)
+    for _ in range(3):
+        record = record.play(Move(Verb.DEAL, 33, -1, 8))
+    assert [record.last_deal(deals) for deals in (1, 2, 3, 9)] == [2, 1, 0, 0]

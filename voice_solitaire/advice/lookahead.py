@@ -5,51 +5,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from voice_solitaire.advice.homeward import homeward
-from voice_solitaire.advice.leading import ALL_OPEN, TRIES, Advice, Way, lead, to_win
-from voice_solitaire.advice.outlook import Answer, GameSoFar, ProgressSearch, played
-from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.leading import ALL_OPEN, TRIES, Advice, KnownWay, lead, to_win
+from voice_solitaire.advice.position_keys import key_of
+from voice_solitaire.advice.progress_search import GameSoFar, ProgressSearch, SearchResult, played
 from voice_solitaire.advice.win_search import WinSearch
+from voice_solitaire.advice.winnable import DealSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
-REMEMBERED = 4  # positions; a search may hold forty thousand places
+REMEMBERED = 4  # positions; a search may hold forty thousand position keys
 
 
 class PositionSearches:
     """The searches that begin at one position of a game.
 
-    ``outlook`` looks for progress and is None where there is nothing to look for: the game is won, no move is left, or
-    nothing is chosen in it. ``prospect`` looks for a win, from the first time that somebody asks for it or for a hint.
-    ``way`` is the way that is known from here, if any: to a win, or to progress.
+    ``progress_search`` looks for progress and is None where there is nothing to look for: the game is won, no move is
+    left, or nothing is chosen in it. ``win_search`` looks for a win, from the first time that somebody asks for it or
+    for a hint. ``way`` is the way that is known from here, if any: to a win, or to progress.
     """
 
     def __init__(self, record: Record, begin: bool = True, last: PositionSearches | None = None) -> None:
         self.game: Game = record.game
         self.state: State = record.state
-        self.outlook: ProgressSearch | None = None
-        self.prospect: WinSearch | None = None
-        self.way: Way | None = None if last is None else last.way_to_win or last.way
+        self.progress_search: ProgressSearch | None = None
+        self.win_search: WinSearch | None = None
+        self.way: KnownWay | None = None if last is None else last.way_to_win or last.way
         self._so_far: GameSoFar | None = None
         self._led: tuple[Sequence[Move], Advice | None] | None = None
         if begin and not record.game.plays_itself and record.outcome is None:
             self._so_far = played(record.game, record.states[: record.at + 1])
-            self.outlook = ProgressSearch(record.game, record.state, self._so_far.start)
+            self.progress_search = ProgressSearch(record.game, record.state, self._so_far.start)
 
     def is_dead(self, positions: int) -> bool:
         """Whether it is proved, after looking into so many more positions, that nothing more comes of this one."""
-        return self.outlook is not None and self.outlook.look(positions) is Answer.NOTHING
+        return self.progress_search is not None and self.progress_search.look(positions) is SearchResult.NOTHING
 
     def is_among(self, dead_end: ProgressSearch) -> bool:
         """Whether this position belongs to a dead end that was found before."""
-        return place_of(self.game, self.state) in dead_end.places
+        return key_of(self.game, self.state) in dead_end.keys
 
     @property
     def wins(self) -> bool:
         """Whether a way to a win is known from here."""
-        on_the_way = self.way is not None and self.way.wins and place_of(self.game, self.state) in self.way.through
-        return on_the_way or (self.prospect is not None and self.prospect.answer is Answer.GOES_ON)
+        on_the_way = self.way is not None and self.way.wins and key_of(self.game, self.state) in self.way.through
+        return on_the_way or (self.win_search is not None and self.win_search.result is SearchResult.GOES_ON)
 
     def lead(self, ranked: Sequence[Move]) -> Advice | None:
         """The move to advise of some legal ones, best first; None where nothing new leads on.
@@ -71,28 +72,39 @@ class PositionSearches:
         if advice is None and followed is not None:
             return followed
         if advice is None:
-            lost = self.win().answer is Answer.NOTHING
+            lost = self.win().result is SearchResult.NOTHING
             advice, way = lead(self.game, self.state, ranked, so_far, lost)
         self.way = way or self.way_to_win
         return advice
 
     @property
-    def way_to_win(self) -> Way | None:
+    def way_to_win(self) -> KnownWay | None:
         """The way to a win that was found last, whether or not it leads through this position."""
-        if self.prospect is not None and self.prospect.answer is Answer.GOES_ON:
-            return Way.of(self.game, self.state, self.prospect.way, wins=True)
+        if self.win_search is not None and self.win_search.result is SearchResult.GOES_ON:
+            return KnownWay.of(self.game, self.state, self.win_search.way, wins=True)
         return self.way if self.way is not None and self.way.wins else None
+
+    def moves_to_win(self) -> tuple[Move, ...]:
+        """The moves of the way to a win that leads on from here; none where none is known."""
+        way, state, moves = self.way_to_win, self.state, list[Move]()
+        while way is not None and not self.game.won(state):
+            advice = way.follow(self.game, state, list(self.game.moves(state)))
+            if advice is None:
+                return ()
+            moves.append(advice.move)
+            state = self.game.play(state, advice.move)
+        return tuple(moves)
 
     def rest(self) -> None:
         """Gives up the memory that a search for a win takes, where it found none."""
-        if self.prospect is not None and self.prospect.answer is Answer.UNKNOWN:
-            self.prospect = None
+        if self.win_search is not None and self.win_search.result is SearchResult.UNKNOWN:
+            self.win_search = None
 
     def win(self) -> WinSearch:
         """The search for a win, begun when it is first asked for."""
-        if self.prospect is None:
-            self.prospect = WinSearch(self.game, self.state)
-        return self.prospect
+        if self.win_search is None:
+            self.win_search = WinSearch(self.game, self.state)
+        return self.win_search
 
 
 class Lookahead:
@@ -104,12 +116,20 @@ class Lookahead:
 
     def __init__(self) -> None:
         self._known: list[PositionSearches] = []
+        self._deal: DealSearch | None = None
 
     def at(self, record: Record) -> PositionSearches:
         """The searches at the position where a game stands now."""
         found = next((known for known in self._known if known.state is record.state), None)
         last = self._known[0] if self._known and self._known[0].game is record.game else None
         return found or self._remember(PositionSearches(record, last=last))
+
+    def of_deal(self, game: Game, deal: int, effort: int) -> DealSearch:
+        """The search for a way to win a deal from its start, which weighs a move of greedy play as so many; the last
+        one is kept."""
+        if self._deal is None or self._deal.game is not game or self._deal.deal != deal:
+            self._deal = DealSearch(game, deal, effort)
+        return self._deal
 
     def leave(self, record: Record) -> None:
         """Looks no further from the position where a game stands now, as where that failed."""

@@ -7,12 +7,12 @@ game's own order of kinds (discards before dealing, say); "rounds" as well, but 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.advice.outlook import Answer, ProgressSearch, comes_farther
-from voice_solitaire.advice.places import place_of
+from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.progress import how_far
+from voice_solitaire.advice.progress_search import ProgressSearch, SearchResult, comes_farther
 from voice_solitaire.table.deals import splitmix64
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -73,34 +73,41 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {  # for each deal a new player
 }
 
 
-def won(game: Game, deal: int, player: str) -> bool:
-    """Whether a deal is won by one of the ``PLAYERS``.
+def positions(game: Game, deal: int, player: str) -> Iterator[State]:
+    """The positions of a deal as one of the ``PLAYERS`` plays it, from the deal to the one where it ends.
 
     A deal ends as lost when no move is left, when it is proved that nothing more can come of it, and for the greedy
     player, who would do the same again for ever, when a position comes back.
     """
     choose = PLAYERS[player](deal)
     state = game.start(deal)
-    start, been, due = how_far(game, state), {place_of(game, state)}, IDLE
+    yield state
+    start, been, due = how_far(game, state), {key_of(game, state)}, IDLE
     for _ in range(MOST_MOVES):
         moves = list(game.moves(state))
         if not moves:
-            break
+            return
         state = game.play(state, choose(game, state, moves) if len(moves) > 1 else moves[0])
+        yield state
         if game.won(state):
-            return True
+            return
         if comes_farther(game, start, state):
             start, been, due = how_far(game, state), set(), IDLE
-        place = place_of(game, state)
-        if place not in been:
-            been.add(place)
+        key = key_of(game, state)
+        if key not in been:
+            been.add(key)
             if len(been) == due:
                 due *= 2
-                if ProgressSearch(game, state, start).look(LOOKS) is Answer.NOTHING:
-                    break
+                if ProgressSearch(game, state, start).look(LOOKS) is SearchResult.NOTHING:
+                    return
         elif player == "greedy":
-            break
-    return game.won(state)
+            return
+
+
+def won(game: Game, deal: int, player: str) -> bool:
+    """Whether a deal is won by one of the ``PLAYERS``, where it ends for them (see ``positions``)."""
+    *_, last = positions(game, deal, player)
+    return game.won(last)
 
 
 def win_rate(game: Game, deals: int, player: str) -> tuple[int, int]:

@@ -19,7 +19,7 @@ Measure = tuple[int, ...]
 KNOWN = -1000  # stands for a stock that was seen to its end: turning it brings nothing new
 
 
-class _Places(NamedTuple):
+class _Measured(NamedTuple):
     """Which piles of a table a measure looks at."""
 
     homes: tuple[int, ...]  # where cards come to stay
@@ -31,7 +31,7 @@ class _Places(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _places(game: Game) -> _Places:
+def _measured(game: Game) -> _Measured:
     over = game.by_verb.get(Verb.REDEAL)
     round_ = over if isinstance(over, TurnOver) else None
     stocks = game.of_kind(Kind.STOCK)
@@ -41,7 +41,7 @@ def _places(game: Game) -> _Places:
     )
     others = tuple(pile for pile in range(len(game.piles)) if pile not in stocks)
     homes = tuple(pile for pile in others if is_home(game, pile))
-    return _Places(homes, gallery, stocks, others, round_ is not None, round_ is not None and round_.limit is None)
+    return _Measured(homes, gallery, stocks, others, round_ is not None, round_ is not None and round_.limit is None)
 
 
 def is_home(game: Game, pile: int) -> bool:
@@ -66,7 +66,7 @@ def how_far(game: Game, state: State) -> Measure:
     A stock that comes round counts only the first time, when its cards are new. Where no card ever comes home the
     piles come together instead: the fewer are left, the farther it is.
     """
-    here, piles = _places(game), state.piles
+    here, piles = _measured(game), state.piles
     home = sum(len(piles[pile]) for pile in here.homes)
     for pile, bases in here.gallery:
         if piles[pile] and piles[pile][0].rank in bases:
@@ -119,7 +119,7 @@ def wins_unseen(game: Game) -> bool:
     two = start.piles[under][:2]
     rest = tuple(card for card in game.pack if card not in two)
     hidden = tuple(2 if pile == under else 0 for pile in range(len(game.piles)))
-    for target in _places(game).others:
+    for target in _measured(game).others:
         piles = tuple(two if pile == under else rest if pile == target else () for pile in range(len(game.piles)))
         if target != under and game.won(State(piles, hidden, start.dealt, start.facts)):
             return True
@@ -128,4 +128,4 @@ def wins_unseen(game: Game) -> bool:
 
 def is_endless(game: Game) -> bool:
     """Whether the waste becomes the stock again as often as one likes, so that it tells nothing how often it did."""
-    return _places(game).endless
+    return _measured(game).endless

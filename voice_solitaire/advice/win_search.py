@@ -6,9 +6,9 @@ import heapq
 
 from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.advice.homeward import homeward
-from voice_solitaire.advice.outlook import Answer, retraced
-from voice_solitaire.advice.places import Place, places
+from voice_solitaire.advice.position_keys import PositionKey, position_keys
 from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
+from voice_solitaire.advice.progress_search import SearchResult, retraced
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.state import State
@@ -22,26 +22,32 @@ AGAIN = 40  # what it costs to deal again, which is done only so often
 class WinSearch:
     """Whether a position can still be won, a position at a time, so that it can be interrupted.
 
-    ``answer`` is GOES_ON when a won position was found, ``way`` being the moves that lead there; NOTHING when all
+    ``result`` is GOES_ON when a won position was found, ``way`` being the moves that lead there; NOTHING when all
     that is reachable was seen without one; and stays UNKNOWN when more than ``most`` positions were seen, or when
     what is reachable ``depends`` on cards that nobody has seen: what comes after one is turned up isn't looked at,
     unless it's the last of them, which can be told by counting. Where no game is won before all are seen, such a
-    position ends the search. ``tried`` is how many moves were tried out.
+    position ends the search. ``tried`` is how many moves were tried out, and ``positions`` how many different positions
+    they led to, the first included.
+
+    With ``knows_all`` it looks at unseen cards too, as nobody who plays may: it tells what could have been.
     """
 
-    def __init__(self, game: Game, state: State, most: int = 0) -> None:
+    def __init__(self, game: Game, state: State, most: int = 0, *, knows_all: bool = False) -> None:
         self.game, self.most = game, most or MOST
-        self.answer = Answer.GOES_ON if game.won(state) else Answer.UNKNOWN
+        self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
-        self.depends, self.tried, self._ended, self._whole = False, 0, False, False
-        self._places, self._homeward = places(game), homeward(game)
-        self._rests = unseen(game, state) > 1 and not wins_unseen(game)  # so that the first one to see settles it
+        self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
+        self._keys, self._homeward = position_keys(game), homeward(game)
+        self._knows_all = knows_all
+        hides = unseen(game, state) > 1 and not knows_all
+        self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
         redeal = game.by_verb.get(Verb.REDEAL)
-        self._shuffles = Verb.REDEAL if isinstance(redeal, Redeal) and redeal.shuffles else None
-        start = self._places.of(state)
-        self._seen: set[Place] = {start}
+        shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
+        self._shuffles = Verb.REDEAL if shuffles else None
+        start = self._keys.of(state)
+        self._seen: set[PositionKey] = {start}
         self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
-        self._waiting: list[tuple[float, int, float, Place, State]] = [(0.0, 0, 0.0, start, state)]
+        self._waiting: list[tuple[float, int, float, PositionKey, State]] = [(0.0, 0, 0.0, start, state)]
         # Where all cards lie open positions are taken by turns from these too, which put order first.
         self._orderly = self._waiting[:] if self._homeward.all_open else []
         self._looked_into = set[int]()  # the numbers of those that were taken from either
@@ -49,15 +55,15 @@ class WinSearch:
     @property
     def over(self) -> bool:
         """Whether looking on would bring nothing."""
-        ended = self._ended or len(self._seen) > self.most or not self._waiting
-        return ended or self.answer is not Answer.UNKNOWN or (self.depends and self._rests)
+        ended = self._ended or self.positions > self.most or not self._waiting
+        return ended or self.result is not SearchResult.UNKNOWN or (self.depends and self._rests)
 
     @property
     def seen_all(self) -> bool:
         """Whether all was seen that is reachable without a card that nobody has seen."""
         return self._ended and self._whole
 
-    def look(self, moves: int = 1) -> Answer:
+    def look(self, moves: int = 1) -> SearchResult:
         """Tries out so many more moves and those that belong to them, fewer when it is over before."""
         until = self.tried + moves
         while self.tried < until and not self.over:
@@ -65,24 +71,24 @@ class WinSearch:
         if self.over and not self._ended:  # what was seen is of no more use
             self._whole = not self._waiting or (self.depends and self._rests)
             self._ended, self._seen, self._came, self._waiting, self._orderly = True, set(), [], [], []
-        return self.answer
+        return self.result
 
     def _look(self) -> None:
         heap = self._orderly if self._orderly and len(self._looked_into) % 2 else self._waiting
-        _, number, cost, place, state = heapq.heappop(heap)
+        _, number, cost, key, state = heapq.heappop(heap)
         if number not in self._looked_into:
             if self._homeward.all_open:
                 self._looked_into.add(number)
-            self._go_on(number, cost, place, state)
-        if not self._waiting and not self.depends and self.answer is Answer.UNKNOWN:
-            self.answer = Answer.NOTHING
+            self._go_on(number, cost, key, state)
+        if not self._waiting and not self.depends and self.result is SearchResult.UNKNOWN:
+            self.result = SearchResult.NOTHING
 
-    def _go_on(self, number: int, cost: float, place: Place, state: State) -> None:
+    def _go_on(self, number: int, cost: float, key: PositionKey, state: State) -> None:
         """Puts what can come of a position with those that wait."""
         moves = self._distinct(state)
         safe = self._homeward.safe(state, moves)
         redeals = any(move.verb is Verb.REDEAL for move in moves)
-        found = self._new(-number, place, state, moves if safe is None else [safe])
+        found = self._new(-number, key, state, moves if safe is None else [safe])
         self.tried += 1
         found.sort(key=lambda each: -each[0])
         for rank, (_, at, home, there, after) in enumerate(found):
@@ -109,15 +115,15 @@ class WinSearch:
         return kept
 
     def _new(
-        self, index: int, place: Place, state: State, moves: list[Move]
-    ) -> list[tuple[int, int, int, Place, State]]:
+        self, index: int, key: PositionKey, state: State, moves: list[Move]
+    ) -> list[tuple[int, int, int, PositionKey, State]]:
         """The positions after some moves that weren't seen before, with how good the move is and what is home."""
-        game, found = self.game, list[tuple[int, int, int, Place, State]]()
-        before, hides = how_far(game, state), unseen(game, state) > 1
+        game, found = self.game, list[tuple[int, int, int, PositionKey, State]]()
+        before, hides = how_far(game, state), not self._knows_all and unseen(game, state) > 1
         for move in moves:
             self.tried += 1
             after = game.after(state, move)
-            there = self._places.after(place, state, after)
+            there = self._keys.after(key, state, after)
             if there in self._seen:
                 continue
             measure = how_far(game, after)
@@ -125,10 +131,11 @@ class WinSearch:
                 self.depends = True
                 continue
             self._seen.add(there)
+            self.positions += 1
             self._came.append((index, move))
             at = len(self._came)
             if game.won(after):
-                self.answer, self.way = Answer.GOES_ON, retraced(self._came, at)
+                self.result, self.way = SearchResult.GOES_ON, retraced(self._came, at)
                 return []
             found.append((usual(game, state, move)[0] if len(moves) > 1 else 0, at, measure[0], there, after))
         return found

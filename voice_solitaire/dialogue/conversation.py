@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
-from voice_solitaire.advice.outlook import ProgressSearch
+from voice_solitaire.advice.progress_search import ProgressSearch
 from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording
@@ -74,11 +74,16 @@ class Enrolment:
 class Conversation:
     """Everything that the next line is understood by.
 
+    ``around``: what it looks at and doesn't own, such as the store of games.
+
     The game on the table:
     ``record``: the game as it was played so far.
     ``focus``: the card that "it" is; None where none was spoken of.
     ``dead_end``: the search that proved the dead end which the player was told of; None while the game can go on.
     ``promised``: the position for which an answer whether it can be won is still owed; None where none is.
+    ``sought``: the game for which the player waits to hear how it can be won; None where none is.
+    ``times_sought``: how often that was asked for.
+    ``left_game``: the game that was given up for the one on the table; None where none was.
 
     What is open:
     ``question``: what the game has asked and the player hasn't answered.
@@ -103,7 +108,8 @@ class Conversation:
     ``over``: whether the player has left.
     ``scan``: where one-switch scanning is; None while it is off.
     ``tutorial``: the step of the tutorial, from 0; None outside it.
-    ``waiting_game``: the game that waits while the tutorial runs.
+    ``shows``: whether a way to win is shown on the table.
+    ``waiting_game``: the player's own game, which waits while the tutorial runs or a way is shown.
     ``enrolment``: how far the ear has learned a voice; None outside that.
     """
 
@@ -112,6 +118,9 @@ class Conversation:
     focus: Card | None = None
     dead_end: ProgressSearch | None = None
     promised: State | None = None
+    sought: Record | None = None
+    times_sought: int = 0
+    left_game: Record | None = None
 
     question: Question | None = None
     pending_lines: tuple[Line, ...] = ()
@@ -134,19 +143,20 @@ class Conversation:
     over: bool = False
     scan: Scan | None = None
     tutorial: int | None = None
+    shows: bool = False
     waiting_game: Record | None = None
     enrolment: Enrolment | None = None
 
     def but(self, **changes: Any) -> Conversation:
-        """The same conversation with some fields changed."""
+        """This conversation with some of its fields changed."""
         return replace(self, **changes)
 
     def with_settings(self, **changes: Any) -> Conversation:
-        """The same conversation with some settings changed."""
+        """This conversation with some of the player's settings changed."""
         return replace(self, settings=replace(self.settings, **changes))
 
     def at_table(self, record: Record) -> Conversation:
-        """The same player at another table: nothing is open, and nothing of the old one is referred to."""
+        """This player at another table: nothing is open, and nothing of the old one is referred to."""
         return self.but(
             record=record,
             focus=None,
@@ -160,11 +170,11 @@ class Conversation:
             last_rule=0,
         )
 
-    def out_of_tutorial(self) -> Conversation:
-        """The same player back at the game that waited while the tutorial ran; unchanged outside it."""
+    def own_table(self) -> Conversation:
+        """This player back at the game that waited while the tutorial ran or a way was shown; unchanged else."""
         if self.waiting_game is None:
             return self
-        return self.at_table(self.waiting_game).but(waiting_game=None, tutorial=None)
+        return self.at_table(self.waiting_game).but(waiting_game=None, tutorial=None, shows=False)
 
     @property
     def game(self) -> Game:
@@ -203,7 +213,7 @@ class Conversation:
         return self.pending_lines or self.table_rest
 
     def turned_to_else(self) -> Conversation:
-        """The same conversation as something else is asked: nothing waits any more, but the rest of the table does."""
+        """This conversation as something else is asked: nothing waits any more, but the rest of the table does."""
         rest = self.pending_lines if self.reads_table else self.table_rest
         return self.but(pending_lines=(), reads_table=False, table_rest=rest)
 
@@ -266,7 +276,7 @@ class Answer:
     lessons: tuple[Lesson, ...] = ()
 
     def but(self, **changes: Any) -> Answer:
-        """The same answer with some fields changed."""
+        """This answer with some of its fields changed."""
         return replace(self, **changes)
 
     def before(self, later: Answer) -> Answer:

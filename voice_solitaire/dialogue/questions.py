@@ -24,7 +24,7 @@ class Do:
 class Hear:
     """Next, a line is to be understood as if it had just been said; ``under`` is the question that it may answer."""
 
-    line: str
+    line: str  # as it was heard
     under: Question | None = None
 
 
@@ -32,14 +32,14 @@ class Hear:
 class InOrder:
     """Next, several wishes of one line are to be done, up to the first that can't be."""
 
-    lines: tuple[str, ...]
+    lines: tuple[str, ...]  # one for each wish
 
 
 @dataclass(frozen=True)
 class Rehearse:
     """Next, some lines are to be done without a word being said of them."""
 
-    lines: tuple[str, ...]
+    lines: tuple[str, ...]  # in order
 
 
 @dataclass(frozen=True)
@@ -86,15 +86,29 @@ class AskYesNo:
 class AskTwoHearings:
     """Two lines sounded alike: which was said? ``under`` is the question that they are answers to, if one was open."""
 
-    lines: tuple[str, str]
+    lines: tuple[str, str]  # the likelier first
     under: AskWhichMove | None = None
+
+
+@dataclass(frozen=True)
+class AskWhichGame:
+    """Which of some games that were suggested is to be played?
+
+    ``names``: the games.
+    ``sort``: what they have in common, as ``suggestions.SORTS`` names it; empty for nothing.
+    ``told``: how many of the sort were suggested so far.
+    """
+
+    names: tuple[str, ...]
+    sort: str
+    told: int
 
 
 @dataclass(frozen=True)
 class AskMissing:
     """A part of the line is missing: what was understood of it."""
 
-    understood: tuple[str, ...]
+    understood: tuple[str, ...]  # the words of the line as far as it was read
 
 
 def number_in(name: str) -> int:
@@ -106,5 +120,5 @@ def number_in(name: str) -> int:
     return _NUMBERS.get(name.split()[-1], 0)
 
 
-Question = Union[AskWhichMove, AskYesNo, AskTwoHearings, AskMissing]  # noqa: UP007 - evaluated on Python 3.10
+Question = Union[AskWhichMove, AskYesNo, AskTwoHearings, AskWhichGame, AskMissing]  # noqa: UP007 - evaluated on Python 3.10
 Then = Union[Do, Hear, InOrder, Rehearse]  # noqa: UP007 - evaluated on Python 3.10

@@ -1,29 +1,28 @@
-"""The games, one file each or one a family; every file here with a ``GAMES`` is part of the collection."""
+"""The games, a file each, or a folder where a game or its family has three files or more.
+
+Every file and folder here with a ``GAMES`` is part of the collection; ``shared`` holds what several games use. A game's
+file is read when the game is made; ``listed`` knows of it before.
+"""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 
+from voice_solitaire.games.listed import ListedTitle, titles
 from voice_solitaire.table.game import Game, UnknownGame
-from voice_solitaire.table.titles import Title
 
 
 @cache
-def catalogue() -> tuple[Title, ...]:
-    """Every game, by name.
+def catalogue() -> tuple[ListedTitle, ...]:
+    """Every game, by name. What is asked of a title is known without the game's file, which ``game`` reads.
 
     >>> [title.name for title in catalogue() if title.name.startswith("Royal")]
     ['Royal Cotillion', 'Royal Flush', 'Royal Parade']
     """
-    found: list[Title] = []
-    for module in pkgutil.iter_modules(__path__):
-        found += getattr(importlib.import_module(f"{__name__}.{module.name}"), "GAMES", ())
-    return tuple(sorted(found, key=lambda title: title.name))
+    return titles()
 
 
-def title(name: str) -> Title:
+def title(name: str) -> ListedTitle:
     """The game of a name or another name of it, whatever its case. Raises UnknownGame with the nearest.
 
     >>> title("hussars").name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games import homes
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 STOCK, WASTE, HOMES, RESERVES = 0, 1, range(2, 10), range(10, 18)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games import cells, homes
+from voice_solitaire.games.shared import cells, homes
 from voice_solitaire.table.patience import *
 
 DOWN = Build(-1, By.ANY)

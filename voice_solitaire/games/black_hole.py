@@ -13,24 +13,21 @@ WIDTH, AT_FIRST = 80, 400  # ways that are kept in sight, of those of one length
 Ranks = tuple[tuple[int, ...], ...]  # of the cards of each fan, bottom to top; the ace is 0
 
 
-class Way(NamedTuple):
-    """The fans that a card is taken from, one after another, and what is left: how many cards of each fan and of each
-    rank, and the rank that lies on the hole.
+class Continuation(NamedTuple):
+    """Cards played into the hole one after another, and what they leave."""
 
-    ``hard`` is how hard what is left is to play, beside what was hard at the start: the squares of how many cards each
-    fan has, and each rank, and of how far each rank is apart from the next one.
-    """
-
+    # how hard what is left is to play, beside what was hard at the start: the squares of how many cards each fan has,
+    # and each rank, and of how far each rank is apart from the next one
     hard: int
-    fans: tuple[int, ...]
-    heights: tuple[int, ...]
-    left: tuple[int, ...]
-    top: int
+    fans: tuple[int, ...]  # that a card is taken from, in order
+    heights: tuple[int, ...]  # how many cards each fan has left
+    left: tuple[int, ...]  # how many cards of each rank are left
+    top: int  # the rank that lies on the hole; the ace is 0
 
 
-def _longer(cards: Ranks, ways: list[Way], most: int) -> list[Way]:
+def _longer(cards: Ranks, ways: list[Continuation], most: int) -> list[Continuation]:
     """The ``most`` best ways that are a card longer than some others, one to each position."""
-    found: dict[tuple[tuple[int, ...], int], Way] = {}
+    found: dict[tuple[tuple[int, ...], int], Continuation] = {}
     for way in ways:
         for fan, high in enumerate(way.heights):
             rank = cards[fan][high - 1] if high else way.top
@@ -41,7 +38,7 @@ def _longer(cards: Ranks, ways: list[Way], most: int) -> list[Way]:
                 many, lower, higher = way.left[rank], way.left[rank - 1], way.left[(rank + 1) % KING]
                 hard = way.hard + 4 - 2 * high - 2 * many + 2 * (lower + higher - 2 * many)
                 left = (*way.left[:rank], many - 1, *way.left[rank + 1 :])
-                found[heights, rank] = Way(hard, (*way.fans, fan), heights, left, rank)
+                found[heights, rank] = Continuation(hard, (*way.fans, fan), heights, left, rank)
     return sorted(found.values())[:most]
 
 
@@ -60,7 +57,7 @@ def _next(game: Game, state: State) -> tuple[int, int]:
         return known[state], to_go - 1
     cards = tuple(tuple(card.rank - 1 for card in state.piles[fan]) for fan in fans)
     left = tuple(sum(fan.count(rank) for fan in cards) for rank in range(KING))
-    longest = [Way(0, (), tuple(map(len, cards)), left, state.piles[hole][-1].rank - 1)]
+    longest = [Continuation(0, (), tuple(map(len, cards)), left, state.piles[hole][-1].rank - 1)]
     while longer := _longer(cards, longest, AT_FIRST if to_go == 3 * FANS else WIDTH):
         longest = longer
     way = [fans[fan] for fan in longest[0].fans]

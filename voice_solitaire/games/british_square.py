@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games import homes
-from voice_solitaire.games.british_square_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 STOCK, WASTE, HOMES, FIRST = 0, 1, range(2, 6), 6
@@ -35,7 +34,7 @@ class OneWay:
     """In suit, one rank up or down; after the first built card only in its direction. Empty piles take any card."""
 
     dealt: int = 1  # cards that were not built, where the state doesn't say
-    only_waste: bool = False
+    only_waste: bool = False  # whether an empty pile takes the waste's card only
 
     def way(self, cards: tuple[Card, ...], start: int) -> int:
         """The direction of a pile whose first ``start`` cards were not built: 1 up, -1 down, 0 either."""
@@ -81,7 +80,7 @@ class OneWay:
 
 @dataclass(frozen=True)
 class Loosely(OneWay):
-    """The same where a pile may have any number of cards that were not built."""
+    """In suit, one way, as ``OneWay`` has it, in a pile that may have any number of cards that were not built."""
 
     def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
         return super().accepted_faces(cards[-1:])
@@ -169,4 +168,54 @@ def british_square(layout: str, spaces: str, open_waste: bool) -> Game:
     )
 
 
+def rules(sixteen: bool, only_waste: bool) -> Rulebook:
+    """The rules, one sentence each, for the options chosen."""
+    return Rulebook(
+        foundations="Each suit's foundation goes up from ace to king, takes the second king, and goes down to the ace.",
+        playing=f"Top cards of {'the sixteen piles' if sixteen else 'the four columns'} and of the waste are free.",
+        building="Piles build in suit, one rank up or down; king and ace are no neighbours.",
+        direction="The first card built on a pile decides its direction, until no built card is left on it.",
+        spaces="An empty pile takes a card from the waste only."
+        if only_waste
+        else "An empty pile takes any free card; it need not be filled.",
+        staying="Only single cards move, and what lies on a foundation stays there.",
+        turning="The stock is turned one card at a time, once; there's no second deal.",
+        winning="The game is won when all cards are home, lost when nothing can be moved or turned.",
+    )
+
+
+WORDS: Words = {
+    "why_turns_round": "It turns a run round, the way it goes home.",
+    "second_king": "The second {onto} comes first.",
+    "pile_up": "This pile goes up: it needs {wanted}.",
+    "pile_down": "This pile goes down: it needs {wanted}.",
+    "way_ends": "This pile ends with the {onto}: it can't turn back.",
+    "changes_nothing": "A pile's only card would only change places.",
+    "spaces_waste": "An empty pile takes a card from the waste only.",
+    "no_redeal_left": "There's no second deal.",
+}
+RULE_OF = behind(
+    foundations="goes_up goes_down second_king home_suit",
+    playing="covered",
+    building="own_suit no_corner no_neighbours",
+    direction="pile_up pile_down way_ends",
+    spaces="spaces_waste changes_nothing",
+    staying="one_at_a_time foundation_stays",
+    turning="only_by_turning stock_empty no_redeal_left",
+)
+OPTIONS = (
+    Option(
+        "layout",
+        ("sixteen", "columns"),
+        "whether sixteen single cards or four columns of four are dealt",
+        {"sixteen piles": "sixteen", "four columns": "columns"},
+    ),
+    Option(
+        "spaces",
+        ("any", "waste_or_stock"),
+        "whether an empty pile takes any card, or only one from the waste",
+        {"filled from waste": "waste_or_stock", "filled with any card": "any"},
+    ),
+    Option("open_waste", (False, True), "whether the first waste card is dealt", {"open waste": True}),
+)
 GAMES = (Title("British Square", british_square, ("Union Square",), OPTIONS),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from voice_solitaire.games import card_in_hand as one
+from voice_solitaire.games.shared import card_in_hand as one
 from voice_solitaire.table.patience import *
 
 HOMES = range(2, 6)

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from voice_solitaire.games import homes, uncovering
-from voice_solitaire.games.capricieuse_words import OPTIONS, RULE_OF, WORDS, rules
+from voice_solitaire.games.shared import homes, uncovering
 from voice_solitaire.table.patience import *
 
 HOMES, COLUMNS = range(8), range(8, 20)
@@ -22,13 +21,15 @@ HOMES, COLUMNS = range(8), range(8, 20)
 class Packet:
     """Neighbours in suit, as many as could be moved one at a time over the empty columns."""
 
-    build: homes.Neighbours
+    build: homes.Neighbours  # what neighbours are
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) not in self.counts(attempt.whole, 0):
             return attempt.refused("no_packet", 2)
         empty = sum(1 for pile in COLUMNS if not attempt.state.piles[pile] and pile != attempt.target)
-        return attempt.refused("too_long", 2) if len(attempt.cards) > empty + 1 else None
+        if len(attempt.cards) <= empty + 1:
+            return None
+        return attempt.target_pile.accepts.refuse(attempt) or attempt.refused("too_long", 2)  # where it would fit
 
     def counts(self, cards: tuple[Card, ...], hidden: int) -> tuple[int, ...]:
         count = min(1, len(cards))
@@ -37,15 +38,6 @@ class Packet:
                 break
             count += 1
         return tuple(range(1, count + 1))
-
-
-@dataclass(frozen=True)
-class DealtAgain(Redeal):
-    """Gathering and dealing, told with how many cards went home by it."""
-
-    def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        home = at_home(game, after) - at_home(game, before)
-        return (*super().events(game, before, move, after), *([Event("went_home", number=home)] if home else []))
 
 
 def _dealt(game: Game, laid: Sequence[Sequence[Card]], order: Sequence[Card]) -> State:
@@ -104,7 +96,7 @@ def capricieuse(
             *columns(12, all_of(*onto, build), Packet(build) if supermove else TopCard()),
         ),
         layout=_layout,
-        actions=(Carry(), DealtAgain(_again, redeals, cards_to_gather)),
+        actions=(Carry(), homes.DealtAgain(_again, redeals, cards_to_gather)),
         won=lambda state: homes.all_home(state, HOMES),
         hint_priority=_rank,
         words=homes.WORDS | uncovering.WORDS | WORDS,
@@ -114,4 +106,58 @@ def capricieuse(
     )
 
 
+def rules(
+    build_while_dealing: bool, fill_empty: str, wrap: bool, redeals: int, supermove: bool, foundation_return: bool
+) -> Rulebook:
+    """The rules, one sentence each, for the options chosen."""
+    return Rulebook(
+        foundations="An ace foundation goes up in suit to the king, a king foundation down in suit to the ace.",
+        playing="A column's top card may go to a foundation, or onto another column.",
+        building="Columns build in suit, one rank up or down at any time"
+        f"{'; king and ace are neighbours' if wrap else '; king and ace are no neighbours'}.",
+        spaces="Any card may go to an empty column." if fill_empty == "any" else "An empty column stays empty.",
+        runs="A run of neighbours moves together where empty columns would let it pass card by card."
+        if supermove
+        else "Only single cards move.",
+        staying="A foundation's top card may go back to a column."
+        if foundation_return
+        else "What lies on a foundation stays there.",
+        redealing="The columns may be gathered and dealt again "
+        f"{('never', 'once', 'twice')[redeals]}, without shuffling.",
+        dealing="While dealing, a card that fits a foundation goes there at once."
+        if build_while_dealing
+        else "While dealing, no card goes to a foundation.",
+        winning="The game is won when all cards are home, lost when no more can come home.",
+    )
+
+
+WORDS: Words = {
+    "no_packet": "Only neighbours in suit move together.",
+    "too_long": "Too few columns are empty for so many cards.",
+    "empty_stays": "An empty column stays empty.",
+    "went_home": ("Home: {number} more.", "Gone home by it: {number}.", "Gone home by it: {number}."),
+}
+RULE_OF = behind(
+    foundations="goes_up goes_down home_suit home_complete",
+    playing="covered",
+    building="own_suit no_neighbours no_corner",
+    spaces="empty_stays",
+    runs="one_at_a_time no_packet too_long",
+    staying="foundation_stays base_stays",
+    redealing="no_redeal_left nothing_to_redeal",
+)
+OPTIONS = (
+    Option("build_while_dealing", (True, False), "whether cards go home while dealing", {"plain dealing": False}),
+    Option("fill_empty", ("any", "none"), "whether empty columns may be filled", {"empty columns stay": "none"}),
+    Option("wrap", (False, True), "whether king and ace are neighbours", {"with corner": True}),
+    Option(
+        "gather",
+        ("last_first", "first_first"),
+        "which column is dealt first in a redeal",
+        {"last column first": "last_first", "first column first": "first_first"},
+    ),
+    Option("redeals", (2, 1, 0), "how many redeals", {"two redeals": 2, "one redeal": 1, "without redeals": 0}),
+    Option("supermove", (False, True), "whether runs move together", {"with runs": True}),
+    Option("foundation_return", (False, True), "whether foundations give back", {"with return": True}),
+)
 GAMES = (Title("Capricieuse", capricieuse, ("La Capricieuse", "Capricious"), OPTIONS),)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games import card_in_hand as one
-from voice_solitaire.games import homes
+from voice_solitaire.games.shared import card_in_hand as one
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 UP, DOWN = range(2, 6), range(6, 10)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games import homes, uncovering
+from voice_solitaire.games.shared import homes, uncovering
 from voice_solitaire.table.patience import *
 
 HOMES, ARC = range(8), range(8, 24)
@@ -23,7 +23,7 @@ SHIFTING = (
 class Shift(OneMove):
     """In every pile of at least two cards the bottom card goes on top, face up; so often in a game."""
 
-    limit: int
+    limit: int  # how often in a game
     move = Move(Verb.SPECIAL)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:

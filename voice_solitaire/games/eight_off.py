@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_solitaire.games.cells import deal_columns_and_cells, game_with_cells
+from voice_solitaire.games.shared.cells import deal_columns_and_cells, game_with_cells
 from voice_solitaire.table.patience import *
 
 

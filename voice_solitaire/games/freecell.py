@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games.cells import deal_columns, game_with_cells
+from voice_solitaire.games.shared.cells import deal_columns, game_with_cells
 from voice_solitaire.table.patience import *
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games.homes import Neighbours
+from voice_solitaire.games.shared.homes import Neighbours
 from voice_solitaire.table.patience import *
 from voice_solitaire.table.rules import face_card
 
@@ -15,7 +15,7 @@ MOST = 400  # positions looked at for a hint
 class OneAway(Neighbours):
     """One rank higher or lower, whatever the suit; a king is the end, unless a queen may be laid ``on_kings``."""
 
-    in_suit: bool = False
+    in_suit: bool = False  # no: the suit makes no difference
     on_kings: bool = False
 
     def around(self, card: Card) -> tuple[Wanted, ...]:
@@ -56,10 +56,12 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
-    """How many cards are left in the columns, and how many are to be turned."""
+    """How many cards are left in the columns, how many are to be turned, and how many could follow each other now."""
     left = sum(len(state.piles[pile]) for pile in game.groups["column"])
     to_come = sum(len(state.piles[pile]) for pile in game.groups["stock"])
-    return Event("golf_left", number=left), Event("golf_to_come", number=to_come)
+    longest = _longest(game, state)
+    chain = Event("golf_chain" if longest else "golf_no_chain", number=longest)
+    return Event("golf_left", number=left), Event("golf_to_come", number=to_come), chain
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
@@ -108,6 +110,8 @@ WORDS: Words = {
     "golf_never_built": ("Not onto columns.", "Nothing is laid on a column: cards go only to the waste."),
     "golf_left": ("{number} left.", "Cards left in the columns: {number}."),
     "golf_to_come": ("{number} to come.", "Still in the stock: {number}."),
+    "golf_chain": ("Chain: {number}.", "The chain can take {number} now."),
+    "golf_no_chain": ("No chain.", "No top card fits now."),
     "golf_follow": "Most cards can follow it.",
     "golf_one": "It takes one more card off.",
 }

@@ -7,8 +7,8 @@ from functools import lru_cache, partial
 from itertools import pairwise
 
 from voice_solitaire.advice.hint_priority import usual
-from voice_solitaire.games import homes, looking_ahead
-from voice_solitaire.games.looking_ahead import OpenCards, Sight, Way
+from voice_solitaire.games.shared import homes, looking_ahead
+from voice_solitaire.games.shared.looking_ahead import OpenCards, Sight, Way
 from voice_solitaire.table.patience import *
 
 HOURS = range(1, 13)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import combinations
 
-from voice_solitaire.games.monte_carlo_words import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.table.patience import *
 
 SHAPES = {25: (5, 5), 20: (4, 5), 16: (4, 4)}  # rows, and places in each
@@ -29,8 +29,7 @@ def touching(count: int) -> tuple[tuple[int, int], ...]:
     spots = [divmod(place, width) for place in range(count)]
     return tuple(
         (one, other)
-        for one in range(count)
-        for other in range(one + 1, count)
+        for one, other in combinations(range(count), 2)
         if max(abs(spots[one][0] - spots[other][0]), abs(spots[one][1] - spots[other][1])) == 1
     )
 
@@ -49,11 +48,10 @@ def closed(game: Game, state: State) -> State:
     """All cards moved up to the front in their order, and the free places filled from the stock."""
     count = len(places(game))
     stock = state.piles[count]
-    lie = [card for place in places(game) for card in state.piles[place]]
-    lie += stock[::-1][: count - len(lie)]
-    drawn = len(lie) - sum(1 for place in places(game) if state.piles[place])
+    lay = [card for place in places(game) for card in state.piles[place]]
+    lie = [*lay, *stock[::-1][: count - len(lay)]]
     square = {place: (lie[place],) if place < len(lie) else () for place in places(game)}
-    return state.put({**square, count: stock[: len(stock) - drawn]})
+    return state.put({**square, count: stock[: len(stock) + len(lay) - len(lie)]})
 
 
 @dataclass(frozen=True)
@@ -63,8 +61,7 @@ class Touching:
     verb: Verb = field(default=Verb.PAIR, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
-        for one, other in pairs(len(places(game)), ranks_of(game, state)):
-            yield Move(Verb.PAIR, one, other)
+        yield from (Move(Verb.PAIR, *pair) for pair in pairs(len(places(game)), ranks_of(game, state)))
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move
@@ -90,9 +87,8 @@ class Touching:
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         one, other = before.piles[move.source][0], before.piles[move.target][0]
         told = Event("paired", one, other, move.source, move.target, 2, (one, other))
-        if game.options["closing"] == "asked":
-            return (told,)
-        return (told, *closed_told(game, before, after))
+        closed = () if game.options["closing"] == "asked" else closed_told(game, before, after)
+        return (told, *closed)
 
 
 def closed_told(game: Game, before: State, after: State) -> tuple[Event, ...]:
@@ -197,6 +193,58 @@ def monte_carlo(places: int, closing: str, all_pairs: bool) -> Game:
     )
 
 
+def rules(places: int, closing: str, all_pairs: bool) -> Rulebook:
+    """The rules, one sentence each, for the options chosen."""
+    asked = closing == "asked"
+    return Rulebook(
+        pairs="Two cards of a rank that touch are discarded together, whatever their suits.",
+        touching="Cards touch beside, above, below or aslant each other, but not across a gap.",
+        closing="A deal closes up the rows, card by card towards the first place, and fills the end from the stock."
+        if asked
+        else "Then the square closes up, card by card towards the first place, and the stock fills the end.",
+        choosing=None
+        if not asked
+        else "Before a deal every pair that touches must be discarded."
+        if all_pairs
+        else "A pair may be left, and a deal made at any time when there is a gap.",
+        ending="With an empty stock a deal only closes up the rows." if asked else None,
+        building="Nothing is ever built.",
+        winning="The game is won when all fifty-two cards are discarded.",
+    )
+
+
+RULE_OF = behind(
+    pairs="two_cards mc_rank", touching="mc_apart", closing="mc_no_gap stock_is_dealt", building="mc_pairs_only"
+)
+WORDS: Words = {
+    "mc_pairs_only": ("Nothing is built.", "Nothing is built here: pairs of a rank that touch are discarded."),
+    "two_cards": ("It needs {a_rank}.", "A pair is two cards: {card} needs {a_rank} that touches it."),
+    "mc_rank": ("It needs {a_rank}.", "They are no pair: {card} needs {a_rank} that touches it."),
+    "mc_apart": ("They don't touch.", "They don't touch: {source} and {target}."),
+    "mc_no_gap": "There's no gap to close: a deal waits until a pair is gone.",
+    "mc_pairs_first": ("First the {card_ranks}.", "First discard {card} and {onto}: they touch."),
+    "mc_dealt": ("{number} dealt.", "Closed up: {number} dealt, from {source} on."),
+    "mc_closed": "Closed up.",
+    "mc_pairs": ("{number} pairs.", "{number} pairs touch."),
+    "mc_pair": ("One pair.", "One pair touches."),
+    "mc_none": "No pair touches.",
+    "mc_gone": ("Gone: {number}.", "Cards gone: {number} of fifty-two."),
+    "mc_to_come": "{number} to come.",
+    "mc_touch": "{card_ranks}: {source} with {target}.",
+    "mc_leads": "Other pairs touch when the cards close up.",
+    "mc_why_deal": "No better pair is left: it closes the gaps.",
+    "needs": "{name} needs {a_rank} that touches it.",
+}
+OPTIONS = (
+    Option("places", (25, 20, 16), "how many cards lie out", {"with twenty cards": 20, "with sixteen cards": 16}),
+    Option(
+        "closing",
+        ("asked", "at_once"),
+        "when the cards close up: with a deal, or after each pair",
+        {"closing at once": "at_once"},
+    ),
+    Option("all_pairs", (False, True), "whether every pair must go before a deal", {"with all pairs first": True}),
+)
 CLOSING = ("close up", "close ~the (gaps|ranks)", "fill ~the gaps", "consolidate", "move up")
 ALIASES = ("Weddings", "Double and Quits", "Good Neighbours", "Good Neighbors", "Monte Carlo Solitaire")
 GAMES = (Title("Monte Carlo", monte_carlo, ALIASES, OPTIONS, tells_options=True),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games import homes
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 STOCK, WASTE = 0, 1
@@ -18,7 +18,7 @@ FROM_TWO = FROM_ACE[7:] + FROM_ACE[:7]
 
 
 @dataclass(frozen=True)
-class Play(Carry):
+class CarryShowingWaste(Carry):
     """Carrying, told with the card that the waste shows afterwards."""
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
@@ -91,7 +91,7 @@ def royal_cotillion(bases: str, auto_turn: bool, foundation_return: bool) -> Gam
             *(homes.home(suit, "two", homes.Course(suit, FROM_TWO, "by_twos"), lifts) for suit in Suit),
         ),
         layout=_layout,
-        actions=(Play(), TurnCards(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
+        actions=(CarryShowingWaste(), TurnCards(STOCK, WASTE), Redeal(lambda game, state: state, 0)),
         won=lambda state: homes.all_home(state, HOMES),
         automatic=(fill_from(RIGHT, (WASTE, STOCK)), _auto_turn),
         hint_priority=_rank,

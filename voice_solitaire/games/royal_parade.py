@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games.gallery import *
+from voice_solitaire.games.shared.gallery import *
 from voice_solitaire.table.patience import *
 
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from voice_solitaire.advice.hint_priority import usual
-from voice_solitaire.games import looking_ahead, runs
-from voice_solitaire.games.looking_ahead import OpenCards, Sight, Way
-from voice_solitaire.games.runs import IN_SUIT
+from voice_solitaire.games.shared import looking_ahead, runs
+from voice_solitaire.games.shared.looking_ahead import OpenCards, Sight, Way
+from voice_solitaire.games.shared.runs import IN_SUIT
 from voice_solitaire.table.patience import *
 
 CLOSED = 4  # columns, from the left, in which some cards lie face down

@@ -5,7 +5,7 @@ Where four are turned at once, they may be placed in any order.
 
 from __future__ import annotations
 
-from voice_solitaire.games import card_in_hand as one
+from voice_solitaire.games.shared import card_in_hand as one
 from voice_solitaire.table.patience import *
 
 

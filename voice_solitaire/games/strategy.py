@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from voice_solitaire.games import card_in_hand as one
+from voice_solitaire.games.shared import card_in_hand as one
 from voice_solitaire.table.patience import *
 from voice_solitaire.table.places import piles as side_by_side
 

@@ -6,8 +6,8 @@ from functools import lru_cache, partial
 from itertools import pairwise
 
 from voice_solitaire.advice.hint_priority import usual
-from voice_solitaire.games import homes, looking_ahead
-from voice_solitaire.games.looking_ahead import OpenCards, Sight, Way
+from voice_solitaire.games.shared import homes, looking_ahead
+from voice_solitaire.games.shared.looking_ahead import OpenCards, Sight, Way
 from voice_solitaire.table.patience import *
 
 DOWN = {By.COLOUR: "in alternating colours: a black nine goes on a red ten", By.SUIT: "in suit"}

@@ -19,35 +19,35 @@ from typing import Union
 class Word:
     """One word."""
 
-    text: str
+    text: str  # as it is spoken
 
 
 @dataclass(frozen=True, slots=True)
 class Filler:
     """A word that may be said and means nothing; the reader never sees it."""
 
-    text: str
+    text: str  # as it is spoken
 
 
 @dataclass(frozen=True, slots=True)
 class Seq:
     """One after another."""
 
-    parts: tuple[Node, ...]
+    parts: tuple[Node, ...]  # in order
 
 
 @dataclass(frozen=True, slots=True)
 class Alt:
     """One of several."""
 
-    parts: tuple[Node, ...]
+    parts: tuple[Node, ...]  # of which one is said
 
 
 @dataclass(frozen=True, slots=True)
 class Opt:
     """Perhaps."""
 
-    part: Node
+    part: Node  # that may be said
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Figures:
 class Slot:
     """A part of the line that means something by itself, filled from other trees by ``kind``."""
 
-    name: str
+    name: str  # that what is said is bound to
     kind: str
 
 
@@ -67,8 +67,8 @@ class Slot:
 class Make:
     """A part whose value is made from what is bound inside it."""
 
-    part: Node
-    make: Callable[[Mapping[str, object]], object]
+    part: Node  # what is said
+    make: Callable[[Mapping[str, object]], object]  # from what is bound, by name, the value
 
 
 Node = Union[Word, Filler, Figures, Seq, Alt, Opt, Slot, Make]  # noqa: UP007 - evaluated at run time on Python 3.10
@@ -140,7 +140,7 @@ def _sequence(pieces: list[str]) -> Node:
 
 
 def with_parts(node: Node, change: Callable[[Node], Node]) -> Node:
-    """The same with each of its parts changed; the same object where none was."""
+    """A tree with each of its parts changed; the tree itself, not a copy, where none was."""
     if isinstance(node, (Seq, Alt)):
         parts = tuple(map(change, node.parts))
         return node if all(map(operator.is_, parts, node.parts)) else type(node)(parts)

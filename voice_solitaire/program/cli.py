@@ -17,7 +17,7 @@ from typing import NoReturn
 import voice_solitaire
 from voice_solitaire.advice.odds import PLAYERS
 from voice_solitaire.devices.console.paper import plain_line
-from voice_solitaire.dialogue.commands.games import tally_lines
+from voice_solitaire.dialogue.commands.results import tally_lines
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.layout import layout
 from voice_solitaire.dialogue.telling.notices import sentence

@@ -157,9 +157,9 @@ class Doctor:
         self._say("keyboard" if sys.stdin.isatty() else "piped")
 
     def _voice(self) -> None:
-        trials = _trials()
+        checks = _device_checks()
         try:
-            recording: Recording = trials.record_voice(words.TRIAL)
+            recording: Recording = checks.record_voice(words.TRIAL)
         except DeviceMissing as missing:
             if missing.notice.about == "no_voice":
                 self._say("no_voice", "package", package="espeakng-loader")
@@ -177,10 +177,10 @@ class Doctor:
         self._sound_library()
         # Heard even by who has turned everything off: that is what is to be found out.
         loud = {name: max(50, getattr(self._settings, name)) for name in ("volume", "sound_volume")}
-        trials = _trials()
+        checks = _device_checks()
         try:
             self._loudspeaker = self._closing.enter_context(
-                trials.Loudspeaker(replace(self._settings, sounds=True, **loud))
+                checks.Loudspeaker(replace(self._settings, sounds=True, **loud))
             )
         except DeviceMissing:
             self._say("no_loudspeaker", self._missing_sound())
@@ -216,7 +216,7 @@ class Doctor:
         folder = self._settings.sound_folder
         if folder and not Path(folder).expanduser().is_dir():
             self._say("no_cue_folder", "folder", folder=folder)
-        broken = _trials().broken_cues(folder)
+        broken = _device_checks().broken_cues(folder)
         if broken:
             self._say("cues_missing", "reinstall", names=listed(broken[:5]))
         else:
@@ -224,7 +224,7 @@ class Doctor:
 
     def _microphone(self) -> None:
         try:
-            check: SoundCheck = self._closing.enter_context(_trials().open_sound_check(self._loudspeaker))
+            check: SoundCheck = self._closing.enter_context(_device_checks().open_sound_check(self._loudspeaker))
         except DeviceMissing:
             self._say("no_microphone", self._missing_sound())
             return
@@ -265,7 +265,9 @@ class Doctor:
         notices: list[Notice] = []
         pcm = self._recording.pcm if self._recording else b""
         try:
-            ear: EarOnRecordings = _trials().EarOnRecordings(engine, Expected(phrase(words.TRIAL_SENTENCES)), notices)
+            ear: EarOnRecordings = _device_checks().EarOnRecordings(
+                engine, Expected(phrase(words.TRIAL_SENTENCES)), notices
+            )
         except DeviceMissing as missing:
             self._tell([missing.notice])
             return
@@ -312,8 +314,8 @@ class Doctor:
             self._say("settings_unwritable", "writable", folder=file.parent)
 
 
-def _trials() -> Any:
-    """The trials, which need packages that may be missing."""
+def _device_checks() -> Any:
+    """The checks of devices, which need packages that may be missing."""
     return importlib.import_module("voice_solitaire.devices.checks.device_checks")
 
 

@@ -69,7 +69,7 @@ class _Over:
     who: str
 
 
-Event = Heard | Notice | _Over | _Ready
+Incoming = Heard | Notice | _Over | _Ready
 
 
 class Silence:
@@ -110,7 +110,7 @@ class _Nobody:
         """There is nothing to close."""
 
 
-class Inbox(queue.SimpleQueue[Event]):
+class Inbox(queue.SimpleQueue[Incoming]):
     """What waits to be dealt with, in order; filled from any thread."""
 
     def tell(self, notice: Notice) -> None:
@@ -138,8 +138,8 @@ class Devices:
 
     paper: Speaker = field(default_factory=Silence)
     voice: Speaker = field(default_factory=Silence)
-    cues: CuePlayer = field(default_factory=Silence)
-    keyboard: Listener = field(default_factory=_Nobody)
+    cues: CuePlayer = field(default_factory=Silence)  # plays sounds
+    keyboard: Listener = field(default_factory=_Nobody)  # what is typed
     sounding: Sounding = lambda: False
     open_ear: OpenEar = no_ear
     voices: tuple[str, ...] = ()
@@ -154,13 +154,13 @@ class Loop:
     whatever standard input does. ``save`` keeps changed settings.
     """
 
-    session: Session
-    devices: Devices = field(default_factory=Devices)
+    session: Session  # the dialogue
+    devices: Devices = field(default_factory=Devices)  # what it is played with
     inbox: Inbox = field(default_factory=Inbox)
     ends_with_input: bool = True
     waits_for_ear: bool = False
     save: Callable[[Settings], None] = lambda settings: None
-    log: Log = no_log
+    log: Log = no_log  # takes what happens
     _ear: Ear | None = None
     _closing: threading.Event = field(default_factory=threading.Event)
     _quiet_from: float = 0.0  # when the game may think on, once it is silent
@@ -250,7 +250,7 @@ class Loop:
             self.inbox.tell(Notice("ear_failed"))
         self.inbox.put(_Over("ear") if ear is None else _Ready(ear))
 
-    def _next(self) -> Event | None:
+    def _next(self) -> Incoming | None:
         """The next event; the scan's own when its pause has run out, None when there was none for a while."""
         if not self.session.scanning:
             return self._thoughtful() if self.session.thinks else self._get(IDLE)
@@ -263,7 +263,7 @@ class Loop:
             return Heard("", Source.CLOCK)
         return self._get(0.02)
 
-    def _thoughtful(self) -> Event | None:
+    def _thoughtful(self) -> Incoming | None:
         """The next event, thinking on until it comes; None when there was none for a moment."""
         if self.devices.sounding():
             self._quiet_from = time.monotonic() + QUIET
@@ -279,13 +279,13 @@ class Loop:
             if advice is not None:
                 self._answer(advice)
 
-    def _get(self, timeout: float) -> Event | None:
+    def _get(self, timeout: float) -> Incoming | None:
         try:
             return self.inbox.get(timeout=timeout)
         except queue.Empty:
             return None
 
-    def _finished(self, event: Event | None) -> bool:
+    def _finished(self, event: Incoming | None) -> bool:
         """Deals with an event; True when the game is to end."""
         if isinstance(event, Notice):
             self.log("notice", about=event.about)

@@ -20,12 +20,12 @@ AT_ONCE = 20  # deals that a process takes at a time, at most
 
 @dataclass(frozen=True)
 class OddsRun:
-    """Deals 0 to ``deals`` - 1 of a game with its options, and who plays them, one of ``PLAYERS``."""
+    """Deals 0 to ``deals`` - 1 of a game."""
 
-    name: str
-    options: tuple[tuple[str, object], ...]
+    name: str  # of the game
+    options: tuple[tuple[str, object], ...]  # that were chosen, by name
     deals: int
-    player: str
+    player: str  # who plays them, one of ``PLAYERS``
 
     @property
     def game(self) -> Game:
@@ -35,10 +35,10 @@ class OddsRun:
 
 @dataclass(frozen=True)
 class OddsTally:
-    """So many deals played, so many of them won. ``whole`` when no deal is left."""
+    """How many deals were won. ``whole`` when no deal is left."""
 
-    played: int
-    won: int
+    played: int  # how many so far
+    won: int  # how many of them
     whole: bool = True
 
     @property

@@ -18,9 +18,9 @@ from voice_solitaire.storage import rows as rows
 from voice_solitaire.storage.database import Database
 from voice_solitaire.storage.opening import notices_of
 from voice_solitaire.storage.tables import GameRow, ResultRow, TurnRow, chained, is_sound, sealed_game, sealed_result
-from voice_solitaire.table.game_store import Result, Stopwatch, StoredGame, Tally, tally
+from voice_solitaire.table.game_store import Result, Stopwatch, StoredGame, Tally, options_of, tally
 from voice_solitaire.table.moves import WON, Outcome
-from voice_solitaire.table.record import Record, Turn, plain
+from voice_solitaire.table.record import Record, Turn, in_common, plain
 
 CHANCE = 32  # bits of a result's number that are drawn, so that two files that went apart can be brought together
 
@@ -122,34 +122,39 @@ class Archive:
     def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
         """Count a game as ended and keep it no longer; given up (no outcome) it is lost, if a move was ever made.
 
-        ``then``, a new game, is kept in the same step: a program that is killed leaves the one game or the other.
+        ``then`` is kept in the same step: a program that is killed leaves the one game or the other. It is a new game,
+        or the one that ended, which the player can still go back into.
         """
         name, kept = record.game.name, self._note(record)
-        following = None if then is None else _StoredGame(then)
+        following = None if then is None else kept if kept.is_of(then) else _StoredGame(then)
 
         def count(database: sqlite3.Connection) -> ResultRow | None:
             result = _counted(database, kept, outcome)
             rows.take_out(database, name)
+            if result is not None:
+                kept.counted = result.id
             if following is not None:
-                following.brought = _brought(database, following.record)
+                if following is not kept:
+                    following.brought = _brought(database, following.record)
                 _save(database, following)
             return result
 
         result = self._database.write(count)
         if result is not None:
-            self._counted[result.id], kept.counted = result, result.id
+            self._counted[result.id] = result
         self._ended[name] = self._games.pop(name)
         if following is not None:
             self._games[following.record.game.name] = following
             self._watch.start(following.record.game.name)
 
-    def statistics(self, game_name: str) -> Tally:
-        """The results of a game; all zero when there are none."""
+    def statistics(self, game_name: str, options: Mapping[str, object] | None = None) -> Tally:
+        """The results of a game, of those played with some options where these are given; all zero without any."""
         found = self._database.read(lambda database: rows.results_of(database, game_name))
         if not all(map(is_sound, found)):
             self._sort_out()
             found = [result for result in found if is_sound(result)]
-        return tally(Result(bool(result.won), result.moves, result.seconds) for result in found)
+        results = (_result(row) for row in found)
+        return tally(result for result in results if result.played_so(options))
 
     def tallies(self) -> Mapping[str, Tally]:
         """The results of every game that was ever finished, by name."""
@@ -175,8 +180,8 @@ class Archive:
         return known
 
     def _known(self, record: Record) -> _StoredGame | None:
-        shelved = (self._games.get(record.game.name), self._ended.get(record.game.name))
-        return next((kept for kept in shelved if kept is not None and kept.is_of(record)), None)
+        stored = (self._games.get(record.game.name), self._ended.get(record.game.name))
+        return next((kept for kept in stored if kept is not None and kept.is_of(record)), None)
 
     def _new(self, record: Record) -> _StoredGame:
         """A game that begins now, with the points that it brings along."""
@@ -231,9 +236,9 @@ def _save(database: sqlite3.Connection, kept: _StoredGame) -> None:
     record, name = kept.record, kept.record.game.name
     stamp = database.execute("SELECT stamp FROM games WHERE name = ?", (name,)).fetchone()
     # Another program may have written this game since, or this one another game of the name: then all is new.
-    same = _common(kept.written, record.turns) if stamp == (kept.stamp,) else 0
+    same = in_common(kept.written, record.turns) if stamp == (kept.stamp,) else 0
     (ordinal,) = database.execute("SELECT coalesce(max(ordinal), 0) + 1 FROM games").fetchone()
-    options, marks, kept.stamp = _options(record), json.dumps(record.bookmarks), secrets.token_hex(8)
+    options, marks, kept.stamp = options_of(record.game), json.dumps(record.saved_bookmarks()), secrets.token_hex(8)
     values = (options, record.deal, record.at, marks, record.undone, float(kept.seconds), kept.counted, kept.stamp)
     game = sealed_game(GameRow(name, *values, ordinal, kept.brought, len(record.turns)))
     turns = chained(game, [json.dumps(plain(turn)) for turn in record.turns[same:]], kept.sums[:same])
@@ -244,16 +249,29 @@ def _save(database: sqlite3.Connection, kept: _StoredGame) -> None:
 def _counted(database: sqlite3.Connection, kept: _StoredGame, outcome: Outcome | None) -> ResultRow | None:
     """Writes what a game ended with, once; None where that counts for nothing, or is counted already."""
     counts, record, number = kept.result(outcome), kept.record, kept.counted
-    if counts is None or (number is not None and outcome is None):
+    if counts is None:
+        return None
+    before = database.execute("SELECT won, ended FROM results WHERE id = ?", (number,)).fetchone()
+    if before is not None and before[0] and not counts.won:
         return None
     (last,) = database.execute("SELECT coalesce(max(id), 0) FROM results").fetchone()
     number = number or (last >> CHANCE) + 1 << CHANCE | secrets.randbits(CHANCE)
-    ended = database.execute("SELECT ended FROM results WHERE id = ?", (number,)).fetchone()
     now = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
-    values = (int(counts.won), counts.moves, float(counts.seconds), ended[0] if ended else now)
-    result = ResultRow(number, record.game.name, _options(record), record.deal, *values, counts.scoring, counts.score)
+    values = (int(counts.won), counts.moves, float(counts.seconds), before[1] if before else now)
+    result = ResultRow(
+        number, record.game.name, options_of(record.game), record.deal, *values, counts.scoring, counts.score
+    )
     rows.count_in(database, sealed_result(result))
     return sealed_result(result)
+
+
+def _result(row: ResultRow) -> Result:
+    """A result as it is tallied; options that can't be read any more are none."""
+    try:
+        options = row.options if isinstance(json.loads(row.options), dict) else "{}"
+    except ValueError:
+        options = "{}"
+    return Result(bool(row.won), row.moves, row.seconds, row.scoring, row.score, options)
 
 
 def _brought(database: sqlite3.Connection, record: Record) -> int:
@@ -267,15 +285,4 @@ def _brought(database: sqlite3.Connection, record: Record) -> int:
 
 def _is_same(row: GameRow, record: Record) -> bool:
     """Whether a row is of the same game, at whatever point."""
-    return (row.deal, row.options) == (record.deal, _options(record))
-
-
-def _options(record: Record) -> str:
-    return json.dumps(dict(record.game.options))
-
-
-def _common(one: tuple[Turn, ...], other: tuple[Turn, ...]) -> int:
-    """How many turns two games have in common from the start on."""
-    return next(
-        (number for number, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
-    )
+    return (row.deal, row.options) == (record.deal, options_of(record.game))

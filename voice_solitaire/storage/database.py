@@ -12,10 +12,10 @@ from voice_solitaire.ports import Notice
 from voice_solitaire.storage.opening import (
     HASTE,
     Opened,
+    identity_of,
     in_memory,
     is_outside,
     open_file,
-    place_of,
     unusable,
     whole,
 )
@@ -46,7 +46,7 @@ class Database:
     @property
     def lasts(self) -> bool:
         """Whether what is written goes into the file, and not into memory until that can be used again."""
-        return self._now.place is not None
+        return self._now.identity is not None
 
     @property
     def notice(self) -> Notice | None:
@@ -83,17 +83,17 @@ class Database:
 
     def _look(self) -> None:
         """Whether the file is still the one that was opened, or is there again."""
-        there = place_of(self._path)
-        if self._now.place is None:
+        there = identity_of(self._path)
+        if self._now.identity is None:
             self._reopen(HASTE, Notice("archive_back"))
-        elif there != self._now.place:
+        elif there != self._now.identity:
             self._now = Opened(in_memory(self._path, self._now.connection), None)
             if not self._reopen(PATIENCE, Notice("archive_replaced" if there else "archive_gone")):
                 self.add(unusable(self._path, OSError()))
 
     def _again(self, error: Exception) -> None:
         """The file didn't do: where it is damaged, it is set aside, and another one has what could be saved of it."""
-        damaged = self._now.place is not None and not is_outside(error)
+        damaged = self._now.identity is not None and not is_outside(error)
         if damaged:
             self._now.connection.close()
         if not damaged or not self._reopen(PATIENCE):

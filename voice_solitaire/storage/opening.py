@@ -30,16 +30,16 @@ HOW_WRITTEN, OUR_WAY = slice(18, 20), b"\1\1"  # where a database says so: with 
 # What SQLite says where it is no fault of the file; its codes can't be asked for on Python 3.10.
 OUTSIDE: Final = ("locked", "unable to open", "readonly", "i/o error", "is full", "out of memory")
 FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))  # what the system says of a disk without room
-Place = tuple[int, int]  # which file it is, whatever its name
+FileIdentity = tuple[int, int]  # which file it is, whatever its name
 
 
 @dataclass
 class Opened:
-    """A database that can be used; ``place`` is None where it ends with the program."""
+    """A database that can be used; ``identity`` is None where it ends with the program."""
 
-    connection: sqlite3.Connection
-    place: Place | None
-    notices: tuple[Notice, ...] = ()
+    connection: sqlite3.Connection  # to it
+    identity: FileIdentity | None
+    notices: tuple[Notice, ...] = ()  # what the player should know
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def open_file(path: Path, patience: float, content: sqlite3.Connection | None = 
             make_file(path, bring_up_to_date if content is None else content.backup)
         notices = _set_apart(path)
         connection, aside = _connected(path, patience)
-        return Opened(connection, place_of(path), (*notices, *notices_of(aside)))
+        return Opened(connection, identity_of(path), (*notices, *notices_of(aside)))
     except NewerFile:
         why, rows = "newer", Rows()
     except sqlite3.DatabaseError as error:
@@ -88,7 +88,7 @@ def open_file(path: Path, patience: float, content: sqlite3.Connection | None = 
     kept = {table: connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in ("games", "results")}
     facts = {name: str(number) for name, number in kept.items()} if any(kept.values()) else {}
     about = "archive_salvaged" if facts else f"archive_{why}"
-    return Opened(connection, place_of(path), (Notice(about, (*facts.items(), ("file", file.name))),))
+    return Opened(connection, identity_of(path), (Notice(about, (*facts.items(), ("file", file.name))),))
 
 
 def _set_apart(path: Path) -> tuple[Notice, ...]:
@@ -130,7 +130,7 @@ def make_file(path: Path, fill: Callable[[sqlite3.Connection], object]) -> None:
     sync_folder(path.parent)
 
 
-def place_of(path: Path) -> Place | None:
+def identity_of(path: Path) -> FileIdentity | None:
     """Which file has a name; None where none has."""
     try:
         found = path.stat()

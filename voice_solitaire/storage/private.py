@@ -47,7 +47,7 @@ def close_to_others(*paths: Path) -> None:
 
 
 def close_folder(folder: Path) -> None:
-    """The same for a folder of the game's and the files in it."""
+    """Take a folder of the game's and the files in it away from everybody but the player, as far as it can be done."""
     with contextlib.suppress(OSError):
         close_to_others(folder, *folder.iterdir())
 

@@ -15,11 +15,12 @@ GAME, TURN, RESULT = (", ".join(row._fields) for row in (GameRow, TurnRow, Resul
 
 @dataclass
 class PutAside:
-    """What was damaged: games, by name, those of which the turns before the damage are left, and how many results."""
+    """What was damaged."""
 
-    games: list[str] = field(default_factory=list)
+    games: list[str] = field(default_factory=list)  # whole ones, by name
+    # the names of those of which the turns before the damage are left
     shortened: list[str] = field(default_factory=list)
-    results: int = 0
+    results: int = 0  # how many
 
     def __bool__(self) -> bool:
         return bool(self.games or self.shortened or self.results)

@@ -54,9 +54,9 @@ Pages = Mapping[int, bytes]
 class Rows:
     """The rows that were found; of a game or a result perhaps several, from before and after a change."""
 
-    games: list[GameRow] = field(default_factory=list)
-    turns: list[TurnRow] = field(default_factory=list)
-    results: list[ResultRow] = field(default_factory=list)
+    games: list[GameRow] = field(default_factory=list)  # unfinished ones
+    turns: list[TurnRow] = field(default_factory=list)  # of these
+    results: list[ResultRow] = field(default_factory=list)  # of finished ones
 
     @property
     def sealed(self) -> bool:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple, Union
 
 # MIGRATIONS[n] brings a file of version n to version n + 1; those that have been released never change.
-Step = Union[str, Callable[[sqlite3.Connection], None]]  # noqa: UP007 - evaluated at run time on Python 3.10
+MigrationStep = Union[str, Callable[[sqlite3.Connection], None]]  # noqa: UP007 - evaluated at run time on Python 3.10
 Shape = dict[str, tuple[str, ...]]  # tables with their columns
 MARK: Final = 0x736F6C00  # "sol": with the version added, the second place where a file says its version
 UNMARKED: Final = 2  # versions up to this said theirs in one place
@@ -18,44 +18,44 @@ UNMARKED: Final = 2  # versions up to this said theirs in one place
 class GameRow(NamedTuple):
     """A row of an unfinished game. ``turns`` is how many rows of turns belong to it."""
 
-    name: str
-    options: str
-    deal: int
-    at: int
-    bookmarks: str
-    undone: int
-    seconds: float
-    counted: int | None
-    stamp: str
-    ordinal: int
-    brought: int
+    name: str  # of the game
+    options: str  # that were chosen, as JSON
+    deal: int  # its number
+    at: int  # after how many of its turns it stands
+    bookmarks: str  # after which turns, as JSON
+    undone: int  # how many turns were ever taken back
+    seconds: float  # at play
+    counted: int | None  # which of the results it already has, by its id
+    stamp: str  # drawn at each writing, so that what another program wrote is noticed
+    ordinal: int  # the game written last has the highest
+    brought: int  # the points that it began with
     turns: int
-    checksum: int = 0
+    checksum: int = 0  # of all that stands before it
 
 
 class TurnRow(NamedTuple):
     """A row of one turn; its checksum goes on from that of the turn before."""
 
-    game: str
-    number: int
-    moves: str
-    checksum: int = 0
+    game: str  # its name
+    number: int  # of the turn, from 1
+    moves: str  # as JSON
+    checksum: int = 0  # of the turn and of the checksum before it
 
 
 class ResultRow(NamedTuple):
     """A row of a finished game."""
 
-    id: int
-    game: str
-    options: str
-    deal: int
-    won: int
-    moves: int
-    seconds: float
-    ended: str
-    scoring: str
-    score: int
-    checksum: int = 0
+    id: int  # counts up
+    game: str  # its name
+    options: str  # that were chosen, as JSON
+    deal: int  # its number
+    won: int  # 1, or 0
+    moves: int  # how many
+    seconds: float  # at play
+    ended: str  # when, as the archive writes times
+    scoring: str  # the kind of its points; empty without any
+    score: int  # its points
+    checksum: int = 0  # of all that stands before it
 
 
 def checksum(*values: object) -> int:
@@ -113,7 +113,7 @@ def _seal(database: sqlite3.Connection) -> None:
         database.execute("UPDATE results SET checksum = ? WHERE id = ?", (result.checksum, result.id))
 
 
-MIGRATIONS: tuple[tuple[Step, ...], ...] = (
+MIGRATIONS: tuple[tuple[MigrationStep, ...], ...] = (
     (
         """CREATE TABLE games (
             name TEXT PRIMARY KEY, options TEXT NOT NULL, deal INTEGER NOT NULL, at INTEGER NOT NULL,
@@ -198,7 +198,7 @@ def _shape(database: sqlite3.Connection) -> Shape:
 
 
 @lru_cache(maxsize=2)
-def _shapes(migrations: Sequence[Sequence[Step]]) -> tuple[Shape, ...]:
+def _shapes(migrations: Sequence[Sequence[MigrationStep]]) -> tuple[Shape, ...]:
     """The tables of every version, from none on."""
     shapes: list[Shape] = [{}]
     database: Any = sqlite3.connect(":memory:")

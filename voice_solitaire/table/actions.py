@@ -130,8 +130,8 @@ class DealAcross(OneMove):
     ``counted`` is false where ``State.dealt`` counts something else: how often all was gathered and dealt again.
     """
 
-    stock: int
-    targets: tuple[int, ...]
+    stock: int  # the pile that they come from, by its index
+    targets: tuple[int, ...]  # the piles that they go to
     each: int = 1
     counted: bool = True
 

@@ -29,7 +29,8 @@ class Action(Protocol):
     """One kind of move."""
 
     @property
-    def verb(self) -> Verb: ...
+    def verb(self) -> Verb:
+        """The verb of its moves; no two actions of a game have the same."""
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
         """Every legal move of this kind, lazily, in a fixed order."""
@@ -88,23 +89,42 @@ REMEMBERED = 4  # positions, the moves of which are kept
 class Game:
     """A game with its options chosen.
 
-    ``pack`` in any order; ``shuffle`` gives it the order of a numbered deal, and ``layout`` deals that, its first
-    card first. ``automatic`` are the things that happen by themselves after every move. ``hint_priority`` scores a
-    legal move for a hint, higher is better, and names the reason by a key of the wording, where the game knows
-    better than advice.
-    ``words`` adds to or replaces the wording's sentences; ``rule_of`` tells which of the ``rules`` (1 is the
-    first) stands behind a reason, or behind a reason and the kind of pile that the card came from: "covered
-    waste". The ``Title`` that a game is chosen by gives it its name, aliases and options.
+    What is played:
+    ``goal``: what wins, a sentence.
+    ``rules``: what may be done, a sentence each.
+    ``pack``: the cards, in any order.
+    ``piles``: the table; a position holds their cards in this order.
+    ``layout``: deals the pack, its first card first.
+    ``shuffle``: the pack in the order of a deal's number.
+    ``actions``: what can be done, one for each verb.
+    ``automatic``: what happens by itself after every move.
+    ``won``: whether a position is won.
+    ``scoring``: how points are counted, where any are.
+    ``plays_itself``: whether nothing is ever chosen.
 
-    For telling: ``summarise`` sums up the events of one turn of several moves; ``status`` is how far the game has
-    come, as events; ``cues`` name the sound of an event; ``plays_itself`` when nothing is ever chosen;
-    ``spoken_moves`` are the words for moves that only this game has, ``nicknames`` further words for its groups of
-    piles, or for all of a kind, as templates; ``covers`` the piles that lie on another pile, where a table has such.
-    ``progress`` counts how far a game has come where neither foundations nor discards tell it.
-    ``scoring`` counts points, where any are counted; ``looks`` is a sentence on how the cards lie out, where one that
-    is made from the groups of piles would tell too little. When the table is read, ``read_first`` are the groups of
-    piles, or their kinds by name ("cell"), that come first, in order; with ``read_whole`` piles are read whole at
-    once, not their top cards first.
+    What it is called, by the ``Title`` that it is chosen by:
+    ``name``, ``aliases``: as a player may call it.
+    ``options``: what was chosen, by name.
+    ``spoken``: the name with its options, where that differs: "Royal Flush, reading B".
+
+    For advice, where the game knows better:
+    ``hint_priority``: scores a legal move for a hint, higher is better, and names the reason by a key of the wording.
+    ``progress``: counts how far a game has come, where neither foundations nor discards tell it.
+
+    For telling:
+    ``words``: sentences that are added to the wording's, or replace them.
+    ``rule_of``: the name of the rule behind a reason, or behind a reason and the kind of pile that the card came from:
+    "covered:waste".
+    ``complete``: whether a move has just completed a pile.
+    ``summarise``: sums up the events of one turn of several moves.
+    ``status``: how far the game has come, as events.
+    ``cues``: the sound of an event, by what it is about.
+    ``spoken_moves``: the words for moves that only this game has.
+    ``nicknames``: further words for its groups of piles, or for all of a kind, as templates.
+    ``covers``: the piles that lie on another pile, where a table has such.
+    ``looks``: how the cards lie out, where a sentence made from the groups of piles would tell too little.
+    ``read_first``: the groups of piles, or their kinds by name ("cell"), that are read first, in order.
+    ``read_whole``: whether piles are read whole at once, not their top cards first.
     """
 
     goal: str
@@ -117,7 +137,7 @@ class Game:
     name: str = ""
     aliases: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
-    spoken: str = ""  # the name with its options, when that differs: "Royal Flush, reading B"
+    spoken: str = ""
     shuffle: Shuffle = shuffled
     automatic: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
     hint_priority: Ranking | None = None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import WON, Outcome
 from voice_solitaire.table.record import Record
 
@@ -15,14 +17,26 @@ LONGEST_PAUSE: Final = 300.0  # seconds; a longer gap between two commands was n
 class Result(NamedTuple):
     """One finished game; ``seconds`` is the time at play, ``score`` its points, whose kind is ``scoring``.
 
-    No kind stands for a game without points.
+    No kind stands for a game without points. ``options`` are those that it was played with, as ``options_of`` has them.
     """
 
-    won: bool
-    moves: int
+    won: bool  # or lost
+    moves: int  # how many were made
     seconds: float
     scoring: str = ""
     score: int = 0
+    options: str = "{}"
+
+    def played_so(self, options: Mapping[str, object] | None) -> bool:
+        """Whether it was played with some options; with any where these are None. Options that it doesn't know, as
+        there was nothing to choose then, don't count."""
+        own = json.loads(self.options)
+        return options is None or all(options.get(name) == value for name, value in own.items())
+
+
+def options_of(game: Game) -> str:
+    """The options of a game as text."""
+    return json.dumps(dict(game.options))
 
 
 @dataclass(frozen=True)
@@ -33,11 +47,11 @@ class Tally:
     the games won, None before the first.
     """
 
-    played: int = 0
-    won: int = 0
-    lost: int = 0
+    played: int = 0  # how many games
+    won: int = 0  # how many of them
+    lost: int = 0  # how many of them
     streak: int = 0
-    longest_streak: int = 0
+    longest_streak: int = 0  # the most games won in a row
     moves: int = 0
     seconds: float = 0.0
     fastest: float | None = None
@@ -78,7 +92,7 @@ class StoredGame:
     The time at play of a won game ends with the move that won it.
     """
 
-    record: Record
+    record: Record  # the game as it was played so far
     seconds: float = 0.0  # at play, until it was noted last
     brought: int = 0  # the points that it began with
     counted: int | None = None  # which of the results it already has
@@ -106,7 +120,8 @@ class StoredGame:
         if outcome is None and not record.turns and not record.undone:
             return None
         kind = scoring.kind if scoring else ""
-        return Result(outcome is WON, record.moves, self.seconds, kind, self.score(record) or 0)
+        score = self.score(record) or 0
+        return Result(outcome is WON, record.moves, self.seconds, kind, score, options_of(record.game))
 
 
 class GameStore(Protocol):
@@ -128,12 +143,12 @@ class GameStore(Protocol):
     def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
         """Count a game as ended, and keep it no longer; no outcome means that it was given up.
 
-        ``then`` is kept in the same step: at no moment is neither of them in the store. A game that ended and was
-        gone back into counts once: by its last outcome, or, when it is then given up, by the one it had.
+        ``then`` is kept in the same step: at no moment is neither of them in the store. It may be the game that ended,
+        which the player can still go back into. Such a game counts once: as won if it ever was, else as lost.
         """
 
-    def statistics(self, game_name: str) -> Tally:
-        """The results of a game; all zero when there are none."""
+    def statistics(self, game_name: str, options: Mapping[str, object] | None = None) -> Tally:
+        """The results of a game, of those played with some options where these are given; all zero without any."""
 
     def score(self, record: Record) -> int | None:
         """The points of a game by now, with those that it began with; None where none are counted."""
@@ -153,7 +168,7 @@ class Stopwatch:
         self._noted: dict[str, float] = {}
 
     def start(self, name: str) -> None:
-        """From now on."""
+        """A new note: a game's time at play goes on from now."""
         self._noted[name] = self._clock()
 
     def since(self, name: str) -> float:
@@ -162,7 +177,7 @@ class Stopwatch:
         return min(max(0.0, now - self._noted.get(name, now)), LONGEST_PAUSE)
 
     def gap(self, name: str) -> float:
-        """The same, and a new note."""
+        """Seconds at play since the last note, which is forgotten for a new one now."""
         since = self.since(name)
         self.start(name)
         return since
@@ -172,10 +187,10 @@ class Stopwatch:
 class MemoryGameStore:
     """A store that lasts as long as the program does."""
 
-    clock: Callable[[], float] = lambda: 0.0
-    games: dict[str, StoredGame] = field(default_factory=dict)
-    ended: dict[str, StoredGame] = field(default_factory=dict)
-    results: dict[str, list[Result]] = field(default_factory=dict)
+    clock: Callable[[], float] = lambda: 0.0  # seconds, from whenever it likes
+    games: dict[str, StoredGame] = field(default_factory=dict)  # those that go on, by name
+    ended: dict[str, StoredGame] = field(default_factory=dict)  # those that were left when another one began, by name
+    results: dict[str, list[Result]] = field(default_factory=dict)  # of each game, in order
 
     def __post_init__(self) -> None:
         self._watch = Stopwatch(self.clock)
@@ -197,8 +212,8 @@ class MemoryGameStore:
         return found
 
     def _known(self, record: Record) -> StoredGame | None:
-        shelved = (self.games.get(record.game.name), self.ended.get(record.game.name))
-        return next((found for found in shelved if found is not None and found.is_of(record)), None)
+        stored = (self.games.get(record.game.name), self.ended.get(record.game.name))
+        return next((found for found in stored if found is not None and found.is_of(record)), None)
 
     def _new(self, record: Record) -> StoredGame:
         """A game that begins now, with the points that it brings along."""
@@ -220,15 +235,15 @@ class MemoryGameStore:
         if found.counted is None and counts is not None:
             found.counted = len(results)
             results.append(counts)
-        elif found.counted is not None and outcome is not None and counts is not None:
+        elif found.counted is not None and counts is not None and counts.won >= results[found.counted].won:
             results[found.counted] = counts
         self.ended[name] = found
         del self.games[name]
         if then is not None:
             self._put(then)
 
-    def statistics(self, game_name: str) -> Tally:
-        return tally(self.results.get(game_name, ()))
+    def statistics(self, game_name: str, options: Mapping[str, object] | None = None) -> Tally:
+        return tally(result for result in self.results.get(game_name, ()) if result.played_so(options))
 
     def time(self, record: Record) -> float:
         found = self._known(record)

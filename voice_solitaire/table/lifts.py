@@ -15,7 +15,7 @@ from voice_solitaire.table.rules import Build
 class Locked:
     """Nothing is lifted, for a reason."""
 
-    reason: str
+    reason: str  # of the refusal
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 2)
@@ -88,8 +88,8 @@ class WholePile:
 class LooseCard:
     """A single card that is not its row's base; a pile that has started stays where it is."""
 
-    base: int
-    reason: str = "settled"
+    base: int  # the rank of the row's base
+    reason: str = "settled"  # of the refusal
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) > 1:

@@ -23,20 +23,20 @@ class Verb(Enum):
 
 
 class Move(NamedTuple):
-    """One move: the verb, the piles by index (-1 where there is none), and how many cards."""
+    """One move of cards."""
 
-    verb: Verb
-    source: int = -1
-    target: int = -1
-    count: int = 1  # type: ignore[assignment]  # a move has no use for tuple.count
+    verb: Verb  # what it does
+    source: int = -1  # the pile that cards leave, by its index; -1 for none
+    target: int = -1  # the pile that they come to
+    count: int = 1  # type: ignore[assignment]  # of cards; a move has no use for tuple.count
 
 
 class Wanted(NamedTuple):
     """A kind of card that would do; None where anything does."""
 
-    rank: int | None = None
-    suit: Suit | None = None
-    red: bool | None = None
+    rank: int | None = None  # 1 for the ace to 13 for the king
+    suit: Suit | None = None  # one of four
+    red: bool | None = None  # hearts and diamonds, or the other two
 
     def fits(self, card: Card) -> bool:
         """Whether a card is of this kind."""
@@ -49,37 +49,32 @@ class Wanted(NamedTuple):
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a move may not be made, as data: the words come later.
+    """Why a move may not be made, as data: the words come later."""
 
-    ``reason`` is a key of the wording. ``wanted`` is what the target would have taken, ``card`` the card in
-    question and ``onto`` the card that lies there; ``source`` and ``target`` are pile indices, ``group`` a
-    group of piles, ``other`` any further card. ``near`` says how close the attempt came, 0 to 9: of several
-    attempts that fit a player's words the nearest is explained.
-    """
-
-    reason: str
-    card: Card | None = None
-    onto: Card | None = None
-    wanted: Wanted | None = None
-    source: int = -1
-    target: int = -1
-    group: str = ""
-    other: Card | None = None
-    number: int = 0
-    near: int = 1
+    reason: str  # a key of the wording
+    card: Card | None = None  # the card in question
+    onto: Card | None = None  # the card that lies on the target
+    wanted: Wanted | None = None  # what the target would have taken
+    source: int = -1  # the pile that the card comes from, by its index; -1 for none
+    target: int = -1  # the pile that it was to go to
+    group: str = ""  # of piles, where the reason is about one
+    other: Card | None = None  # any further card that the reason is about
+    number: int = 0  # of whatever the reason counts
+    near: int = 1  # how close the attempt came, 0 to 9: of several that fit a player's words the nearest is explained
+    advises: bool = False  # whether its sentence says itself what to do first
 
 
 class Event(NamedTuple):
-    """One thing that came of a move. ``about`` is a key of the wording, as a refusal's reason is."""
+    """One thing that came of a move."""
 
-    about: str
-    card: Card | None = None
-    onto: Card | None = None
-    source: int = -1
-    target: int = -1
-    number: int = 0
-    cards: tuple[Card, ...] = ()
-    piles: tuple[int, ...] = ()
+    about: str  # a key of the wording, as a refusal's reason is
+    card: Card | None = None  # the card that it happened to
+    onto: Card | None = None  # the card that this one was laid on
+    source: int = -1  # the pile that it came from, by its index; -1 for none
+    target: int = -1  # the pile that it went to
+    number: int = 0  # of cards, or of whatever is counted
+    cards: tuple[Card, ...] = ()  # all cards, where there are several
+    piles: tuple[int, ...] = ()  # all piles, by their indices, where there are several
 
 
 class Outcome(Enum):

@@ -37,8 +37,8 @@ class Pair:
     paired with another pile's (-1 for alone), or None; ``tells`` what came of it when cards have left some piles.
     """
 
-    piles: tuple[int, ...]
-    heap: int
+    piles: tuple[int, ...]  # whose top cards may go
+    heap: int  # where they go
     covered: Callable[[State, int, int], Card | None] = not_covered
     tells: Callable[[Game, State, State, tuple[int, ...]], tuple[Event, ...]] = tops_told
     verb: Verb = field(default=Verb.PAIR, init=False)

@@ -51,15 +51,15 @@ class Table(Protocol):
 class Attempt(NamedTuple):
     """Cards on their way from one pile to another, for the rules of both to judge."""
 
-    game: Table
+    game: Table  # whose rules judge
     state: State  # the whole table, before the cards are lifted
-    source: int
-    target: int
+    source: int  # the pile that the cards come from, by its index
+    target: int  # the pile that they go to
     cards: tuple[Card, ...]  # those on their way, bottom to top
     whole: tuple[Card, ...]  # all cards of the pile that they come from
     onto: tuple[Card, ...]  # the cards of the pile that they go to
-    source_pile: Pile
-    target_pile: Pile
+    source_pile: Pile  # the first of these
+    target_pile: Pile  # the second
 
     @classmethod
     def between(cls, game: Table, state: State, source: int, target: int, cards: tuple[Card, ...]) -> Attempt:
@@ -67,8 +67,10 @@ class Attempt(NamedTuple):
         piles, lie = game.piles, state.piles
         return cls(game, state, source, target, cards, lie[source], lie[target], piles[source], piles[target])
 
-    def refused(self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None) -> Refusal:
-        """A refusal of this attempt."""
+    def refused(
+        self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None, advises: bool = False
+    ) -> Refusal:
+        """A refusal of this attempt; what it is given is told of in ``Refusal``."""
         return Refusal(
             reason,
             card=self.cards[0],
@@ -79,6 +81,7 @@ class Attempt(NamedTuple):
             group=self.target_pile.group,
             other=other,
             near=near,
+            advises=advises,
         )
 
 
@@ -116,11 +119,11 @@ class Pile:
     place is out of use, and is not counted or read with its group.
     """
 
-    kind: Kind
+    kind: Kind  # what it is for
     group: str
     number: int | None
-    accepts: Rule
-    lifts: Lift
+    accepts: Rule  # what may be laid on it
+    lifts: Lift  # what may be taken from it
     noun: str = ""
     alike: bool = False
     row: int = 0  # 1 is the row farthest from the player; 0 where there are no rows

@@ -17,7 +17,7 @@ from voice_solitaire.table.moves import Refusal, Wanted
 from voice_solitaire.table.piles import Attempt, Faces, Kind, Rule
 
 NOTHING: Faces = frozenset()
-EMPTY: Final = -1  # among the beds of a card: an empty pile
+EMPTY: Final = -1  # among the faces that a card may lie on: an empty pile
 ANYTHING: Faces = frozenset(range(EMPTY, 52))
 
 
@@ -53,8 +53,8 @@ class NoFace:
 class TakesNothing(NoFace):
     """Nothing, for a reason."""
 
-    reason: str
-    near: int = 1
+    reason: str  # of the refusal
+    near: int = 1  # how close an attempt comes
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, self.near)
@@ -64,8 +64,8 @@ class TakesNothing(NoFace):
 class OnlyRank:
     """Cards of one rank, wherever they go."""
 
-    rank: int
-    reason: str = "only_rank"
+    rank: int  # that is taken
+    reason: str = "only_rank"  # of the refusal of another one
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if attempt.cards[0].rank == self.rank:
@@ -83,7 +83,7 @@ class OnlyRank:
 class EmptyTakes:
     """An empty pile takes one rank only, or with ``suit`` one card."""
 
-    rank: int
+    rank: int  # that begins the pile
     suit: Suit | None = None
 
     @cached_property
@@ -107,7 +107,7 @@ class EmptyTakes:
 class NeedsBase:
     """A pile grows only on its base rank; ``bases`` are the base ranks of rows one, two, ... of a gallery."""
 
-    base: int
+    base: int  # the rank that the pile grows on
     bases: tuple[int, ...] = ()
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
@@ -132,7 +132,7 @@ class NeedsBase:
 class AtMost:
     """At most so many cards."""
 
-    most: int
+    most: int  # cards in the pile
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.onto) + len(attempt.cards) <= self.most:
@@ -150,9 +150,9 @@ class AtMost:
 class Build:
     """On a card: so many ranks up (or down, when negative), in suit, in alternating colours, or in any suit."""
 
-    step: int
-    by: By = By.SUIT
-    wraps: bool = False
+    step: int  # from a card to the next: +1 is up, -1 down
+    by: By = By.SUIT  # suit, colour, or neither
+    wraps: bool = False  # whether it goes round from king to ace
 
     def rank_after(self, rank: int) -> int | None:
         """The rank that follows, or None at the end of the sequence."""
@@ -207,7 +207,7 @@ class Build:
 class Suited:
     """Cards of one suit only."""
 
-    suit: Suit
+    suit: Suit  # that is taken
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if attempt.cards[0].suit is self.suit:
@@ -225,7 +225,7 @@ class Suited:
 class NeverEmpty:
     """Nothing starts an empty pile, for a reason."""
 
-    reason: str = "stays_empty"
+    reason: str = "stays_empty"  # of the refusal
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.onto else attempt.refused(self.reason, 2)
@@ -241,7 +241,7 @@ class NeverEmpty:
 class OnlyIntoEmpty:
     """Any card, but only in an empty pile: nothing is built."""
 
-    reason: str = "only_to_space"
+    reason: str = "only_to_space"  # of the refusal where a card lies
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 2) if attempt.onto else None
@@ -257,7 +257,7 @@ class OnlyIntoEmpty:
 class Single(AnyFace):
     """One card at a time, where others may take several."""
 
-    reason: str = "one_at_a_time"
+    reason: str = "one_at_a_time"  # of the refusal of several
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 3) if len(attempt.cards) > 1 else None
@@ -267,9 +267,9 @@ class Single(AnyFace):
 class OnlyFrom(AnyFace):
     """Cards from some kinds of piles only."""
 
-    kinds: tuple[Kind, ...]
-    reason: str = "not_from_there"
-    near: int = 1
+    kinds: tuple[Kind, ...]  # that cards may come from
+    reason: str = "not_from_there"  # of the refusal of others
+    near: int = 1  # how close such an attempt comes
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.source_pile.kind in self.kinds else attempt.refused(self.reason, self.near)
@@ -279,7 +279,7 @@ class OnlyFrom(AnyFace):
 class AllOf:
     """Every one of several rules; the first that refuses gives the reason."""
 
-    rules: tuple[Rule, ...]
+    rules: tuple[Rule, ...]  # in the order in which they are asked
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         for rule in self.rules:

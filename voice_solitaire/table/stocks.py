@@ -22,8 +22,8 @@ def turned(state: State, stock: int, waste: int, count: int) -> State:
 class TurnCards:
     """The next ``count`` cards of the stock to the waste; with fewer left, all of them."""
 
-    stock: int
-    waste: int
+    stock: int  # the pile that they come from, by its index
+    waste: int  # the pile that they go to
     count: int = 1
     verb: Verb = field(default=Verb.TURN, init=False)
 
@@ -58,8 +58,8 @@ class TurnOver(OneMove):
     ``State.dealt`` counts how often it was done. With ``turns`` so many cards are turned at once.
     """
 
-    stock: int
-    waste: int
+    stock: int  # the index of its pile
+    waste: int  # the index of its pile
     limit: int | None = None
     turns: int = 0
     move = Move(Verb.REDEAL)

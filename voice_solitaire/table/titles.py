@@ -18,9 +18,9 @@ class Option:
     value by voice, after the game's name.
     """
 
-    name: str
+    name: str  # as it is written: "fill_empty"
     values: tuple[object, ...]
-    about: str
+    about: str  # what it decides, as help has it
     says: Mapping[str, object] = field(default_factory=dict)
     parse: Callable[[str], object] | None = None
 
@@ -62,10 +62,10 @@ class Title:
     ``make`` takes the options by name; the game that it returns gets its name, aliases and options from here.
     """
 
-    name: str
+    name: str  # as it is said
     make: Callable[..., Game]
-    aliases: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
+    aliases: tuple[str, ...] = ()  # other names
+    options: tuple[Option, ...] = ()  # what can be chosen
     tells_options: bool = False  # whether the name is said with the options chosen
 
     def game(self, **chosen: object) -> Game:

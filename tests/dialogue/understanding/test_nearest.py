@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from voice_solitaire.dialogue.session import Session, read
+from voice_solitaire.dialogue.answering import read
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.mentions import CARD, PLACE, Mention, Spotted
 from voice_solitaire.dialogue.understanding.nearest import FILE, KnownLine, KnownLines, known_lines, likeliest

@@ -31,11 +31,11 @@ TRIAL_RATE = 175  # words a minute; the ear understands a robot best when it tak
 
 @dataclass(frozen=True)
 class Recording:
-    """A sentence as the voice says it, 16 kHz mono int16, and whose voice it was."""
+    """A sentence as the voice says it."""
 
-    engine: str
-    voices: tuple[VoiceInfo, ...]
-    pcm: bytes
+    engine: str  # the name of the engine that spoke
+    voices: tuple[VoiceInfo, ...]  # all voices that the engine has
+    pcm: bytes  # 16 kHz mono int16
 
 
 class Loudspeaker:

@@ -68,7 +68,7 @@ class RoomNoise:
     """A room while nobody speaks; ``level`` is in decibels below full scale."""
 
     level: float
-    noise: Noise
+    noise: Noise  # what it sounds like
 
 
 @dataclass(frozen=True)
@@ -77,18 +77,17 @@ class PlayerVoice:
 
     level: float
     above: float
-    hearable: Hearable
+    hearable: Hearable  # what becomes of it
 
 
 @dataclass(frozen=True)
 class Echo:
-    """The loudspeaker in the microphone: ``level`` in decibels below full scale, ``delay`` in seconds, and by how many
-    decibels it is made quieter."""
+    """The loudspeaker in the microphone: ``level`` in decibels below full scale, ``delay`` in seconds."""
 
-    path: EchoPath
+    path: EchoPath  # what the microphone hears of it
     level: float
     delay: float
-    removed: float
+    removed: float  # by how many decibels it is made quieter
 
 
 def decibels(power: float) -> float:
@@ -158,7 +157,7 @@ def _power(samples: Levels) -> Levels:
 
 
 class EchoCheck:
-    """Measures the loudspeaker in the microphone while the game sounds, as the ``Sieve`` of a microphone."""
+    """Measures the loudspeaker in the microphone while the game sounds, as the ``FrameFilter`` of a microphone."""
 
     def __init__(self, remover: EchoRemover) -> None:
         self._remover = remover

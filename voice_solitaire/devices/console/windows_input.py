@@ -28,11 +28,11 @@ _BROKEN_PIPE, _ABORTED = 109, 995  # errors
 
 @dataclass(frozen=True)
 class Key:
-    """What a console says of a key: its number, and the UTF-16 unit that it writes, 0 for none."""
+    """What a console says of a key."""
 
-    number: int
-    unit: int
-    down: bool = True
+    number: int  # the key's own, whatever is written on it
+    unit: int  # the UTF-16 unit that it writes, 0 for none
+    down: bool = True  # whether it was pressed, or let go
 
 
 class Kernel(Protocol):

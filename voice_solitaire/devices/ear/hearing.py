@@ -32,7 +32,6 @@ from voice_solitaire.ports import (
 )
 
 SURE = 0.5  # confidence that ends a whole command at once
-AWAKE = 0.8  # confidence that wakes a sleeping ear
 NOISE = 0.3  # confidence below which it was no command at all
 WEAK = 0.5  # and below which it hardly was: the game may ask, but not often
 UNANSWERED = 2.0  # seconds after which a command without any answer no longer holds up recordings
@@ -61,12 +60,11 @@ class Ending(Enum):
 
 @dataclass(frozen=True)
 class SoFar:
-    """An utterance that may be over, how sure the recogniser is of what it heard (0 to 1), and for how many seconds it
-    has heard no word since."""
+    """An utterance that may be over."""
 
-    ending: Ending
-    confidence: float
-    silence: float = 0.0
+    ending: Ending  # what it is, should it have ended now
+    confidence: float  # how sure the recogniser is of what it heard, 0 to 1
+    silence: float = 0.0  # seconds since the last word
 
 
 class Recogniser(Protocol):

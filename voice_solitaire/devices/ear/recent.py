@@ -6,11 +6,11 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Generic, TypeVar
 
-Source = TypeVar("Source")
+Origin = TypeVar("Origin")
 Made = TypeVar("Made")
 
 
-class Recent(Generic[Source, Made]):
+class Recent(Generic[Origin, Made]):
     """Makes things, and keeps the last ``most`` of them: each is found again by what it was made from.
 
     What they are made from is compared and never hashed: a tree of all that can be said is big, but it is mostly the
@@ -24,18 +24,18 @@ class Recent(Generic[Source, Made]):
     """
 
     def __init__(
-        self, make: Callable[[Source], Made], most: int, forget: Callable[[Made], None] = lambda made: None
+        self, make: Callable[[Origin], Made], most: int, forget: Callable[[Made], None] = lambda made: None
     ) -> None:
         self._make = make
         self._most = most
         self._forget = forget
-        self._kept: list[tuple[Source, Made]] = []  # the latest first
+        self._kept: list[tuple[Origin, Made]] = []  # the latest first
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def __call__(self, source: Source) -> Made:
+    def __call__(self, source: Origin) -> Made:
         """What is made from that, now or lately."""
         with self._lock:
             at = next((at for at, (other, _) in enumerate(self._kept) if other == source), None)

@@ -17,12 +17,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
-from voice_solitaire.devices.microphone.microphone import loudness
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame, loudness
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
+from voice_solitaire.devices.sound.resample import Pcm
 from voice_solitaire.ports import Log, no_log
 
-Pcm = NDArray[np.int16]
 Curve = NDArray[np.float64]
 
 BLOCK = 160  # samples that the filter takes at a time: 10 ms
@@ -168,13 +167,13 @@ class Cleaned:
     ``excess`` is in decibels: how much louder the residual is than what is left of the echo on average, and the room.
     """
 
-    pcm: bytes
+    pcm: bytes  # 30 ms without the echo, 16 kHz mono int16
     heard: Curve
     residual: Curve
     echo: Curve
     reference: Curve
     excess: Curve
-    spectra: Spectra
+    spectra: Spectra  # the power in each frequency
 
 
 def power(samples: NDArray[Any]) -> Curve:

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
-from voice_solitaire.devices.microphone.microphone import loudness
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame, loudness
 from voice_solitaire.devices.microphone.voice_activity import voice_activity
 
 # So many voiced frames of so many begin an utterance; where speech is told from noise, fewer: of 95 words that people
@@ -34,7 +33,7 @@ class Speech:
     """A frame of an utterance, or its first ones: 16 kHz mono int16. ``began`` is when the utterance began, monotonic
     seconds, in its first piece and nowhere else."""
 
-    pcm: bytes
+    pcm: bytes  # 16 kHz mono int16
     began: float | None = None
 
 

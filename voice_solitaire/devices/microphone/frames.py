@@ -1,8 +1,11 @@
-"""Frames of sound: what is handed from the microphone to whatever listens."""
+"""Frames of sound: what is handed from the microphone to whatever listens; and how loud sound is."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+
+import numpy as np
 
 RATE = 16000  # samples a second, one channel, 16-bit
 FRAME_SAMPLES = 480
@@ -18,6 +21,16 @@ class Frame:
     was sounding, or that sound is missing before it: whatever was being heard is spoilt.
     """
 
-    pcm: bytes
+    pcm: bytes  # 960 bytes
     ended: float
     deaf: bool = False
+
+
+def loudness(pcm: bytes) -> float:
+    """Decibels of the root mean square, 0 for one step of a sample.
+
+    >>> round(loudness(bytes([0, 16] * 480)), 1)
+    72.2
+    """
+    samples = np.frombuffer(pcm, np.int16).astype(np.float64)
+    return 10 * math.log10(float(samples @ samples) / max(1, len(samples)) + 1)

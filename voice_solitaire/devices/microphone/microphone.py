@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import math
 import queue
 import time
 from collections import deque
@@ -12,10 +11,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
-import numpy as np
-
 from voice_solitaire.devices.microphone.capture_source import Moved
-from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, RATE, Frame
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, RATE, Frame, loudness
 from voice_solitaire.devices.sound.audio_backend import Take
 from voice_solitaire.devices.sound.clock import SampleClock
 from voice_solitaire.ports import DeviceMissing, Log, Notice, Settings, Sounding, Tell, no_log
@@ -225,13 +222,3 @@ class Microphone:
     def _tell_of(self, *, lost: bool) -> None:
         self._tell(Notice("capture_lost" if lost else "capture_back"))
         self._log("device_lost" if lost else "device_back", device="capture")
-
-
-def loudness(pcm: bytes) -> float:
-    """Decibels of the root mean square, 0 for one step of a sample.
-
-    >>> round(loudness(bytes([0, 16] * 480)), 1)
-    72.2
-    """
-    samples = np.frombuffer(pcm, np.int16).astype(np.float64)
-    return 10 * math.log10(float(samples @ samples) / max(1, len(samples)) + 1)

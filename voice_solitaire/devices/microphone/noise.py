@@ -55,7 +55,7 @@ class NoiseRemover:
         self._follow(np.abs(np.fft.rfft(sound * _WINDOW, 2 * _BINS - 2)) ** 2 + 1e-9)
 
     def clean(self, pcm: bytes) -> bytes:
-        """The same sound with less noise."""
+        """A frame's sound with less noise."""
         sound = np.concatenate([self._before, np.frombuffer(pcm, np.int16).astype(np.float64)])
         self._before = sound[FRAME_SAMPLES:]
         hops = np.stack([sound[at : at + 2 * HOP] for at in range(0, FRAME_SAMPLES, HOP)])

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import struct
 import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, RATE
 from voice_solitaire.devices.sound.audio_backend import Take
-from voice_solitaire.devices.sound.resample import resample
+from voice_solitaire.devices.sound.resample import Pcm, resample, to_pcm
+from voice_solitaire.devices.sound.wav import decode
 from voice_solitaire.ports import DeviceMissing, Sounding
 
 BEFORE = 0.5  # seconds of silence before a recording, with the game silent as well
 MOST = 256 * 2**20  # bytes of a file, which is 25 minutes in the widest common form, and hours in the commonest
 AFTER = 0.8  # seconds of silence after it, enough for any endpointing
 
-_PCM, _FLOAT, _MU_LAW, _EXTENSIBLE = 1, 3, 7, 0xFFFE  # format tags of a WAV file
-_OPEN_ENDED = (0, 0x7FFFFFFF, 0x7FFFF000, 0xFFFFFFFF)  # sizes written by programs that could not know them
 
+def read_recording(path: str | Path) -> Pcm:
+    """The sound of a WAV file of any form as 16 kHz mono int16, shape (samples,).
 
-def read_wav(path: str | Path) -> npt.NDArray[np.int16]:
-    """The sound of a WAV file as 16 kHz mono int16, shape (samples,).
-
-    Takes any rate and number of channels, 8 to 32-bit integers, 32 and 64-bit floats and mu-law. Raises
-    DeviceMissing ``hear_missing`` without such a file, ``hear_broken`` when it holds no such sound, ``hear_large``
-    when it has more than 256 MiB, which a memory may not hold once it is taken apart.
+    Raises DeviceMissing ``hear_missing`` without such a file, ``hear_broken`` when it holds no such sound,
+    ``hear_large`` when it has more than 256 MiB, which a memory may not hold once it is taken apart.
     """
     try:
         if Path(path).stat().st_size > MOST:
@@ -38,60 +33,12 @@ def read_wav(path: str | Path) -> npt.NDArray[np.int16]:
     except OSError:
         raise DeviceMissing("hear_missing", file=str(path)) from None
     try:
-        rate, channels, samples = _decode(data)
-        mono = samples[: len(samples) // channels * channels].reshape(-1, channels).mean(axis=1)
+        mono, rate = decode(data)
         if not 4000 <= rate <= 400_000 or not len(mono):
             raise ValueError
-    except (ValueError, struct.error, KeyError, ZeroDivisionError, MemoryError):
+    except (ValueError, MemoryError):
         raise DeviceMissing("hear_broken", file=str(path)) from None
-    sound = resample(np.nan_to_num(mono).astype(np.float32), rate, RATE)
-    return np.clip(np.rint(sound * 32768), -32768, 32767).astype(np.int16)
-
-
-def _decode(data: bytes) -> tuple[int, int, npt.NDArray[np.float64]]:
-    """Rate, channels and interleaved samples (-1 to 1) of a RIFF file."""
-    if data[:4] != b"RIFF" or data[8:12] != b"WAVE":
-        raise ValueError("not a WAV file")
-    shape: tuple[int, int, int, int] | None = None
-    at = 12
-    while at + 8 <= len(data):
-        name, size = data[at : at + 4], struct.unpack_from("<I", data, at + 4)[0]
-        at += 8
-        if name == b"fmt ":
-            tag, channels, rate, _, _, bits = struct.unpack_from("<HHIIHH", data, at)
-            if tag == _EXTENSIBLE:
-                tag = struct.unpack_from("<H", data, at + 24)[0]
-            shape = tag, channels, rate, bits
-        elif name == b"data":
-            if shape is None:
-                raise ValueError("sound before its format")
-            tag, channels, rate, bits = shape
-            body = data[at:] if size in _OPEN_ENDED else data[at : at + size]
-            return rate, channels, _samples(body, tag, bits)
-        at += size + size % 2
-    raise ValueError("no sound in it")
-
-
-def _samples(body: bytes, tag: int, bits: int) -> npt.NDArray[np.float64]:
-    """Samples between -1 and 1."""
-    width = bits // 8
-    body = body[: len(body) // width * width]
-    if tag == _PCM and width == 1:
-        return np.frombuffer(body, np.uint8) / 128.0 - 1.0
-    if tag == _PCM and width == 3:
-        # Three bytes become the upper three of four, so that the sign comes along.
-        padded = np.zeros((len(body) // 3, 4), np.uint8)
-        padded[:, 1:] = np.frombuffer(body, np.uint8).reshape(-1, 3)
-        return padded.view("<i4")[:, 0] / 2.0**31
-    if tag == _PCM and width in (2, 4):
-        return np.frombuffer(body, f"<i{width}") / 2.0 ** (bits - 1)
-    if tag == _FLOAT and width in (4, 8):
-        return np.frombuffer(body, f"<f{width}").astype(np.float64)
-    if tag == _MU_LAW and width == 1:
-        code = ~np.frombuffer(body, np.uint8)
-        size = (((code & 15).astype(np.int32) << 3) + 132 << ((code >> 4) & 7)) - 132
-        return np.where(code & 128, -size, size) / 32768.0
-    raise ValueError(f"format {tag} with {bits} bits")
+    return to_pcm(resample(np.nan_to_num(mono).astype(np.float32), rate, RATE))
 
 
 class Recordings:
@@ -104,7 +51,7 @@ class Recordings:
     latency = 0.0
 
     def __init__(self, files: Sequence[str | Path], take: Take, sounding: Sounding, busy: Callable[[], bool]) -> None:
-        self._sounds = [read_wav(file).tobytes() for file in files]
+        self._sounds = [read_recording(file).tobytes() for file in files]
         self._take = take
         self._sounding = sounding
         self._busy = busy

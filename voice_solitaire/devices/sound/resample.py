@@ -1,4 +1,7 @@
-"""Changing the sample rate, chunk by chunk, without a seam between the chunks."""
+"""Changing the sample rate, chunk by chunk, without a seam between the chunks.
+
+By hand, though soxr does it as well: numpy, which is here anyway, is enough, and the game plays wherever numpy runs.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
-Samples = NDArray[np.float32]
+Samples = NDArray[np.float32]  # -1 to 1
+Pcm = NDArray[np.int16]
 
 LOBES = 12  # of the sinc on either side: about 80 dB of stop band under the Kaiser window
 BETA = 8.0
@@ -74,6 +78,12 @@ def resample(samples: Samples, source: int, target: int) -> Samples:
     return np.concatenate((resampler.push(samples), resampler.flush()))
 
 
-def floats(pcm: NDArray[np.int16]) -> Samples:
+def floats(pcm: Pcm) -> Samples:
     """16-bit samples as floats from -1 to 1."""
     return np.divide(pcm, 32768, dtype=np.float32)
+
+
+def to_pcm(samples: NDArray[np.floating]) -> Pcm:
+    """Samples from -1 to 1 as 16-bit ones; what is louder is cut off."""
+    pcm: Pcm = np.clip(np.rint(samples * 32768), -32768, 32767).astype(np.int16)
+    return pcm

@@ -18,7 +18,7 @@ from voice_solitaire.devices.voice.renderer import Manner, VoiceError, VoiceInfo
 
 RATE = 22050
 TOO_LONG = 30.0  # seconds after which a system voice that doesn't answer counts as broken
-Run = Callable[..., "subprocess.CompletedProcess[bytes]"]
+RunProgram = Callable[..., "subprocess.CompletedProcess[bytes]"]
 
 
 class MacRenderer:
@@ -26,7 +26,7 @@ class MacRenderer:
 
     name = "say"
 
-    def __init__(self, run: Run = subprocess.run) -> None:
+    def __init__(self, run: RunProgram = subprocess.run) -> None:
         self._run = run
         listed = self._call(["say", "-v", "?"], b"").decode("utf-8", "replace")
         # "Eddy (English (US)) en_US    # Hello! My name is Eddy."

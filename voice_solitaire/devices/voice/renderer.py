@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 
+from voice_solitaire.devices.sound.resample import Pcm
 from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import DeviceMissing
 
-Pcm = NDArray[np.int16]
 Write = Callable[[Pcm, int], bool]  # 16-bit mono samples and their rate; False asks to stop
 
 
@@ -33,7 +32,7 @@ class VoiceInfo:
     """One voice that can be chosen: ``id`` is what ``--voice`` takes, ``language`` is a tag such as en-us."""
 
     id: str
-    name: str
+    name: str  # for people: "Alex"
     language: str = ""
 
 

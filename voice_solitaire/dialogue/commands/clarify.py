@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from voice_solitaire.dialogue.commands import suggestions
 from voice_solitaire.dialogue.commands.which import answer_which, ask_either, chosen, which
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichMove, AskYesNo, Hear, Question
+from voice_solitaire.dialogue.questions import (
+    AskMissing,
+    AskTwoHearings,
+    AskWhichGame,
+    AskWhichMove,
+    AskYesNo,
+    Hear,
+    Question,
+)
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
@@ -35,6 +44,8 @@ def answered(conversation: Conversation, question: Question, reading: Reading) -
         return again.but(lines=(not_done, *again.lines))
     if isinstance(question, AskMissing):
         return None
+    if isinstance(question, AskWhichGame):
+        return suggestions.answered(conversation, question, reading)
     if "no" in wishes:
         return Answer(conversation.but(pending_lines=()), (not_done,))  # choices that waited to be told
     if isinstance(question, AskTwoHearings):
@@ -64,7 +75,7 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
     if not heard:
         return conversation.say("nothing_heard")
     after = conversation.but(puzzled=conversation.puzzled + 1)
-    if question is not None and not isinstance(question, AskMissing):
+    if question is not None and not isinstance(question, (AskMissing, AskWhichGame)):
         again = asked_again(after, question)
         if isinstance(question, AskTwoHearings):
             return again

@@ -77,7 +77,7 @@ def other(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("too")
 def too(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The same with another card: onto the pile the last one went to."""
+    """Another card in place of the last one that moved: onto the pile that that one went to."""
     what = conversation.resolve_it(intents[0].what) or Spec()
     played = conversation.record.played
     if conversation.last_wish and conversation.last_wish[0].do == "discard_all":

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.commands import queries
-from voice_solitaire.dialogue.commands.games import duration
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
 from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.results import duration
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, reports
 from voice_solitaire.dialogue.telling.wording import card_name, lines, listed, plural
@@ -30,13 +30,19 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return queries.progress(conversation, intents)
     if name in ("longest", "shortest"):
         return _by_length(conversation, longest=name == "longest")
+    if name in ("fewest_hidden", "most_hidden"):
+        return _by_hidden(conversation, most=name == "most_hidden")
     if name == "sizes":
         held = [pile for pile in conversation.game.of_kind(*IN_PLAY) if state.piles[pile]]
         told = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
         return conversation.tell_all(lines("cards:", told) if told else ["Every place is empty."])
     where = intents[0].where
+    if name == "empty" and where is not None and where.number is not None:
+        return _is_empty(conversation, where)
     found = _piles(conversation, name, where)
     home = conversation.game.of_kind(Kind.FOUNDATION)
+    if not found and name == "complete" and conversation.game.of_kind(Kind.HAND):
+        return _full_rows(conversation)
     if not found and name == "started" and any(state.piles[pile] for pile in home):
         return found_so_far(conversation, intents)
     if not found:
@@ -52,6 +58,14 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     names = [conversation.wording.place(pile) for pile in found]
     yes = "empty" if name == "empty" else "full"
     return conversation.tell_all(lines(f"{yes}:", names))
+
+
+def _full_rows(conversation: Conversation) -> Answer:
+    """Which rows have a card at each of their places."""
+    game, state = conversation.game, conversation.state
+    rows = {name: piles for name, piles in game.groups.items() if game.piles[piles[0]].row}
+    full = [name for name, piles in rows.items() if all(state.piles[pile] for pile in piles)]
+    return conversation.tell_all(lines("full:", full) if full else ["None is full yet."])
 
 
 def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> list[int]:
@@ -74,9 +88,34 @@ def _is_full(conversation: Conversation, pile: int) -> bool:
     return grows and game.piles[pile].accepts.accepted_faces(state.piles[pile]) == frozenset()
 
 
+def _is_empty(conversation: Conversation, where: Spec) -> Answer:
+    """Whether one place is empty; if not, what lies on top."""
+    piles = place_named(conversation, where)
+    if not piles:
+        return conversation.say("no_such_pile")
+    pile, wording = piles[0], conversation.wording
+    top = conversation.state.top(pile)
+    if top is None:
+        return conversation.tell(f"Yes: {wording.place(pile)} is empty.")
+    hidden = conversation.state.hidden[pile] == len(conversation.state.piles[pile])
+    return conversation.tell(
+        f"No: {wording.place(pile)} holds {'cards face down' if hidden else f'the {card_name(top)}'}."
+    )
+
+
+def _by_hidden(conversation: Conversation, *, most: bool) -> Answer:
+    """Where most or fewest cards lie face down, of the places where some do."""
+    found = _piles(conversation, "hidden")
+    if not found:
+        return conversation.tell("Nothing lies face down.")
+    number = (max if most else min)(conversation.state.hidden[pile] for pile in found)
+    names = [conversation.wording.place(pile) for pile in found if conversation.state.hidden[pile] == number]
+    return conversation.tell_all(lines(f"{number_word(number)} face down:", names))
+
+
 def _by_length(conversation: Conversation, *, longest: bool) -> Answer:
-    state = conversation.state
-    held = [pile for pile in conversation.game.of_kind(*IN_PLAY) if state.piles[pile]]
+    state, kinds = conversation.state, [kind for kind in IN_PLAY if kind is not Kind.CELL]
+    held = [pile for pile in conversation.game.of_kind(*kinds) if state.piles[pile]]
     if not held:
         return conversation.tell("Every place is empty.")
     length = (max if longest else min)(len(state.piles[pile]) for pile in held)
@@ -103,6 +142,23 @@ def _hidden(conversation: Conversation, intent: Intent) -> Answer:
     return conversation.tell(capitals(f"{count(hidden, 'card', none='no')} face down on the table. {left}".strip()))
 
 
+def _over_hidden(conversation: Conversation, intent: Intent) -> Answer:
+    """How many open cards lie on those that lie face down: in one place, or in each, the fewest first."""
+    state, wording = conversation.state, conversation.wording
+    hides = _piles(conversation, "hidden")
+    piles = place_named(conversation, intent.where) if intent.where is not None else hides
+    if len(piles) == 1 and not state.hidden[piles[0]]:
+        return conversation.tell(f"Nothing lies face down in {wording.place(piles[0])}.")
+    if len(piles) == 1:
+        on_them = count(len(state.seen(piles[0])), "open card", none="no")
+        return conversation.tell(
+            capitals(f"{wording.place(piles[0])}: {on_them} on {number_word(state.hidden[piles[0]])} face down.")
+        )
+    found = sorted((len(state.seen(pile)), pile) for pile in piles if state.hidden[pile])
+    told = [f"{wording.place(pile)}, {number_word(number)}" for number, pile in found]
+    return conversation.tell_all(lines("open cards on face-down ones:", told) if told else ["Nothing lies face down."])
+
+
 def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     game = conversation.game
     left = [event for event in game.status(game, conversation.state) if event.about == "redeals_left"]
@@ -112,7 +168,10 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
         return queries.cards_left(conversation, (intent,))
     if Verb.REDEAL not in game.by_verb:
         return conversation.tell("There is no redeal in this game: the cards come only once.")
-    counted, lying = ("redeal", "again", "twice", "times", "over and over", "as often as"), ("stock", "once", "waste")
+    counted, lying = (
+        ("redeal", "again", "twice", " times", "over and over", "turned over", "as often as"),
+        ("stock", "once", "waste"),
+    )
     told = [rule for words in (counted, lying) for rule in game.rules if any(word in rule.lower() for word in words)]
     return conversation.tell_all(list(dict.fromkeys(told))[:2] or ["The cards may come round again without limit."])
 
@@ -169,7 +228,9 @@ def _pending(conversation: Conversation, intent: Intent) -> Answer:
 def _in(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards lie in a place or a group of them."""
     game, state = conversation.game, conversation.state
-    piles = place_named(conversation, intent.where or Spec())
+    where = intent.where or Spec()
+    at_number = Spec(number=where.rank) if where.rank is not None and where.suit is None else where  # "at twelve"
+    piles = place_named(conversation, at_number) or place_named(conversation, where)
     if not piles:
         return conversation.say("no_such_pile")
     if all(game.piles[pile].kind is Kind.STOCK for pile in piles):
@@ -222,6 +283,7 @@ def _under(conversation: Conversation, intent: Intent) -> Answer:
 
 COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "hidden": _hidden,
+    "over_hidden": _over_hidden,
     "under": _under,
     "redeals": _redeals,
     "at_once": _at_once,

@@ -6,8 +6,8 @@ What is reachable is searched a little with each answer, so that it isn't kept w
 from __future__ import annotations
 
 from voice_solitaire.advice.leading import LOOKS, TRIES
-from voice_solitaire.advice.outlook import Answer as Found
 from voice_solitaire.advice.progress import unseen
+from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling.replies import Line, line
@@ -37,7 +37,7 @@ def _is_owed(conversation: Conversation) -> bool:
 def _is_news(conversation: Conversation) -> bool:
     """Whether the game has come to a dead end that the player wasn't told of."""
     searches, known = conversation.searches, conversation.dead_end
-    if searches.outlook is None or searches.outlook.answer is not Found.NOTHING:
+    if searches.progress_search is None or searches.progress_search.result is not SearchResult.NOTHING:
         return False
     return known is None or not searches.is_among(known)
 
@@ -46,51 +46,52 @@ def thinks(conversation: Conversation) -> bool:
     """Whether looking on may bring something to tell."""
     if conversation.enrolment is not None or not _listens(conversation):
         return False
-    outlook = conversation.searches.outlook
-    if outlook is None:
+    progress_search = conversation.searches.progress_search
+    if progress_search is None:
         return False
-    prospect = conversation.searches.prospect
-    looks_on = not outlook.over or (prospect is not None and not prospect.over)
+    win_search = conversation.searches.win_search
+    looks_on = not progress_search.over or (win_search is not None and not win_search.over)
     return looks_on or _is_news(conversation) or _is_owed(conversation)
 
 
 def turned(conversation: Conversation) -> Answer:
     """What to say after a turn, looked for no longer than an answer may wait."""
-    outlook = conversation.searches.outlook
-    if outlook is None or not _attends(conversation):
+    progress_search = conversation.searches.progress_search
+    if progress_search is None or not _attends(conversation):
         return Answer(conversation)
-    outlook.look(WITH_A_TURN - outlook.looked_into)
+    progress_search.look(WITH_A_TURN - progress_search.looked_into)
     return _news(conversation)
 
 
 def between(conversation: Conversation) -> Answer:
     """What to say instead of the scan's next item, looked for no longer than that may wait."""
-    outlook = conversation.searches.outlook
-    if outlook is None or not _attends(conversation):
+    progress_search = conversation.searches.progress_search
+    if progress_search is None or not _attends(conversation):
         return Answer(conversation)
-    outlook.look(WITH_A_TURN)
+    progress_search.look(WITH_A_TURN)
     return _news(conversation)
 
 
 def idle(conversation: Conversation) -> Answer:
     """Looks into one more position, and what to say of it."""
     searches = conversation.searches
-    outlook, prospect = searches.outlook, searches.win() if _is_owed(conversation) else searches.prospect
-    if outlook is None or not _listens(conversation):
+    progress_search = searches.progress_search
+    win_search = searches.win() if _is_owed(conversation) else searches.win_search
+    if progress_search is None or not _listens(conversation):
         return Answer(conversation)
-    if not outlook.over:
-        outlook.look()
-    elif prospect is not None:
-        prospect.look(IN_SILENCE)
+    if not progress_search.over:
+        progress_search.look()
+    elif win_search is not None:
+        win_search.look(IN_SILENCE)
     news = _news(conversation)
-    if news.lines or prospect is None or not prospect.over or not _is_owed(conversation):
+    if news.lines or win_search is None or not win_search.over or not _is_owed(conversation):
         return news
-    return _verdict(conversation, prospect)
+    return _verdict(conversation, win_search)
 
 
 def _news(conversation: Conversation) -> Answer:
-    outlook = conversation.searches.outlook
-    if outlook is not None and outlook.answer is Found.GOES_ON:
+    progress_search = conversation.searches.progress_search
+    if progress_search is not None and progress_search.result is SearchResult.GOES_ON:
         return Answer(conversation.but(dead_end=None))
     if not _is_news(conversation):
         return Answer(conversation)
@@ -99,7 +100,7 @@ def _news(conversation: Conversation) -> Answer:
 
 def _told(conversation: Conversation) -> Conversation:
     """The player has heard of the dead end that the game is in."""
-    return conversation.but(dead_end=conversation.searches.outlook, promised=None)
+    return conversation.but(dead_end=conversation.searches.progress_search, promised=None)
 
 
 def nothing_more(conversation: Conversation, number: str = "") -> Line:
@@ -125,19 +126,19 @@ def still(conversation: Conversation) -> Answer:
         return conversation.but(promised=None).say("can_win")
     if searches.is_dead(LOOKS):
         return _told(conversation).say("cannot_win")
-    prospect = searches.win()
-    prospect.look(TRIES - prospect.tried)
-    if prospect.over:
-        return _verdict(conversation, prospect)
+    win_search = searches.win()
+    win_search.look(TRIES - win_search.tried)
+    if win_search.over:
+        return _verdict(conversation, win_search)
     return conversation.but(promised=conversation.state).say("looks_ahead")
 
 
-def _verdict(conversation: Conversation, prospect: WinSearch) -> Answer:
+def _verdict(conversation: Conversation, win_search: WinSearch) -> Answer:
     """What a search that is over has found, or what that rests on."""
     known = conversation.but(promised=None)
-    if prospect.answer is not Found.UNKNOWN:
-        return known.say("can_win" if prospect.answer is Found.GOES_ON else "cannot_win")
+    if win_search.result is not SearchResult.UNKNOWN:
+        return known.say("can_win" if win_search.result is SearchResult.GOES_ON else "cannot_win")
     hidden = unseen(conversation.game, conversation.state)
-    if not prospect.depends or not prospect.seen_all:
+    if not win_search.depends or not win_search.seen_all:
         return known.say("cannot_tell")
     return known.say("rests_on_unseen", number=count(hidden, "card")) if hidden else known.say("rests_on_deal")

@@ -76,9 +76,8 @@ def _any(conversation: Conversation, wanted: Callable[[Game, Move], bool]) -> An
     game, state = conversation.game, conversation.state
     found = [move for move in game.legal(state) if wanted(game, move)]
     if not found:
-        return refuse(
-            conversation, Denied(Refusal("nothing_to_discard" if wanted is leaves else "no_such_move", near=0))
-        )
+        reason = "nothing_to_discard" if wanted is leaves else "nothing_goes_home"
+        return refuse(conversation, Denied(Refusal(reason, near=0)))
     return moves.settle(conversation, chosen(found, game, state))
 
 

@@ -33,14 +33,13 @@ Read = Callable[[str], Reading]
 
 @dataclass(frozen=True)
 class Meaning:
-    """What was wished, perhaps: the likeliest line that means it, how sure that is, and whether the grammar's ear heard
-    the same."""
+    """What was wished, perhaps."""
 
-    text: str
-    reading: Reading
-    sure: float
-    agreed: bool
-    evidence: Evidence
+    text: str  # the likeliest line that means it
+    reading: Reading  # that line as it is read
+    sure: float  # how sure it is that this was meant, 0 to 1
+    agreed: bool  # whether the grammar's ear heard the same
+    evidence: Evidence  # what the certainty was worked out from
 
 
 def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> list[Meaning]:

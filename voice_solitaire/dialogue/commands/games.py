@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -11,19 +10,19 @@ from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, Ask
 from voice_solitaire.dialogue.telling.layout import layout
 from voice_solitaire.dialogue.telling.narrate import situation
 from voice_solitaire.dialogue.telling.replies import Line, at_once, line
-from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, length, lines
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length, lines
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.games import catalogue, title
 from voice_solitaire.games.families import FAMILIES, Family, family_of
+from voice_solitaire.games.winnable import known_wins
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
-from voice_solitaire.table.game_store import GameStore
+from voice_solitaire.table.moves import WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
 
-IN_PACK = 52
 MOST_CHOICES = 4  # of one option, told one by one
 
 
@@ -48,13 +47,21 @@ def opening(conversation: Conversation, first_ever: bool = False) -> Answer:
 def _put(conversation: Conversation, record: Record) -> Answer:
     """A game on the table, new or resumed."""
     shuffle: tuple[Line, ...] = () if record.at else ((Play(Cue.SHUFFLE),),)
-    opened = opening(conversation.at_table(record))
+    opened = opening(conversation.at_table(record).but(left_game=None))
     return opened.but(lines=(*shuffle, *opened.lines))
 
 
 def _begin(conversation: Conversation, record: Record, given_up: Record) -> Answer:
-    """A new game on the table; one that is given up for it has ended."""
-    return _put(conversation, record).but(given_up=given_up)
+    """A new game on the table; one that is given up for it has ended, and where it could have been won, it can be shown
+    how."""
+    begun = _put(conversation.but(sought=None), record).but(given_up=given_up)
+    if not given_up.turns or given_up.outcome is WON:
+        return begun
+    begun = begun.but(conversation=begun.conversation.but(left_game=given_up))
+    if given_up.game.plays_itself or given_up.deal not in known_wins(given_up.game):
+        return begun
+    (shuffle, *opened) = begun.lines
+    return begun.but(lines=((*shuffle, *line(conversation.wording.say("could_be_won"))), *opened))
 
 
 def begin_deal(conversation: Conversation, wish: Intent) -> Answer:
@@ -73,10 +80,10 @@ def _new(conversation: Conversation, wish: Intent) -> Answer:
 
 
 def _out_of_tutorial(conversation: Conversation, begin: Callable[[Conversation], Answer]) -> Answer:
-    """Begins a game; where the tutorial runs, the game that waited is back on the table before."""
-    if conversation.waiting_game is None:
-        return begin(conversation)
-    begun = begin(conversation.out_of_tutorial())
+    """Begins a game; where the tutorial runs, or a way is shown, the game that waited is back on the table before."""
+    begun = begin(conversation.own_table())
+    if conversation.tutorial is None:
+        return begun
     return begun.but(lines=(line(conversation.wording.say("tutorial_left")), *begun.lines))
 
 
@@ -120,7 +127,7 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
 
 @answers("again")
 def again(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The same deal from its start; redo brings back what was played."""
+    """The deal at hand from its start; redo brings back what was played."""
     opened = opening(conversation.but(record=conversation.record.go_to(0)))
     return opened.but(lines=(line(Play(Cue.UNDO), conversation.wording.say("from_the_start")), *opened.lines))
 
@@ -151,7 +158,7 @@ def games_alike(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
 def games_by_packs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The games that are played with one pack, or with two."""
     packs = intents[0].number
-    names = [each.name for each in catalogue() if math.ceil(len(each.game().pack) / IN_PACK) == packs]
+    names = [each.name for each in catalogue() if each.packs == packs]
     if not names:
         return conversation.say("one_pack_or_two", Cue.EDGE)
     found = conversation.wording.say("pack_games", games=count(len(names), "game"), packs=count(packs or 0, "pack"))
@@ -187,8 +194,8 @@ def which_options(conversation: Conversation, intents: tuple[Intent, ...]) -> An
 
 
 def _choices(option: Option) -> list[str]:
-    """The words that choose something else than what is played anyway; of very many an example."""
-    others = [phrase for phrase, value in option.says.items() if value != option.default]
+    """The first words for each value that isn't played anyway; of very many values an example."""
+    others = list(dict.fromkeys(option.phrase(value) for value in option.says.values() if value != option.default))
     return others if len(others) <= MOST_CHOICES else others[:1]
 
 
@@ -228,36 +235,6 @@ def which_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     return conversation.tell(
         f"{conversation.game.title}, deal {conversation.wording.number(conversation.record.deal)}."
     )
-
-
-@answers("statistics")
-def statistics(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The results of this game."""
-    return conversation.tell_all(tally_lines(conversation.around.store, conversation.wording, conversation.game.name))
-
-
-def tally_lines(store: GameStore, wording: Wording, name: str) -> list[str]:
-    """The results of a game, in sentences."""
-    found, say = store.statistics(name), wording.say
-    if not found.played:
-        return [say("no_statistics", game=name)]
-    facts: Mapping[str, str] = {
-        "game": name,
-        "played": number_word(found.played),
-        "won": number_word(found.won),
-        "lost": number_word(found.lost),
-        "longest": number_word(found.longest_streak),
-        "streak": count(abs(found.streak), "win" if found.streak > 0 else "loss", "" if found.streak > 0 else "losses"),
-        "moves": count(round(found.moves / found.played), "move"),
-        "time": duration(found.seconds / found.played),
-    }
-    return [say("statistics", **facts), say("statistics_more", **facts)]
-
-
-def duration(seconds: float) -> str:
-    """Some seconds as a phrase: "twelve minutes", "forty seconds"."""
-    minutes = round(seconds / 60)
-    return count(minutes, "minute") if minutes else count(round(seconds), "second", none="zero")
 
 
 def ask_to_leave(conversation: Conversation) -> Answer:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from voice_solitaire.dialogue.commands.clarify import example
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
+from voice_solitaire.dialogue.questions import AskWhichGame, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.glossary import explained
+from voice_solitaire.dialogue.telling.reports import score
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.english.help import HELP
 from voice_solitaire.table.moves import STUCK, WON, Verb
@@ -21,10 +22,14 @@ def help_now(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         told = wording.say("help_scan")
     elif isinstance(conversation.question, (AskWhichMove, AskYesNo)):
         told = wording.say("help_question")
+    elif isinstance(conversation.question, AskWhichGame):
+        told = wording.say("help_suggested")
+    elif conversation.shows:
+        told = wording.say("help_shown")
     elif outcome is WON:
         told = wording.say("help_won")
     elif outcome is STUCK:
-        told = wording.say("stuck")
+        return conversation.tell_all([wording.say("stuck"), wording.say("help_lost"), wording.say("help_topics")])
     elif conversation.game.plays_itself:
         told = wording.say("help_plays_itself")
     elif not narrate.playable(conversation.game, conversation.state):
@@ -44,5 +49,7 @@ def help_with(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 @answers("term")
 def term(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What a term means, in general and in this game."""
+    """What a term means, in general and in this game; of the score, what it is now, where points are counted."""
+    if intents[0].name == "score" and conversation.points is not None:
+        return conversation.tell(score(conversation.wording, conversation.points))
     return conversation.tell(explained(conversation.game, intents[0].name) or "")

@@ -247,6 +247,8 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         piles = [pile for pile in piles if game.piles[pile].kind in OPENED]
     if not piles and where.empty:
         return _takes_when_empty(conversation, where)
+    if not piles and where.is_card:
+        return _takes_when_free(conversation, where)
     if not piles:
         return conversation.say("no_target", Cue.ASK)
     told = []
@@ -259,6 +261,22 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             now = capitals(f"{free[0]} is free." if free else "None is free now.")
         told.append(fit([capitals(sentence), now]))
     return conversation.tell_all(dict.fromkeys(told))
+
+
+def _takes_when_free(conversation: Conversation, where: Spec) -> Answer:
+    """What a covered card would take if nothing lay on it."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    table = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK, Kind.WASTE)
+    spots = [(pile, depth) for pile, depth in sources(where, game, state) if game.piles[pile].kind not in table]
+    told = []
+    for pile, depth in spots[:2]:
+        cards = state.piles[pile]
+        under, takes_then = cards[: len(cards) - depth + 1], ""
+        if found := lookup.takes(wording, pile, under):
+            takes_then = f"Free, it takes {found}."
+        covered = f"the {card_name(under[-1])} lies under the {card_name(cards[-1])}, {wording.place(pile)}."
+        told.append(fit([capitals(covered), takes_then]))
+    return conversation.tell_all(told) if told else conversation.say("no_target", Cue.ASK)
 
 
 def _takes_when_empty(conversation: Conversation, where: Spec) -> Answer:
@@ -279,6 +297,9 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What a card waits for, and where it could go now; what a foundation waits for."""
     spec = conversation.resolve_it(intents[0].what) or Spec()
     game, state = conversation.game, conversation.state
+    hands = [pile for pile in game.of_kind(Kind.HAND) if state.piles[pile]]
+    if spec.that and hands:  # nothing was spoken of, and a card waits to be placed
+        spec = Spec(group=game.piles[hands[0]].group)
     spots = [] if spec.that else list(sources(spec, game, state))
     homes = [] if spec.is_card or spec.that else [p for p in game.of_kind(Kind.FOUNDATION) if in_place(spec, p, game)]
     if homes and {pile for pile, _ in spots} <= set(homes):

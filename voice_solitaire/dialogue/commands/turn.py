@@ -78,7 +78,8 @@ def _about_the_place(conversation: Conversation, refusal: Refusal, moves: Sequen
     game, state = conversation.game, conversation.state
     if refusal.reason == "no_gap":
         piles = game.groups.get(refusal.group, ())
-        leaving = (m for m in moves if m.verb is Verb.CARRY and m.source in piles and m.source != refusal.source)
+        freeing = (m for m in moves if m.verb is Verb.CARRY and m.count == len(state.piles[m.source]))
+        leaving = (m for m in freeing if m.source in piles and m.source != refusal.source)
         yield from [f"The {card_name(state.piles[m.source][-m.count])} there can go." for m in leaving][:1]
     if refusal.reason == "base_elsewhere" and refusal.onto is not None:
         first = (m for m in moves if m.source == refusal.target and state.top(m.source) is refusal.onto)
@@ -98,9 +99,8 @@ def _about_the_card(conversation: Conversation, card: Card | None, why: str, mov
     able = [m for m in moves if m.verb is Verb.CARRY and state.piles[m.source][-m.count].twin(card)]
     it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
     yield from (capitals(f"{wording.place(move.target)} takes {each}.") for move in able[:1] for each in it)
-    waits = Verb.PAIR not in game.by_verb and (
-        refusal is None or refusal.reason not in ("settled", "covered", "no_gap")
-    )
+    says_more = refusal is not None and (refusal.advises or refusal.reason in ("settled", "covered", "no_gap"))
+    waits = Verb.PAIR not in game.by_verb and not says_more
     if waits and not able and not lookup.takers(game, state, card):
         name = card_name(card)
         yield capitals(lookup.needs(wording, state, card, name))

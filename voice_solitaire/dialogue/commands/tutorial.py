@@ -21,10 +21,10 @@ from voice_solitaire.table.record import Record
 @answers("tutorial")
 def start(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Starts with a game that was named, else the one on the table, or goes on where it was left."""
-    wish, running = intents[0], conversation.waiting_game is not None
+    wish, running = intents[0], conversation.tutorial is not None
     if running and wish.name in ("", conversation.game.name):
         return Answer(conversation, (_prompt(conversation.game, conversation.tutorial or 0),))
-    own = conversation.out_of_tutorial()
+    own = conversation.own_table()
     game = title(wish.name).game(**dict(wish.options)) if wish.name else own.game
     deal, steps = course(game)
     left = own.settings.tutorial_game == game.name and 0 < own.settings.tutorial_step < len(steps)
@@ -57,7 +57,7 @@ def followed(answer: Answer) -> Answer:
     if following < len(steps):
         moved_on = after.but(tutorial=following).with_settings(tutorial_step=following)
         return _and_then(answer.but(conversation=moved_on), _prompt(game, following))
-    back = opening(after.out_of_tutorial().with_settings(tutorial_step=0))
+    back = opening(after.own_table().with_settings(tutorial_step=0))
     ended = _and_then(answer, line(after.wording.say("tutorial_ends")))
     return ended.but(conversation=back.conversation, lines=(*ended.lines, *back.lines))
 
@@ -72,7 +72,7 @@ def _and_then(answer: Answer, following: Line) -> Answer:
 @answers("leave_tutorial")
 def leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Back to the game that waited."""
-    if conversation.waiting_game is None:
+    if conversation.tutorial is None:
         return conversation.say("no_tutorial", Cue.EDGE)
-    back = opening(conversation.out_of_tutorial())
+    back = opening(conversation.own_table())
     return back.but(lines=(line(conversation.wording.say("tutorial_left")), *back.lines))

@@ -1,4 +1,4 @@
-"""Going back and forth: undo, redo, bookmarks."""
+"""Going back and forth: undo, redo, back to a deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.language.english.inflection import count
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Verb
@@ -16,12 +15,12 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
 
-def _at_edge(conversation: Conversation, why: str) -> Answer:
+def at_edge(conversation: Conversation, why: str) -> Answer:
     """Nothing is done, for a reason that is a key of the wording."""
     return Answer(conversation, (line(Play(Cue.EDGE), conversation.wording.say(why)),))
 
 
-def _gone(conversation: Conversation, record: Record, cue: Cue, told: str) -> Answer:
+def gone_to(conversation: Conversation, record: Record, cue: Cue, told: str) -> Answer:
     """The game stands elsewhere: what was done, and what there is to do there."""
     standing = narrate.situation(conversation.wording, record.state)
     return Answer(conversation.but(record=record), (line(Play(cue), told, standing),))
@@ -43,13 +42,13 @@ def _lifted(before: State, move: Move) -> tuple[Card, ...]:
 def _back(conversation: Conversation, number: int) -> Answer:
     record, wording = conversation.record, conversation.wording
     if record.at == 0:
-        return _at_edge(conversation, "nothing_to_undo")
+        return at_edge(conversation, "nothing_to_undo")
     number = max(1, min(number, record.at))
     after = record.undo(number)
     if number == 1:
         told = turns.undone(wording, record.turns[after.at], record.state, after.state)
         return Answer(conversation.but(record=after, focus=_taken_back(record)), tuple(told))
-    return _gone(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(number)))
+    return gone_to(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(number)))
 
 
 @answers("undo")
@@ -80,38 +79,23 @@ def redo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Turns played again that were taken back."""
     record, wording = conversation.record, conversation.wording
     if record.at == len(record.turns):
-        return _at_edge(conversation, "nothing_to_redo")
+        return at_edge(conversation, "nothing_to_redo")
     number = min(intents[0].number or 1, len(record.turns) - record.at)
     after = record.redo(number)
     if number == 1:
         again = told_again(conversation.but(record=after))
         return again.but(lines=tuple(turns.with_cue(again.lines, Cue.REDO)))
-    return _gone(conversation, after, Cue.REDO, wording.say("redone_many", number=wording.number(number)))
+    return gone_to(conversation, after, Cue.REDO, wording.say("redone_many", number=wording.number(number)))
 
 
-@answers("last_deal")
+@answers("last_deal", "deals_back")
 def last_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Back to before the last deal."""
-    at = conversation.record.last_deal()
+    """Back to before the last deal, or before the last few."""
+    record, wording = conversation.record, conversation.wording
+    wished = max(1, intents[0].number or 1)
+    at = record.last_deal(wished)
     if at is None:
-        return _at_edge(conversation, "no_deal_yet")
-    return _gone(conversation, conversation.record.go_to(at), Cue.UNDO, conversation.wording.say("undone_deal"))
-
-
-@answers("bookmark")
-def bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """A bookmark here."""
-    told = line(Play(Cue.BOOKMARK), conversation.wording.say("bookmarked"))
-    return Answer(conversation.but(record=conversation.record.bookmark()), (told,))
-
-
-@answers("to_bookmark")
-def to_bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Back, or forward, to the last bookmark."""
-    record = conversation.record
-    if not record.bookmarks:
-        return _at_edge(conversation, "no_bookmark")
-    away = record.at - record.bookmarks[-1]
-    number = count(abs(away), "turn")
-    told = conversation.wording.say("at_bookmark" if away == 0 else "to_bookmark", number=number)
-    return _gone(conversation, record.go_to(record.bookmarks[-1]), Cue.BOOKMARK, told)
+        return at_edge(conversation, "no_deal_yet")
+    deals = sum(any(move.verb is Verb.DEAL for move in turn) for turn in record.turns[at : record.at])
+    told = wording.say("undone_deal") if deals == 1 else wording.say("undone_deals", number=wording.number(deals))
+    return gone_to(conversation, record.go_to(at), Cue.UNDO, told)

@@ -13,7 +13,7 @@ from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.layout import LAID_OUT, layout
 from voice_solitaire.dialogue.telling.wording import RANKS, Wording, card_name
-from voice_solitaire.language.english.help import TUTORIAL, TUTORIAL_SAYS, Step
+from voice_solitaire.language.english.help import TUTORIAL, TUTORIAL_SAYS, TutorialStep
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
@@ -26,57 +26,57 @@ DEALING = {Verb.DEAL: "deal", Verb.TURN: "deal", Verb.REDEAL: "redeal", Verb.STE
 MOVED = ("carry", "pair", "discard", "discard_all", "exchange", "special", "answer")
 
 
-class Course(NamedTuple):
-    """The number of the deal on the table, and the steps in order."""
+class TutorialCourse(NamedTuple):
+    """What the tutorial goes through in one game."""
 
-    deal: int
-    steps: tuple[Step, ...]
+    deal: int  # the number of the deal on the table
+    steps: tuple[TutorialStep, ...]  # in order
 
 
 @lru_cache(maxsize=4)
-def course(game: Game) -> Course:
+def course(game: Game) -> TutorialCourse:
     """The course of a game, from what its table looks like to the deal that brings new cards."""
     if game.name in BY_HAND:
-        return Course(*BY_HAND[game.name])
+        return TutorialCourse(*BY_HAND[game.name])
     deal = next((deal for deal in range(1, DEALS) if narrate.playable(game, game.start(deal))), 1)
-    return Course(deal, tuple(_steps(Wording(game), game.start(deal))))
+    return TutorialCourse(deal, tuple(_steps(Wording(game), game.start(deal))))
 
 
-def _steps(wording: Wording, start: State) -> Iterator[Step]:
+def _steps(wording: Wording, start: State) -> Iterator[TutorialStep]:
     """What is seen, what is wished, the first move, one that isn't allowed, the way back, and help."""
     game, state, says = wording.game, start, TUTORIAL_SAYS
-    yield Step(layout(game, start)[0], "read the table", ("table",))
-    yield Step(says["goal"], "what's the goal", ("goal",))
+    yield TutorialStep(layout(game, start)[0], "read the table", ("table",))
+    yield TutorialStep(says["goal"], "what's the goal", ("goal",))
     pile = _example(game, start)
     if pile is not None:
-        yield Step(says["place"], wording.place(pile).replace(",", ""), ("read",))
+        yield TutorialStep(says["place"], wording.place(pile).replace(",", ""), ("read",))
     for _ in range(MOST_DEALT):
         ways = narrate.ways(game, state)
         if narrate.playable(game, state) or not ways or ways[0].verb not in DEALING:
             break
-        yield Step(says["first_deal"], DEALING[ways[0].verb], (*DEALING.values(), "deal", "turn"))
+        yield TutorialStep(says["first_deal"], DEALING[ways[0].verb], (*DEALING.values(), "deal", "turn"))
         state = game.play(state, ways[0])
     if game.plays_itself:
         return
     moves = narrate.playable(game, state)
     if moves:
-        yield Step(says["moves"], "what can I move", ("moves",))
+        yield TutorialStep(says["moves"], "what can I move", ("moves",))
         why = wording.say(hint_priority(game, state, moves[0])[1])
-        yield Step(f"{says['move']} {why}", _said(wording, state, moves), MOVED)
+        yield TutorialStep(f"{says['move']} {why}", _said(wording, state, moves), MOVED)
         state = game.play(state, moves[0])
     refused = _refused(wording, state)
     if refused:
-        yield Step(says["refused"], refused, MOVED)
-        yield Step(says["why_not"], "why not", ("why_not",))
+        yield TutorialStep(says["refused"], refused, MOVED)
+        yield TutorialStep(says["why_not"], "why not", ("why_not",))
     if moves:
-        yield Step(says["undo"], "undo", ("undo", "undo_many"))
-        yield Step(says["redo"], "redo", ("redo", "redo_many"))
+        yield TutorialStep(says["undo"], "undo", ("undo", "undo_many"))
+        yield TutorialStep(says["redo"], "redo", ("redo", "redo_many"))
     hidden = _lying(game, state)
     if hidden:
-        yield Step(says["where"], f"where is the {hidden}", ("where_is",))
-    yield Step(says["hint"], "hint", ("hint",))
+        yield TutorialStep(says["where"], f"where is the {hidden}", ("where_is",))
+    yield TutorialStep(says["hint"], "hint", ("hint",))
     if any(move.verb in (Verb.DEAL, Verb.TURN) for move in game.legal(state)):
-        yield Step(says["deal"], "deal", ("deal", "turn"))
+        yield TutorialStep(says["deal"], "deal", ("deal", "turn"))
 
 
 def _example(game: Game, start: State) -> int | None:

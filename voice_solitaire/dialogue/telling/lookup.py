@@ -24,7 +24,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Attempt, Faces, Kind
-from voice_solitaire.table.rules import EMPTY
+from voice_solitaire.table.rules import EMPTY, takes_from
 from voice_solitaire.table.state import State
 
 
@@ -61,12 +61,15 @@ def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
         return wording.say("needs", name=name, a_rank=article(RANKS[card.rank - 1]))
     if Verb.PAIR in game.by_verb:
         return f"{name} needs {wanted_name(other)} to go with it." if (other := partner(card)) else "It goes alone."
+    lies = state.where(card)
+    in_sight = card in state.seen(lies)  # of a card that isn't, nothing may tell where it lies
     wants: dict[str, list[str]] = {}  # groups that take the same are told together
     homes_first = sorted(game.groups.items(), key=lambda each: game.piles[each[1][0]].kind is not Kind.FOUNDATION)
     for group, piles in homes_first:
-        if game.piles[piles[0]].kind is Kind.DISCARD:
+        accepts = game.piles[piles[0]].accepts
+        if game.piles[piles[0]].kind is Kind.DISCARD or (in_sight and not takes_from(accepts, game.piles[lies].kind)):
             continue
-        beds = game.piles[piles[0]].accepts.may_lie_on(card)
+        beds = accepts.may_lie_on(card)
         kinds = [wanted_name(wanted) for wanted in wanted_of(beds - {EMPTY})][:2]
         kinds = ["any card"] if len(beds) > 51 else kinds
         if EMPTY in beds and wording.gap(group) == group:

@@ -44,7 +44,7 @@ def ways(game: Game, state: State) -> tuple[Move, ...]:
 
 
 def playable(game: Game, state: State) -> list[Move]:
-    """The same without dealing, turning and beginning again."""
+    """The moves of single cards that differ, best first: neither dealing nor turning, nor beginning again."""
     return [move for move in ways(game, state) if move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)]
 
 
@@ -100,8 +100,8 @@ def _stocks(game: Game, state: State) -> tuple[int, ...]:
     return tuple(pile for pile in game.of_kind(Kind.STOCK) if state.piles[pile] or game.piles[pile].read_empty)
 
 
-def stock_left(game: Game, state: State) -> str:
-    """How much is still to be dealt: "Seventy-two cards to come."."""
+def stock_left(game: Game, state: State, brief: bool = False) -> str:
+    """How much is still to be dealt: "Seventy-two cards to come.", or in ``brief`` "Seventy-two left."."""
     stocks = _stocks(game, state)
     if not stocks:
         return "This game has no stock."
@@ -112,7 +112,9 @@ def stock_left(game: Game, state: State) -> str:
     name = game.piles[stocks[0]].group
     if name != "stock":  # the exiles of Leoni's Own
         return capitals(f"{count(left, name.removesuffix('s'))} left.")
-    return capitals(f"{count(left, 'card')} to come.") if left else "The stock is empty."
+    if not left:
+        return "The stock is empty."
+    return capitals(f"{number_word(left)} left." if brief else f"{count(left, 'card')} to come.")
 
 
 def table(wording: Wording, state: State) -> Lines:
@@ -250,7 +252,7 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
     if is_started(game, state, pile):
         told.append(takes_sentence(wording, state, pile))
     told.append(_covered_by(wording, state, pile))
-    told.append(_under(wording, state, pile))
+    told.append(_under(state, pile))
     return joined(told)
 
 
@@ -261,18 +263,18 @@ def _covered_by(wording: Wording, state: State, pile: int) -> str:
     return wording.say("covered_by", cards=listed(cards)) if cards else ""
 
 
-def _under(wording: Wording, state: State, pile: int) -> str:
+def _under(state: State, pile: int, what: str = "it") -> str:
+    """What lies under a pile's top card, which is called ``what``; empty where nothing does."""
     seen = [card_name(card) for card in reversed(state.seen(pile)[:-1])]
     hidden = state.hidden[pile]
     parts = [*seen, *([f"{count(hidden, 'card')} face down"] if hidden else [])]
-    return f"Under it: {', '.join(parts)}." if parts else ""
+    return f"Under {what}: {', '.join(parts)}." if parts else ""
 
 
 def under(wording: Wording, state: State, pile: int) -> Lines:
     """What lies under the top card of a pile."""
     if not state.piles[pile]:
         return place(wording, state, pile)
-    told = _under(wording, state, pile)
     top = state.top(pile)
     name = card_name(top) if top and state.hidden[pile] < len(state.piles[pile]) else wording.place(pile)
-    return joined([told.replace("Under it", f"Under the {name}", 1) if told else f"Nothing lies under the {name}."])
+    return joined([_under(state, pile, f"the {name}") or f"Nothing lies under the {name}."])

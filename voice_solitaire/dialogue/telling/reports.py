@@ -29,7 +29,7 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
     useful = [(card, pile) for card, pile in zip(event.cards, event.piles, strict=True) if card in movable]
     buried = _buried(game, before, event.piles)
     told = wording.event(event)
-    left = stock_left(game, after).replace("cards to come", "left").replace("card to come", "left")
+    left = stock_left(game, after, brief=True)
     choices = []
     for most in (3, 2, 1):
         names = [f"{card_name(card)}, {wording.numbers([pile])}" for card, pile in useful[:most]]

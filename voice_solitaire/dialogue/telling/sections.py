@@ -15,17 +15,17 @@ FIRST, THEN, LAST = range(3)
 
 
 class Breath(NamedTuple):
-    """A line of a reading, and the first pile of the row that begins with it; -1 where none does."""
+    """A line of a reading."""
 
-    text: str
-    pile: int = -1
+    text: str  # what is said
+    pile: int = -1  # the first pile of the row that begins with it; -1 where none does
 
 
 class Item(NamedTuple):
-    """What is read of one pile: its number and cards, and its name for when they take more than a line."""
+    """What is read of one pile."""
 
-    parts: tuple[str, ...]
-    name: str = ""
+    parts: tuple[str, ...]  # its number and cards
+    name: str = ""  # its name, for when they take more than a line
 
 
 class Section(NamedTuple):
@@ -36,7 +36,7 @@ class Section(NamedTuple):
     """
 
     start: str
-    items: tuple[Item, ...]
+    items: tuple[Item, ...]  # the piles that are read
     again: str = ""
     pile: int = -1
     when: int = THEN

@@ -185,7 +185,7 @@ def phrase(wording: Wording, before: State, moves: Turn) -> str:
 
 
 def with_cue(told: Sequence[Line], sound: Cue) -> list[Line]:
-    """The same lines with a cue before the first words instead of its own."""
+    """Lines that begin with a cue, in place of the one that they began with."""
     if not told:
         return [line(Play(sound))]
     first = tuple(part for part in told[0] if isinstance(part, Say))

@@ -212,7 +212,7 @@ class Wording:
         return Sentence(capitals(self.phrase(about, **facts)), (about,))
 
     def phrase(self, about: str, **facts: str) -> str:
-        """The same as a part of a sentence."""
+        """A sentence by its key, as ``say`` has it, for use inside another one: it begins with a small letter."""
         forms = self.game.words.get(about) or WORDS[about]
         form = forms if isinstance(forms, str) else forms[min(self._form(about), len(forms) - 1)]
         return form.format_map(_Blanks(facts))

@@ -107,7 +107,7 @@ def expanded(line: str) -> str:
 
 
 def bare(text: str) -> str:
-    """The same without courtesy and padding; what is left when that was all may be empty.
+    """A line without courtesy and padding; empty where that was all of it.
 
     >>> bare("could you put that six over there on the seven please , dear")
     'put that six over on seven'

@@ -74,8 +74,9 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     if to_the_point != text:
         line, text = f"{to_the_point}{'?' if line.rstrip().endswith('?') else ''}", to_the_point
     for pattern in patterns.WHOLE:
-        if pattern.regex.search(text) and not (pattern.name == "family" and _is_control(text)):
-            return _reading(text, Intent(pattern.wish, name=pattern.name))
+        found = pattern.regex.search(text)
+        if found and not (pattern.name == "family" and _is_control(text)):
+            return _reading(text, Intent(pattern.wish, name=found.groupdict().get("name") or pattern.name))
     if UNFINISHED.search(text):
         return Reading(())
     plain = bare(text)

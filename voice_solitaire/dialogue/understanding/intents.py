@@ -12,10 +12,10 @@ from voice_solitaire.table.piles import Kind
 class Spec(NamedTuple):
     """A description of a card or a place, as far as the words went; None where they said nothing."""
 
-    rank: int | None = None
-    suit: Suit | None = None
-    group: str | None = None
-    number: int | None = None
+    rank: int | None = None  # 1 for the ace to 13 for the king
+    suit: Suit | None = None  # of a card
+    group: str | None = None  # the piles that it is among: "row one", "column"
+    number: int | None = None  # of the place in its group, from 1
     empty: bool = False  # an empty place
     that: bool = False  # "it": what was spoken of last
     kind: Kind | None = None  # any place of a kind: "the foundation"
@@ -52,7 +52,7 @@ class Intent:
     sure: bool = False
 
     def but(self, **changes: object) -> Intent:
-        """The same with some parts changed."""
+        """This intent with some of its fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
@@ -67,7 +67,7 @@ class Reading:
     ``guessed``: whether it is what lines like it mean, as no pattern was found in it.
     """
 
-    intents: tuple[Intent, ...]
+    intents: tuple[Intent, ...]  # what the player may want, best first
     understood: tuple[str, ...] = ()
     expected: frozenset[str] = frozenset()
     rest: tuple[str, ...] = ()

@@ -44,7 +44,10 @@ def split(line: str) -> list[str]:
     words: list[str] = []
     for at, word in enumerate(raw):
         following = raw[at + 1] if at + 1 < len(raw) else ""
-        words += _spelled(word, following)
+        before = tuple(raw[max(0, at - 2) : at])
+        names = word == "as" and not _NAMED.isdisjoint(before)  # no ace of spades
+        article = word == "a" and before in _DEFINED  # no ace: "what is a diamonds"
+        words += [word] if names else [] if article else _spelled(word, following)
     return words
 
 
@@ -67,6 +70,8 @@ def _spelled(word: str, following: str) -> list[str]:
     return [word]
 
 
+_NAMED = frozenset(("bookmark", "mark"))
+_DEFINED = (("what", "is"), ("what", "are"), ("what's",))
 _NAMES = ("club", "diamond", "heart", "spade")
 
 

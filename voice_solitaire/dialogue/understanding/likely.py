@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from voice_solitaire.dialogue.commands.which import apart
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichMove, AskYesNo
+from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichGame, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import RANKS, as_said
 from voice_solitaire.dialogue.understanding.meaning import WORDS
 from voice_solitaire.dialogue.understanding.phrasebook import soft
@@ -27,6 +27,7 @@ MOST_MOVES = 120  # a table with more choices than that is listened to without f
 LIKELY, ANSWERING = 9, 99  # times as likely as anything else: what is usual here, and answers to what was just asked
 NEAR = phrase("undo | redo | deal | hint | repeat | help | more | stop | [read [the]] table")
 ALWAYS = phrase("undo | repeat | help | stop")
+SHOWN = phrase("next [step] | go on | undo | back to my game | stop | repeat")
 YES_OR_NO = phrase("yes | yeah | no | nope")
 FIRST_OR_SECOND = phrase("first [one] | second [one]")
 CARRYING = phrase("[move|put|place|take|play]")
@@ -59,6 +60,8 @@ def likely(here: Conversation) -> Node:
     """What a player will most probably say."""
     question = here.question
     moves = here.game.legal(here.state)[:MOST_MOVES]
+    if question is None and here.shows:
+        return SHOWN
     if question is None:
         return Alt((NEAR, *_moves(here, moves)))
     parts: list[Node] = [ALWAYS]
@@ -75,6 +78,14 @@ def likely(here: Conversation) -> Node:
         one, other, _ = apart(question.lines)
         parts += [literally(line) for line in (" ".join(one), " ".join(other), *question.lines)]
         parts += [FIRST_OR_SECOND]
+    elif isinstance(question, AskWhichGame):
+        parts += [said(f"{word} [one]") for word in phrases.ORDINALS[: len(question.names)]]
+        parts += [
+            YES_OR_NO,
+            said("play it"),
+            said("another"),
+            *(said(f"[play] {name.lower()}") for name in question.names),
+        ]
     elif isinstance(question, AskMissing):
         parts += _parts(here, moves)
     return Alt(tuple(parts))

@@ -46,11 +46,11 @@ WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording i
 
 @dataclass(frozen=True)
 class ReadingTable:
-    """What a line is read by: the game, its position and its words."""
+    """What a line is read by."""
 
-    game: Game
-    state: State
-    book: Phrasebook
+    game: Game  # that is played
+    state: State  # its position
+    book: Phrasebook  # the words that it knows
 
     def spotted(self, text: str) -> Spotted:
         """A text with what it names replaced by signs."""
@@ -115,7 +115,8 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
         where = (Spec(kind=Kind.CELL, empty=True),) if game.of_kind(Kind.CELL) else where
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
-        yield Intent(wish, one, other, number, "" if pattern.name == IN_A_CELL else pattern.name)
+        name = "" if pattern.name == IN_A_CELL else said.get("name", pattern.name)
+        yield Intent(wish, one, other, number, name)
 
 
 def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:

@@ -48,19 +48,19 @@ SUIT_PILES = frozenset(("pile", "stack", "foundation"))  # "the hearts pile"
 
 @dataclass(frozen=True)
 class Mention:
-    """Something that a line names: by which sign, what it can mean (best first), and the number that it says."""
+    """Something that a line names."""
 
-    sign: str
-    specs: tuple[Spec, ...]
-    number: int = 0
+    sign: str  # the letter of its kind: "C" for a card
+    specs: tuple[Spec, ...]  # what it can mean, best first
+    number: int = 0  # the number that it says, where it says one
 
 
 @dataclass(frozen=True)
 class Spotted:
     """A line with its mentions replaced by signs."""
 
-    text: str
-    mentions: tuple[Mention, ...]
+    text: str  # with signs: "put C0 on P1"
+    mentions: tuple[Mention, ...]  # in the order of their numbers
     pointing: str = ""  # the same, but "it", "that" and their like left as words
 
     def of(self, sign: str) -> Mention:
@@ -245,6 +245,11 @@ class _Finder:
             counted, number = self._number(at + 1)
             if number:
                 yield counted, Mention(PLACE, (Spec(group=self._groups[words[at]], number=number),))
+        if words[at] in ("column", "columns") and words[at] not in self._groups and at + 1 < len(words):
+            counted, number = self._number(at + 1)  # across the rows
+            across = next((pile.kind for pile in self._game.piles if pile.row), None)
+            if number and across is not None:
+                yield counted, Mention(PLACE, (Spec(number=number, kind=across),))
         if words[at] in ("last", "final", "end") and words[at + 1 : at + 2] in (("card",), ("one",)):
             inner = at + 2 + (words[at + 2 : at + 3] in (("in",), ("of",), ("from",), ("on",)))
             for end, spec in self._slot("place", inner) if inner > at + 2 and inner < len(words) else ():

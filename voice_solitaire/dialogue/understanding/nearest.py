@@ -29,21 +29,21 @@ SIGN: Final = re.compile(r"\b([A-Z])\d+\b")
 
 
 class Likely(NamedTuple):
-    """What a line may mean, and how sure that is, from 0 to 1."""
+    """What a line may mean."""
 
-    intent: Intent
-    certainty: float
+    intent: Intent  # what its player may want
+    certainty: float  # how sure that is, from 0 to 1
 
 
 @dataclass(frozen=True)
 class KnownLine:
-    """A line whose wish is known: the wish, its name, the letters of the signs that ``what`` and ``where`` were."""
+    """A line whose wish is known; ``what`` and ``where`` are the letters of the signs that they were."""
 
-    do: str
-    name: str
+    do: str  # the wish
+    name: str  # its name, where it has one
     what: str
     where: str
-    text: str
+    text: str  # the line with signs
 
 
 def features(signs: str) -> Counter[str]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
 CARD: Final = r"[CR]\d+"
 PLACE: Final = r"[PE]\d+"
@@ -29,12 +31,18 @@ ONTO: Final = (
 BE: Final = "(?:is|are|was|were|has|have|have got|got)"
 
 
-class Pattern(NamedTuple):
-    """A wish, the words that it is told by, and a name that its intent has."""
+@dataclass(frozen=True)
+class Pattern:
+    """An expression that tells a wish."""
 
-    wish: str
-    regex: re.Pattern[str]
-    name: str = ""
+    wish: str  # as in the table of wishes
+    expression: str  # the words that it is told by
+    name: str = ""  # that its intent has
+
+    @cached_property
+    def regex(self) -> re.Pattern[str]:
+        """The expression, compiled when a line first comes to it: to compile all of them takes 0.1 s at a start."""
+        return re.compile(self.expression)
 
 
 def table_of(rows: str) -> tuple[Pattern, ...]:
@@ -49,13 +57,13 @@ def table_of(rows: str) -> tuple[Pattern, ...]:
         expression = re.sub(r"(?<!P)<(\w+)>", lambda part: lists.get(part[1], f"(?P<{part[1]}>{ANY})"), expression)
         for said, meant in (("[CRP", "[CRPSF"), ("[PE]", "[PSFE]"), ("P\\d+", "[PSF]\\d+")):
             expression = expression.replace(said, meant)
-        found.append(Pattern(wish, re.compile(expression.strip()), name))
+        found.append(Pattern(wish, expression.strip(), name))
     return tuple(found)
 
 
 def words_of(*families: tuple[Pattern, ...]) -> frozenset[str]:
     """The words that some patterns are made of."""
-    return literal(pattern.regex.pattern for family in families for pattern in family)
+    return literal(pattern.expression for family in families for pattern in family)
 
 
 def literal(expressions: Iterable[str]) -> frozenset[str]:
@@ -85,6 +93,12 @@ small_talk:praise \b(?:having|had) (?:\w+ )*(?:fun|time|lovely|good)\b|\benjoy(?
 small_talk:hard \b(?:this|that|it|game) (?:is|was|one is) (?:so |too |very |really |quite |rather )?(?:hard|difficult|tricky|tough|unfair|confusing|annoying|stupid)\b|\bi am (?:(?:so|very|really|pretty|quite) )?(?:no good|rubbish|bad|terrible|hopeless) at\b|\b(?:bad luck|how annoying|darn|damn|bother|blast|oh no)\b$
 small_talk:laughter ^(?:ha ?)+$|^(?:he ?)+$|^lol$|^(?:hm+|oh|ah|wow|yay|whee|hooray|hurray|whoops)(?: (?:oh|ah|wow|yay))*$
 small_talk:family \bmy (?:late |dear |old |little )?(?:husband|wife|mother|father|mum|dad|gran|grandma|grandmother|grandfather|grandson|son|daughter|dog|cat|sister|brother)\b(?! (?:says?|wants?))|\b(?:good|lovely|great|nice|pleasant) company\b
+bookmark_as ^(?:(?:can|could|will|would) you )?(?:please )?(?:set (?:a )?)?(?:bookmark|mark|remember|save)(?: (?:this|that|it|here|place|position|spot|point))* (?:as|called|named|under(?: the name)?(?: of)?|by the name of) (?P<name>[a-z][a-z' ]*?)(?: ,)?(?: please| thank you| thanks)?$
+to_named ^(?:(?:go|jump|get|take me|bring me|return) )?(?:back )?to (?:the |my )?(?:book)?mark (?:called |named )?(?P<name>[a-z][a-z' ]*?)(?: ,)?(?: please| thank you| thanks)?$
+which_bookmarks \b(?:which|what|list|any|name|tell me|how many) (?:\w+ )*(?:bookmarks|marks)\b
+to_left ^(?:(?:go|jump|get|take me|bring me) )?(?:back to|return to) where i (?:was|came from)\b
+leave_showing ^(?:(?:go|take me|let me go|return) )?(?:back )?to (?:my|our) (?:own )?(?:game|table|position|place)(?: ,)?(?: please| thanks| now)?$|\b(?:stop|end|leave|enough of) (?:the )?(?:showing|demonstration|demo)\b
+show_how \b(?:show|teach|tell) (?:me|us) (?:how|(?:the|a) (?:way|solution|answer))\b(?! (?:to|do|can|does|it|this|that)\b(?!.*\b(?:win|won)\b))|\bhow (?:could|might|should) (?:i|it|this|that|we|one|the game|this game|that game|this deal)(?: \w+)? have (?:been )?(?:won|beaten|solved)\b|\b(?:solve (?:it|this|the game|this deal)|what is the solution)\b|\b(?:show|play) (?:me )?(?:the |a )?(?:winning way|solution)\b
 small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b|\btell (?:me |us )?(?:a )?good one$
 """)
 CONTROL: Final = table_of(r"""
@@ -108,6 +122,16 @@ next \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))|
 GAMES: Final = table_of(r"""
 again \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset|start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again|back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch|try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
 which_games \b(?:what|which|any) (?:other |different |more )*(?:card )?games?\b(?!.*\bcalled\b)|\bwhat else can (?:i|we|you) play\b|\b(?:something|anything) else to play\b|\b(?:different|other|another) game\b(?!s)|\bplay something (?:else|different)\b|\blist (?:the )?games\b|\bchange (?:the )?game\b|\bswitch games?\b|\bother games\b
+suggest:light \b(?:little|less|few|nothing|not (?:too )?much|fewer) (?:\w+ )*to (?:remember|keep in (?:mind|my head)|memori[sz]e|think of)\b|\b(?:easy|simple) to (?:remember|keep in mind)\b
+suggest:easy \b(?:game|something) (?:that |which )?(?:i|we|you|one) (?:can|could|might|may) (?:actually |really )?win\b(?!.*\bdeal\b)
+suggest:short ^(?!.*\b(?:read|table|version|deal)\b).*\b(?:short|quick|brief)(?:er)? game\b|\b(?:something|anything) (?:\w+ )?(?:short|quick|brief)(?:er)?\b|\bgame (?:that |which )?(?:does not take|is over|takes little)\b
+suggest:long ^(?!.*\bdeal\b).*\b(?:long|longer) game\b|\bsomething (?:\w+ )?(?:long|longer)$
+suggest:easy ^(?!.*\b(?:is|was|deal)\b).*\b(?:easy|easier|simple|simpler) game\b|\bsomething (?:\w+ )?(?:easy|easier|simple|simpler)\b|\bgame for (?:beginners|a beginner)\b
+suggest:hard ^(?!.*\b(?:is|was|deal)\b).*\b(?:hard|harder|difficult|tough|tricky|challenging) game\b|\bsomething (?:\w+ )?(?:hard|harder|difficult|tricky|challenging)\b|^(?:\w+ ){0,3}challenge$
+suggest \b(?:suggest|recommend|propose)\b.*\bgames?\b|\bwhich game (?:should|shall) (?:i|we) play\b
+surprise \bsurprise (?:me|us)\b|^(?:play |pick |choose )?any game$|\b(?:random|pick a|choose a) game\b
+all_statistics \b(?:statistics|stats|results|record|score)\b.*\b(?:all|every) (?:of )?(?:my )?games?\b|\boverall (?:statistics|stats|results|record)\b|\bhow (?:often|many games) have i won (?:altogether|in all|overall)\b
+how_often_won \bhow (?:often|frequently) (?:is|does|do|can|would|will) (?:it|I\d+|this|game|one|people|you|anybody|anyone|everyone|most people|players?)\b.*\b(?:won|win|come out|succeed|beaten)\b|\bwhat are odds\b|\bodds of (?:winning|this game|game)\b|\bhow (?:hard|difficult|easy) is (?:it|I\d+|this|game|this game)(?: game)?(?: to win)?$|\bwhat (?:share|percentage) (?:\w+ )*won\b
 winnable_deal \b(?:one|game|deal|something)\b.* (?:i|we|he|she|you) can win\b|\bwinnable (?:one|game|deal)\b|\b(?:one|game|deal) (?:that |which )?(?:can|could) be won\b
 easy_deal ^(?!.*\b(?:is|was)\b).*\b(?:easy|easier|simple) (?:one|game|deal)\b
 hard_deal ^(?!.*\b(?:is|was)\b).*\b(?:hard|harder|difficult|tough|tricky) (?:one|game|deal)\b
@@ -117,6 +141,9 @@ quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|l
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = table_of(r"""
+to_bookmark \bback to (?:last )?(?:book)?mark$
+deals_back \b(?:back|undo|take back|go back)(?: \w+){0,2} (?P<number>R\d+) deals\b
+to_named ^(?:(?:go|jump|return|take me|get) )?back to (?!(?:bookmark|mark|normal|talking|speech|work|bed|sleep|start|beginning|top|where|before|last|deal|how|what|it|that|this|my|own|game|full|brief|hands|first|table|me|other|solitaire)\b)(?P<name>[a-z]+(?: [a-z]+){0,2})$
 undo_to \bbefore (?:i|we|you) (?:played|moved|put|sent|did|took|laid) (?P<what>C\d+)
 undo ^i (?:did not|never) (?:want|mean|meant|intend|wanted)\b(?!.*\bi (?:meant|wanted)\b)
 undo \b(?:like|as|how|where) I\d+ was(?: before)?$|\bmake I\d+ (?:was|like before)\b|^previous$|^no , leave I\d+\b|\bi regret\b
@@ -157,6 +184,30 @@ what_if \b(?:if|suppose|supposing) (?:i|we) (?:MOVE_|moved|placed|took|played|se
 what_if \bwhat (?:would|will|does|do|could|is) (?:moving |taking |playing |putting )?(?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))? (?:\w+ )?(?:uncover|free|free H\d+|open|open H\d+|reveal|expose|turn H\d+|show me|give me|bring|get me|release)$
 what_if \bwhat (?:would|will|does|do|could|is) (?:I\d+|move|doing I\d+) (?:\w+ )?(?:uncover|free|open|reveal|expose|turn|release|bring|get)\b
 what_if \bwhat (?:would|will|do|could) (?:i|we) (?:\w+ )?(?:uncover|free|open|reveal|expose|get|find)(?: H\d+)? (?:if|when|by) (?:i |we )?(?:MOVE_|moved|placed|took|played|sent|moving|taking|playing) (?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?
+may_deal ^(?:and |so |then )?(?:can|may|could|am|is it|should) (?:i |we |one |you )?(?:\w+ ){0,3}?(?:deal|turn|draw)(?: now| yet| again| a card| cards?| a row| another row| more| the next cards?| from S\d+)*$
+emptied \b(?:which|what|any|can|could|is there|are there)\b.*\b(?:P\d+|columns?|piles?|heaps?|fans?|stacks?)\b.*\b(?:can|could|may|to|easy|easiest|quickest|soonest|nearest|closest|simplest|fastest)\b.*\b(?:emptied|empty|E\d+|clear|cleared|cleared out|free up|free)\b(?!.*[CR]\d)
+emptied \b(?:easiest|quickest|nearest|closest|best) (?:P\d+|column|pile|one) to (?:empty|clear|E\d+|free up)\b|\bhow (?:can|do) i (?:empty|clear|get) (?:a P\d+|a column|P\d+|E\d+)$|\bclosest to (?:being )?(?:empty|E\d+)\b
+which:fewest_hidden \b(?:which|what|where)\b.*\b(?:fewest|least|smallest number of|lowest number of)\b.*\b(?:face ?down|hidden|covered|closed|unseen)\b
+which:most_hidden \b(?:which|what|where)\b.*\b(?:most|biggest number of|highest number of)\b.*\b(?:face ?down|hidden|covered|closed|unseen)\b
+how_many:over_hidden \bhow (?:deep|far|many)\b.*\b(?:to|until|before|over|above|on top of|on) (?:\w+ )*?(?:face ?down|hidden|unseen|closed)\b(?:.*? (?P<where>P\d+))?
+how_many:over_hidden \bhow (?:deep|far down)\b.*\b(?:face ?down|hidden|unseen|closed)\b(?:.*? (?P<where>P\d+))?
+covering \bhow (?:deep|far down|buried|covered) (?:is|are|lies?|does) (?P<what>[CR]\d+)
+covering \bwhat (?:moves|travels|comes along) (?:along )?with (?P<what>[CR]\d+)$
+low_cards \b(?:where|which|what|read|show|find|list|tell)\b.*\b(?:low|lowest|small|smallest) (?:ones|cards?|ranks?)\b(?!.*\b(?:mean|move)\b)
+home_next \bwhat (?:\w+ )?(?:goes|comes|can go|is to go|should go|needs to go|is needed|do i need|is wanted|is missing) (?:[HF]\d+ )?(?:next|now)?(?: on| in| for| at)? ?[HF]\d+(?: next| now| first)?$
+home_next \b(?:which|what) (?:cards?|ones?) (?:\w+ ){0,3}?(?:wanted|needed|next|go|goes|waited for|missing|due) (?:\w+ ){0,2}?[HF]\d+(?: next| now)?$|\b(?:which|what) (?:cards?|ones?) (?:is|are|goes|go|comes?) [HF]\d+ next$
+runs:longest \b(?:longest|biggest|best) (?:\w+ )?(?:run|sequence|series)s?\b(?!.* \w*move)
+runs ^(?:(?:and|so|please|now) )*(?:what|which|where|list|read|tell|show|any|are there|do i have|name|give|say|hear)\b(?!.*\b(?:is a|are a|mean|means|happens?|may|can|must|leave|leaves|go|goes|move|moves)\b).*\b(?:runs|sequences)\b|^(?:the )?(?:runs|sequences)(?: in suit| of one suit| so far| i have| in order)?$
+runs \b(?:how long|what|which|where) (?:is|are) (?:\w+ )?(?:run|sequence) (?:in|on|at) (?P<where>P\d+)$|^(?:read )?(?:run|sequence) (?:in|on|at|of) (?P<where1>P\d+)$
+progress \b(?:how long|longest|what)\b.*\b(?:chain|streak)\b(?!.*\b(?:is a|mean|means)\b)|^(?:chain|streak)$|\bstreak (?:now|so far|have i)\b
+progress \bhow many (?:runs|suits|sets)\b.*\b(?:done|home|[HF]\d+|finished|complete|completed|full|gone|left|out|off|removed)\b
+progress \bhow many cards (?:are |lie )?in (?:place|order|sequence)\b|\b(?:which|what) (?:P\d+|rows?) (?:is|are) in order\b
+needs \b(?:what|which|who)\b(?: \w+){0,2} (?:touch|touches|touching) (?P<what>[CR]\d+)
+moves ^(?:what|which|anything) (?:fits|matches|goes)$|^pairs$|^matches$
+takes \b(?:what|which(?: card)?) (?:fills|would fill|can fill|could fill|goes into?|fits(?: into?)?) (?P<where>E\d+)
+which:empty ^(?:is|are) (?P<where>P\d+) (?:still |now )?(?:empty|free|open|vacant|E\d+|available)(?: now| still)?$
+how_many:in ^how many(?: cards)?(?: are| lie)?(?: there)? (?:at|in|on) (?P<where>R\d+)$
+rule_about \b(?:what|which) (?:poker )?hands\b
 rule_about \b(?:turn|go|goes|round) (?:the )?(?:round )?corner\b|\bwraps?\b|\bwrapping\b|\bC\d+ (?:go|goes|run|runs) round\b
 redeal \b(?:shuffle|gather|mix)\b.*\b(?:deal|redeal)\b.*\bagain\b
 rule_about ^what (?:happens|becomes|comes)\b.*\b(?:empty|emptied|used|cleared|dry|E\d+)(?!.*[CR]\d)
@@ -249,7 +300,7 @@ how_many:empty \bhow many (?P<where1>P\d+) (?:\w+ )?(?:are )?(?:E\d+|empty|free|
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
 how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
 how_many:pending \bhow many (?:\w+ )*(?:C\d+|royals|court cards|honours?|cards) (?:\w+ )*(?:missing|to (?:find|be found))\b
-cards_in_play \bhow many\b.*\b(?:pyramid|square|peaks|clock|table|board|play|layout|tableau)\b
+cards_in_play \bhow many\b.*\b(?:pyramid|square|peaks?|clock|table|board|play|layout|tableau)\b
 how_many:in \b(?:depth|size|length|height|count) (?:of|in|on) (?P<where>P\d+)|(?P<where1>P\d+) (?:how many|count|ct|size|depth)\b
 how_many:in \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+| C\d+))*? (?:in|on|are|is|has|have|of|left in|lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
 cards_left \bhow many cards (?:\w+ )?S\d+
@@ -293,7 +344,7 @@ read \bwhat have i .* on (?P<where>P\d+)$
 found_so_far \bwhat (?:have|has|did|is) (?:\w+ )*(?:found|find|home|up|H\d+|built|got)(?: \w+)*(?: so far)?$|\b(?:found|find|got H\d+|got up)\b.*\bso far\b|\bwhat was (?:the )?find\b|\bstill to be found\b|\bto be found\b
 read \b(?:what|which|how|read|say|tell|list|show|see|describe|look|check|contents?|forgotten|about|name|give me|hear|repeat|spell|reading|recite)\b.*? (?P<where>P\d+)
 table ^(?:peaks|clock|pyramid|square|crescent)$
-table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|layout|cards|everything|all|row|line)\b
+table \b(?:go (?:through|over|round)|read|list|say|run through) (?:whole )?(?:table|board|square|pyramid|peaks?|clock|layout|cards|everything|all|row|line)\b
 table ^(?!.*\b(?:new|more|another|next|up|deal)\b).*\b(?:read|list|show|describe|say|tell|look|see|give|hear|scan|go (?:over|through)|overview|where are we|where (?:were|was|had|have) (?:we|i))\b.*\b(?:table|board|all|everything|cards|layout|tableau|start|begin\w*|row|tops|overview|game|out|them|last few|everything again|I\d+)\b|\bwhat (?:is|do|have|cards|are|can you see) (?:\w+ ){0,3}(?:table|board|showing|see|on it|we got|i got|layout|there|left on table|have)\b|^(?:board|table|cards|layout|overview|status|everything|again from (?:the )?(?:start|top))$|\bwhat do (?:i|we) have\b|\bwhere (?:were|was|had) (?:we|i)\b
 read ^(?:and |in |on )?(?P<where>P\d+)(?: ,)?(?: again| left to right| from \w+| in order| top| tops| contents?)?$
 which:empty ^(?P<where>E\d+)$
@@ -315,6 +366,10 @@ deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|sk
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)
 MOVING: Final = table_of(r"""
+as_many \b(?:as (?:many|much)|whatever|everything|all|(?:\w+ )?most)(?: (?:cards?|of them|that|which|it|you|i|we|as|can|could|will|would|possible|run|longest))*? (?:goes|go|fits?|moves?|can|possible|put|take|move)(?: (?:be|go|moved|move|put|taken|take|fit|you|i|we|can|from))*? (?:from |off |out of )?(?P<what>P\d+) <ONTO> (?P<where>[CREP]\d+)
+as_many \b(?:as (?:many|much)|whatever|everything|all|(?:\w+ )?most)(?: (?:cards?|of them|that|which|it|you|i|we|as|can|could|will|would|possible|run|longest))*? (?:goes|go|fits?|moves?|can|possible|put|take|move)(?: (?:be|go|moved|move|put|taken|take|fit|you|i|we|can|from))*? <ONTO> (?P<where>[CREP]\d+)(?: (?:from|off|out of) (?P<what>P\d+))?$
+whole \b(?:whole|entire|complete|full|all of|everything (?:in|from|of)) (?P<what>P\d+)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
+whole \b(?:whole|entire|complete|full) (?:column|pile|heap|fan|stack)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)$
 carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother way (?:round|around)$
 leave \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b(?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b

@@ -29,7 +29,14 @@ class _Everywhere:
 
 @lru_cache(maxsize=1)
 def _everywhere() -> _Everywhere:
-    common = {**slots.numbers(), **slots.cards(), **slots.titles(catalogue()), **slots.families(), **slots.subjects()}
+    common = {
+        **slots.numbers(),
+        **slots.cards(),
+        **slots.titles(catalogue()),
+        **slots.families(),
+        **slots.subjects(),
+        **slots.chosen_words(),
+    }
     kinds = {kind: soft(node) for kind, node in common.items()}
     templates = {
         do: tuple(soft(phrase(template)) for template in templates)
@@ -148,7 +155,7 @@ def _best(token: Iterable[str], word: str, vocabulary: frozenset[str]) -> str:
 
 
 def soft(node: Node) -> Node:
-    """The same tree with the words that a line is stripped of made optional."""
+    """A tree in which the words that a line is stripped of needn't be said."""
     if isinstance(node, Word):
         return Filler(node.text) if node.text in lexing.FILLERS or node.text == "a" else node
     return with_parts(node, soft)
@@ -156,7 +163,7 @@ def soft(node: Node) -> Node:
 
 @lru_cache(maxsize=64)
 def _one(vocabulary: frozenset[str]) -> frozenset[str]:
-    """The same words, as one object for all phrasebooks that have them: what is remembered of words holds on to it."""
+    """Words, as one object for all phrasebooks that have them: what is remembered of words holds on to it."""
     return vocabulary
 
 

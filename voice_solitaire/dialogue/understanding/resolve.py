@@ -23,7 +23,7 @@ FEW = 3  # choices that can be asked about in one breath
 class Found:
     """One thing that can be meant. ``others`` lead to the same position: twins and equal places."""
 
-    move: Move
+    move: Move  # the one to make
     others: tuple[Move, ...] = ()
 
 
@@ -31,15 +31,15 @@ class Found:
 class Choice:
     """Several different things that can be meant, one move each, in the game's order."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[Move, ...]  # each leads to another position
 
 
 @dataclass(frozen=True)
 class Denied:
     """Nothing legal was meant; the refusal is that of the nearest attempt."""
 
-    refusal: Refusal
-    attempt: Move | None = None
+    refusal: Refusal  # of the attempt that came nearest
+    attempt: Move | None = None  # that attempt; None where there was none
 
 
 Resolution = Union[Found, Choice, Denied]  # noqa: UP007 - evaluated at run time on Python 3.10

@@ -55,7 +55,9 @@ CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 MOST_WISHES = 6
 MOVES = frozenset(
-    "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal".split()
+    (
+        "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal as_many whole"
+    ).split()
 )
 
 

@@ -202,6 +202,15 @@ def subjects() -> Kinds:
     }
 
 
+def chosen_words() -> Kinds:
+    """The sorts of games that can be suggested, and the names of bookmarks that can be said."""
+    return {
+        "sort": Alt(tuple(value(words, sort) for sort, words in phrases.SORTS.items())),
+        "sort_behind": Alt(tuple(value(words, sort) for sort, words in phrases.SORTS_BEHIND.items())),
+        "mark": Alt(tuple(value(name, name) for name in phrases.MARKS)),
+    }
+
+
 def spec(bound: Mapping[str, object]) -> Spec:
     """One description out of the descriptions and parts that were bound in it."""
     said: dict[str, Any] = {}

@@ -21,15 +21,19 @@ HELP: Mapping[str, tuple[str, ...]] = {
         "And: what's free; what can go on row two, place three; why not; "
         "what would dealing bury; what does foundation mean.",
         "Hint gives a nudge; say it again for the card, then the move, then the reason. Do it plays it.",
+        "Show me how plays a way to win, a move at a time; your own game waits meanwhile.",
     ),
     "undoing": (
-        "Say: undo; take back three moves; redo; back to the last deal.",
+        "Say: undo; take back three moves; redo; back to the last deal; back two deals; back to the start.",
         "Bookmark marks the place; back to the bookmark returns to it. Start again goes back to the deal.",
+        "Bookmark as alpha gives it a name: back to alpha; which bookmarks. Typed, the name can be any word.",
     ),
     "games": (
         "Say: new game; play royal flush; deal number forty-two; start again; which games are there.",
         "Say: deal me one I can win; an easy one; today's deal.",
-        "And: rules; rule three; goal; what options are there; statistics; quit. An unfinished game waits for you.",
+        "And: rules; rule three; goal; what options are there; quit. An unfinished game waits for you.",
+        "Say: something short; an easy game; a game with little to remember; surprise me; how often is it won.",
+        "Say: statistics; statistics for klondike; statistics of all games.",
     ),
     "speech": (
         "Say: faster, slower, louder, quieter, higher, deeper, next voice; sounds off; headphones on.",
@@ -44,32 +48,32 @@ HELP: Mapping[str, tuple[str, ...]] = {
 }
 
 
-class Step(NamedTuple):
-    """One step of the tutorial: what to learn, what to say, and the wishes that count as having said it."""
+class TutorialStep(NamedTuple):
+    """One step of the tutorial."""
 
-    why: str
-    say: str
-    wishes: tuple[str, ...]
+    why: str  # what to learn
+    say: str  # what to say
+    wishes: tuple[str, ...]  # that count as having said it
 
 
 TUTORIAL = (
-    Step("Four rows of eight places lie before you. First hear them all.", "read the table", ("table",)),
-    Step("A row can be heard by itself.", "row one", ("read",)),
-    Step("So can a place.", "row two place five", ("read",)),
-    Step("That five of spades can be moved. Ask what else can.", "what can I move", ("moves",)),
-    Step("Row one is built two, five, eight, jack. The two of spades lies ready.", "five of spades onto two",
+    TutorialStep("Four rows of eight places lie before you. First hear them all.", "read the table", ("table",)),
+    TutorialStep("A row can be heard by itself.", "row one", ("read",)),
+    TutorialStep("So can a place.", "row two place five", ("read",)),
+    TutorialStep("That five of spades can be moved. Ask what else can.", "what can I move", ("moves",)),
+    TutorialStep("Row one is built two, five, eight, jack. The two of spades lies ready.", "five of spades onto two",
          ("carry", "answer")),
-    Step("Aces aren't needed, and they block places.", "discard the aces", ("discard_all", "discard")),
-    Step("Row one now has an empty place, and only a two may fill it.", "two of clubs to row one",
+    TutorialStep("Aces aren't needed, and they block places.", "discard the aces", ("discard_all", "discard")),
+    TutorialStep("Row one now has an empty place, and only a two may fill it.", "two of clubs to row one",
          ("carry", "answer")),
-    Step("The next card of that suit is three higher.", "five of clubs onto two", ("carry", "answer", "too")),
-    Step("You can't break anything. Try a move that isn't allowed.", "ten of hearts onto five", ("carry",)),
-    Step("The game says why, and what would work. Hear the rule behind it.", "why not", ("why_not",)),
-    Step("Every move can be taken back, as many as you like.", "undo", ("undo", "undo_many")),
-    Step("And brought back.", "redo", ("redo", "redo_many")),
-    Step("Ask where a card lies.", "where is the eight of clubs", ("where_is",)),
-    Step("When you're stuck, ask for help.", "hint", ("hint",)),
-    Step("When nothing moves, eight more cards are dealt on row four.", "deal", ("deal",)),
+    TutorialStep("The next card of that suit is three higher.", "five of clubs onto two", ("carry", "answer", "too")),
+    TutorialStep("You can't break anything. Try a move that isn't allowed.", "ten of hearts onto five", ("carry",)),
+    TutorialStep("The game says why, and what would work. Hear the rule behind it.", "why not", ("why_not",)),
+    TutorialStep("Every move can be taken back, as many as you like.", "undo", ("undo", "undo_many")),
+    TutorialStep("And brought back.", "redo", ("redo", "redo_many")),
+    TutorialStep("Ask where a card lies.", "where is the eight of clubs", ("where_is",)),
+    TutorialStep("When you're stuck, ask for help.", "hint", ("hint",)),
+    TutorialStep("When nothing moves, eight more cards are dealt on row four.", "deal", ("deal",)),
 )  # fmt: skip
 TUTORIAL_SAYS = {  # the steps that are made for a game from its own cards
     "goal": "Now what it is all for.",

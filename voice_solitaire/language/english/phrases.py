@@ -116,22 +116,34 @@ GOING_BACK = {
     "redo": ("redo [it|that|move]", "do again", "forward"),
     "redo_many": ("redo {number} moves",),
     "last_deal": ("back to ~the last deal", "back to deal", "undo deal"),
+    "deals_back": ("[go] back {number} deals", "(take back|undo) [last] {number} deals"),
     "bookmark": ("bookmark", "set ~a bookmark", "mark this", "remember this"),
+    "bookmark_as": ("(bookmark|mark) [this|it] as {name:mark}",),
+    "which_bookmarks": ("(which|what) bookmarks [are there]", "list bookmarks", "bookmarks"),
+    "to_named": ("back to [bookmark] {name:mark}", "(go to|to) bookmark {name:mark}"),
+    "to_left": ("back to where ~i was",),
     "to_bookmark": ("back to ~the bookmark", "(go to|to) ~the bookmark", "return to bookmark"),
 }
 GAMES = {
     "new_game": ("new game", "new deal", "another game"),
     "play_game": (
-        "(play|new game|start) {game}",
+        "(play|new game|start|back to) {game}",
         "{game}",
         "(play|start) {game} (deal|deal number|number|game number) {number:deal_number}",
     ),
     "deal_number": ("(deal|game) number {number:deal_number}", "(play|new game) [number|deal] {number:deal_number}"),
-    "winnable_deal": ("[deal me] (one|deal|game) ~i can win", "winnable deal"),
-    "easy_deal": ("[deal me] [an] easy (one|deal|game)",),
-    "hard_deal": ("[deal me] ~a hard (one|deal|game)",),
+    "winnable_deal": ("[deal me] (one|deal) ~i can win", "deal me ~a game ~i can win", "winnable deal"),
+    "easy_deal": ("[deal me] [an] easy (one|deal)", "deal me [an] easy game"),
+    "hard_deal": ("[deal me] ~a hard (one|deal)", "deal me ~a hard game"),
     "todays_deal": ("today's (deal|game)", "deal of ~the day"),
-    "again": ("start again", "start over", "restart", "same deal [again]", "play [it] again"),
+    "again": (
+        "start again",
+        "start over",
+        "restart",
+        "same deal [again]",
+        "play [it] again",
+        "back to ~the (start|beginning)",
+    ),
     "which_games": ("which games [are there]", "what games [are there]", "games", "list games"),
     "games_of_family": (
         "[(which|what|list)] {name:family} games [are there]",
@@ -153,6 +165,22 @@ GAMES = {
     "goal": ("goal", "what's ~the (goal|aim)", "aim", "what is ~the (goal|aim)"),
     "which_deal": ("which deal [is this]", "what deal [is this]", "what's ~the deal", "deal number"),
     "statistics": ("statistics", "stats", "my statistics", "how often [have] ~i won"),
+    "statistics_of": ("[my] (statistics|stats) (for|of|in) {game}", "[my] {game} (statistics|stats)"),
+    "all_statistics": ("[my] (statistics|stats) (for|of|over) all games", "all [my] (statistics|stats)"),
+    "how_often_won": (
+        "how often is (it|this|this game) won",
+        "how often is {game} won",
+        "(what's|what are) ~the odds",
+        "how hard is (it|this|this game)",
+        "how hard is {game}",
+    ),
+    "suggest": (
+        "suggest ~a [{name:sort}] game",
+        "[suggest] something {name:sort}",
+        "[suggest] [an] {name:sort} game",
+        "[suggest] (something|~a game) {name:sort_behind}",
+    ),
+    "surprise": ("surprise me", "any game"),
     "quit": ("quit", "exit", "goodbye", "good bye", "leave", "quit ~the game", "stop playing", "bye"),
 }
 TALKING = {
@@ -192,7 +220,7 @@ LISTENING = {
     "hands_free": ("hands free", "always listen", "keep listening"),
     "yes": ("yes", "yeah", "yep", "right", "correct", "sure", "that's right"),
     "no": ("no", "nope", "neither", "none", "wrong"),
-    "nth": ("{number:ordinal} [one]", "number {number}", "{number:below_hundred}"),
+    "nth": ("[play] {number:ordinal} [one]", "number {number}", "{number:below_hundred}"),
     "part": ("{what:part}", "{what:card_at}"),
     "either": ("either [one]", "any [one]", "doesn't matter"),
     "scan": ("scan", "start scanning", "one switch"),
@@ -210,6 +238,8 @@ HELPING = {
         "teach [me] [[how] to play] {game}",
         "(start|teach|resume|continue) [me] ~the tutorial", "teach me", "learn"),
     "leave_tutorial": ("leave ~the tutorial", "(stop|end|quit|skip) ~the tutorial"),
+    "show_how": ("show me how [to win]", "show me ~the (way|solution)", "how could (it|this) have been won"),
+    "leave_showing": ("back to my [own] game", "my own game"),
     "learn_voice": ("learn [my] voice", "get to know my voice"),
     "forget_voice": ("forget my voice", "forget what you learned"),
 }  # fmt: skip
@@ -252,9 +282,12 @@ ALOUD = (
     "(where are|discard [all]|remove [all]) ~the {every}",
     "move {number:small} cards from {place} to {place}",
     "(take back|undo|redo|go back|last) {number:small} moves",
+    "[go] back {number:small} deals",
     "rule number {number:spoken_number}",
     "(deal|game) number {number:spoken_deal}",
     "(play|new game|start) {game}",
+    "statistics for {game}",
+    "how often is (it|{game}) won|what are ~the odds",
     # No sentence is another with a tail that noise could add.
     "deal",
     "undo|redo|take that back|take it back|go back",
@@ -272,7 +305,7 @@ ALOUD_FOR = {  # only in games that have such moves
 HEAVY = frozenset(
     "deal redeal undo redo repeat carry pair too rather discard discard_all exchange read under where_is takes needs "
     "part last_moves undo_many "
-    "redo_many rule deal_number play_game term tops quit".split()
+    "redo_many deals_back rule deal_number play_game statistics_of how_often_won term tops quit".split()
 )
 MOST_ALOUD = 40  # options of a game with more values than that are typed
 MOST_UNNUMBERED = 12  # of more piles than that one is spoken of by its number
@@ -285,6 +318,17 @@ KINDS = {  # any place of a kind, where no group is called so
     "discard": "discard heap|discard pile|discards",
     "hand": "hand",
 }
+SORTS = {  # of games that can be suggested, before and behind what is asked for
+    "short": "short|quick",
+    "long": "long",
+    "easy": "easy|simple",
+    "hard": "hard|difficult",
+}
+SORTS_BEHIND = {"easy": "~i can win", "light": "with little to remember|(that is|that's) easy to remember"}
+MARKS = (  # names of bookmarks that can be said aloud; typed, a bookmark can have any
+    "alpha bravo charlie delta echo foxtrot hotel india juliet kilo lima mike november oscar papa quebec romeo sierra "
+    "tango uniform victor whiskey yankee zulu"
+).split()
 PLACE_NOUNS = ("place", "spot", "pile")
 # Groups that are called by the word for one of their piles: aloud nobody says "heap place three".
 CALLED_AS_ONE = ("pile", "column", "heap", "fan")

@@ -32,8 +32,8 @@ class SentenceMatch:
     is the next best sentence, ``lead`` by how many sounds it is further away.
     """
 
-    text: str
-    distance: float = 0.0
+    text: str  # the sentence
+    distance: float = 0.0  # in sounds that would have to change
     share: float = 0.0
     worst: float = 0.0
     other: str = ""

@@ -24,13 +24,14 @@ EVEN, OF_SHARE, OF_WORST = 3.3, -1.4, -1.6
 
 @dataclass(frozen=True)
 class Transcript:
-    """The texts that an engine believes in, the likeliest first; how sure it is of the first, and how likely it is
-    that nobody spoke at all, 0 to 1 both. ``chances`` are those of each text, ``clear`` how clearly it was heard, where
-    the engine tells."""
+    """What an engine wrote down.
 
-    texts: tuple[str, ...]
-    sure: float = UNTOLD
-    silent: float = 0.0
+    ``chances`` are those of each text, ``clear`` how clearly it was heard, where the engine tells.
+    """
+
+    texts: tuple[str, ...]  # what it believes in, the likeliest first
+    sure: float = UNTOLD  # of the first, 0 to 1
+    silent: float = 0.0  # how likely it is that nobody spoke at all, 0 to 1
     chances: tuple[float, ...] = ()
     clear: tuple[float, ...] = ()
 

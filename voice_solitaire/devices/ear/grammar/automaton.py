@@ -13,7 +13,7 @@ from voice_solitaire.language.grammar import Alt, Node, Opt, Seq, Word
 class Automaton:
     """States 0 to n - 1, 0 is the first; ``steps[state]`` leads from a word to the next state."""
 
-    steps: tuple[Mapping[str, int], ...]
+    steps: tuple[Mapping[str, int], ...]  # of each state, by word, the next state
     ends: frozenset[int]  # states in which a sentence may end
 
     @property
@@ -35,7 +35,7 @@ class Automaton:
         return self.follow(words) in self.ends
 
     def without(self, *words: str) -> Automaton:
-        """The same where some words can't be said; what no longer leads to an end stays, and is never reached whole."""
+        """This automaton where some words can't be said. What then leads to no end stays in it."""
         return Automaton(
             tuple({each: to for each, to in step.items() if each not in words} for step in self.steps), self.ends
         )

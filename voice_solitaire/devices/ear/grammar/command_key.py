@@ -17,12 +17,12 @@ SAME = {
 _ONE = re.compile(r"\b(first|second|third|fourth|fifth|last|either|other) one\b")
 
 
-def gist(text: str) -> str:
-    """The sentence without what makes no difference; two with the same gist are the same command.
+def command_key(text: str) -> str:
+    """The sentence without what makes no difference; two with the same key are the same command.
 
-    >>> gist("put the three of clubs onto columns four") == gist("put three of club on the column four")
+    >>> command_key("put the three of clubs onto columns four") == command_key("put three of club on the column four")
     True
-    >>> gist("the second one"), gist("row one")
+    >>> command_key("the second one"), command_key("row one")
     ('second', 'row one')
     """
     words = _ONE.sub(r"\1", text).split()

@@ -18,11 +18,13 @@ FAVOUR = 0.7  # sounds by which a likely sentence may be further away and still 
 
 @dataclass(frozen=True)
 class Expectation:
-    """The automata of what can be said, and of what is likely and ``weight`` times as probable as the rest (None where
-    nobody can tell); and the ``words`` of free wording."""
+    """The automata of what can be said.
 
-    anything: Automaton
-    likely: Automaton | None = None
+    ``weight`` is how many times as probable what is likely is as the rest; ``words`` are those of free wording.
+    """
+
+    anything: Automaton  # of every sentence
+    likely: Automaton | None = None  # of what will most probably be said; None where nobody can tell
     weight: float = 1.0
     words: frozenset[str] = frozenset()
 
@@ -47,7 +49,7 @@ class Expectation:
         return Matcher(self.likely) if self.likely else None
 
     def without(self, *words: str) -> Expectation:
-        """The same where some words can't be said."""
+        """This expectation where some words can't be said."""
         return replace(self, anything=self.anything.without(*words), likely=self.likely and self.likely.without(*words))
 
 

@@ -35,10 +35,10 @@ Array = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class Transcription:
-    """A text and the logarithm of its probability."""
+    """What the network may have heard."""
 
-    text: str
-    score: float
+    text: str  # in words
+    score: float  # the logarithm of its probability
 
 
 @dataclass
@@ -94,11 +94,11 @@ class Spelled:
 
 @dataclass(frozen=True)
 class Search:
-    """What is looked for, how many ways are followed at a time, and how many nats below the best one is given up."""
+    """How a text is looked for."""
 
-    spelled: Spelled
-    width: int = WIDTH
-    behind: float = BEHIND
+    spelled: Spelled  # what can be said, in the network's pieces of words
+    width: int = WIDTH  # how many ways are followed at a time
+    behind: float = BEHIND  # nats below the best way at which one is given up
 
 
 class Moonshine:

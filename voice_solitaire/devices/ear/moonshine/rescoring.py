@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from math import exp, log
 
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence, sentences
-from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.moonshine.dictation import Dictation
 from voice_solitaire.devices.ear.moonshine.network import BEHIND, Moonshine, Search, Spelled, Transcription, installed
@@ -47,17 +47,16 @@ LONGEST = 9.0  # seconds: what is longer is no command, and the network's decode
 
 
 @dataclass(frozen=True)
-class Utterance:
-    """What was said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder took
-    it for: ``heard``, the best sentence first, and how sure it is of that one; or, where it was no ``whole`` sentence
-    that it is so sure of, only others. ``means`` was its average sound."""
+class DecodedUtterance:
+    """What the player said, ``raw`` with and ``pcm`` without the room's noise (16 kHz mono int16), and what the decoder
+    took it for: ``heard``, the best sentence first. ``means`` was its average sound."""
 
     raw: bytes
     pcm: bytes
     means: str
     heard: tuple[str, ...]
-    sure: float
-    whole: bool = True
+    sure: float  # of the first of them, 0 to 1
+    whole: bool = True  # whether that is a whole sentence; else only the others are
 
 
 @dataclass(frozen=True)
@@ -70,9 +69,9 @@ class Opinion:
     question, with a ``lead`` in nats.
     """
 
-    text: str
-    confidence: float
-    other: str
+    text: str  # the sentence that was most probably said
+    confidence: float  # how sure that is, 0 to 1
+    other: str  # what else it may have been
     lead: float
     a_word: float
     likely: bool
@@ -91,7 +90,7 @@ class Opinion:
 
 
 class Later:
-    """A Deliberation that is loaded once somebody speaks: ``prepare`` begins it in a thread of its own, a call waits
+    """A ``Rescorer`` that is loaded once somebody speaks: ``prepare`` begins it in a thread of its own, a call waits
     for it. None where the packages or the model are missing."""
 
     def __init__(self, log: Log = no_log) -> None:
@@ -119,7 +118,7 @@ class Later:
         try:
             self._found = Rescorer(Moonshine(folder))
         except Exception as error:  # whatever onnxruntime makes of another machine or another model
-            self._log("no_deliberation", why=str(error))
+            self._log("no_rescoring", why=str(error))
 
 
 class Rescorer:
@@ -130,7 +129,7 @@ class Rescorer:
         self.dictation = Dictation(network)
         self._spelled: dict[int, Spelled] = {}
 
-    def weigh(self, said: Utterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
+    def weigh(self, said: DecodedUtterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
         """What an utterance was; None of what is too long for a command. ``decoder`` must measure all its sounds
         (``compallsen``), so that sentences which are followed alone can be compared."""
         if len(said.raw) > 2 * RATE * LONGEST:
@@ -161,7 +160,7 @@ class Rescorer:
                 totals[text] = path.total
         return judgement.best(totals)
 
-    def _asked(self, said: Utterance, here: Expectation) -> list[Transcription]:
+    def _asked(self, said: DecodedUtterance, here: Expectation) -> list[Transcription]:
         """What the network makes of it, of what was heard too."""
         searches = [Search(self._spelling(here.anything))]
         if here.likely is not None:
@@ -197,13 +196,13 @@ def _as_opinion(answer: ShortAnswer) -> Opinion:
 class _Judgement:
     """The commands that an utterance may be, and what speaks for each. Of several wordings the network's counts."""
 
-    def __init__(self, said: Utterance, here: Expectation, readings: Sequence[Transcription]) -> None:
+    def __init__(self, said: DecodedUtterance, here: Expectation, readings: Sequence[Transcription]) -> None:
         self._said, self._here = said, here
         self._scores = {reading.text: reading.score for reading in readings}  # the best first
         wordings: dict[str, str] = {}  # of each command the most probable one
         for text in (*self._scores, *said.heard):
-            wordings.setdefault(gist(text), text)
-        self._heard = gist(said.heard[0]) if said.heard else ""
+            wordings.setdefault(command_key(text), text)
+        self._heard = command_key(said.heard[0]) if said.heard else ""
         first = [self._heard] if self._heard else []
         self.chosen = [wordings[each] for each in dict.fromkeys((*first, *wordings))][:FEW]
 
@@ -211,9 +210,9 @@ class _Judgement:
     def shared(self) -> Opinion | None:
         """What both find by far the most probable, as sure as that makes it alone; None where there is no such."""
         said, best = self._said, next(iter(self._scores), "")
-        if not said.whole or said.sure < SURE_ENOUGH or not best or gist(best) != self._heard:
+        if not said.whole or said.sure < SURE_ENOUGH or not best or command_key(best) != self._heard:
             return None
-        next_best = next((score for text, score in self._scores.items() if gist(text) != self._heard), UNKNOWN)
+        next_best = next((score for text, score in self._scores.items() if command_key(text) != self._heard), UNKNOWN)
         if self._scores[best] - next_best < APART:
             return None
         return replace(self.opinion(best, lead=0.0), measured=False)
@@ -233,7 +232,7 @@ class _Judgement:
         """How sure a sentence is that is better than the ``other`` by ``lead``."""
         said, here, words = self._said, self._here, len(text.split())
         a_word = max(WORST_A_WORD, self._scores.get(text, UNKNOWN) / (words + 1))
-        agreed = gist(text) == self._heard
+        agreed = command_key(text) == self._heard
         certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
         if here.weight >= ANSWERS and words <= SHORT:
             certain = min(certain, said.sure + SHARED if agreed and text not in IMAGINED else NOT_SHARED)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import exp
 
-from voice_solitaire.devices.ear.grammar.command_key import gist
+from voice_solitaire.devices.ear.grammar.command_key import command_key
 
 SECONDS = 2.0  # of sound at most, with the quiet around it
 WORDS = 2  # of an answer at most
@@ -30,15 +30,15 @@ EVEN, OF_MARGIN, OF_SCORE, OF_AGREEING, OF_ANSWERING = WEIGHTS = 0.091, 0.568, 0
 
 @dataclass(frozen=True)
 class ShortAnswer:
-    """What was probably said and how sure that is, what else it may have been, and by how many nats that is worse."""
+    """A short answer as the network heard it."""
 
-    text: str
-    confidence: float
-    other: str
-    margin: float
-    score: float
-    likely: bool
-    agreed: bool
+    text: str  # what was probably said
+    confidence: float  # how sure that is, 0 to 1
+    other: str  # what else it may have been
+    margin: float  # by how many nats that is worse
+    score: float  # the logarithm of the probability of the first
+    likely: bool  # whether it is likely here
+    agreed: bool  # whether the decoder took it for the same
 
 
 def short_answer(
@@ -53,10 +53,10 @@ def short_answer(
     """
     worth: dict[str, tuple[float, str]] = {}  # of each command, and its wording
     for text, score in scores.items():
-        known = worth.get(gist(text))
+        known = worth.get(command_key(text))
         each = score - (0.0 if is_likely(text) and text not in IMAGINED else UNLIKELY)
         if known is None or each > known[0]:
-            worth[gist(text)] = each, text
+            worth[command_key(text)] = each, text
     ordered = sorted(worth.values(), reverse=True)
     if not ordered or len(ordered[0][1].split()) > WORDS:
         return None
@@ -70,7 +70,7 @@ def short_answer(
 
 def _bare(text: str) -> str:
     """What a decoder hears of it."""
-    return ORDINALS.get(gist(text), gist(text))
+    return ORDINALS.get(command_key(text), command_key(text))
 
 
 def confidence(margin: float, score: float, agreed: bool, likely: bool) -> float:

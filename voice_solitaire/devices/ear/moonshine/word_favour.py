@@ -30,7 +30,7 @@ class Tree:
     """Words cut into pieces: node 0 is the start of each; ``favour`` is that of the best word through a node,
     ``whole`` that of the word that ends there."""
 
-    steps: tuple[Mapping[int, int], ...]
+    steps: tuple[Mapping[int, int], ...]  # of each node, by piece, the next node
     favour: tuple[float, ...]
     whole: Mapping[int, float]
     nodes: Mapping[str, tuple[tuple[int, ...], ...]]  # of each word, the nodes that its spellings go through
@@ -40,9 +40,9 @@ class Tree:
 class Following:
     """What is favoured after one word: ``first`` are pieces that words begin with, ``favours`` by how much."""
 
-    tree: Tree
+    tree: Tree  # of all words
     more: Mapping[int, float]  # what nodes are favoured by here, where that isn't the usual
-    more_whole: Mapping[int, float]
+    more_whole: Mapping[int, float]  # the favour here of the word that ends at a node, where it isn't the usual one
     first: npt.NDArray[np.intp]
     favours: npt.NDArray[np.float32]
 

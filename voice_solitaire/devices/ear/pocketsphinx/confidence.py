@@ -39,12 +39,12 @@ _TAPER_CORRELATION = np.fft.irfft(np.abs(np.fft.rfft(_TAPER, 2 * _WINDOW)) ** 2)
 
 @dataclass(frozen=True)
 class Segment:
-    """A word or phone and the frames it fills, both ends counted in; ``score`` is the log-likelihood of its sound."""
+    """A word or phone as the decoder found it in the sound."""
 
-    name: str
-    first: int
-    last: int
-    score: float
+    name: str  # the word, or the phone
+    first: int  # the number of the first frame that it fills
+    last: int  # the number of the last one
+    score: float  # the log-likelihood of its sound
 
     @property
     def frames(self) -> int:
@@ -53,15 +53,15 @@ class Segment:
 
 @dataclass(frozen=True)
 class Verdict:
-    """``score`` a frame (0: the words fit as well as bare phones), ``confidence`` 0 to 1, and the weakest word."""
+    """How well words fit the sound: ``score`` a frame (0: as well as bare phones), ``confidence`` 0 to 1."""
 
     score: float
     confidence: float
-    weakest: str
-    weakest_score: float
-    covered: float
-    voiced: float
-    margin: float
+    weakest: str  # the word that fits worst
+    weakest_score: float  # its score a frame
+    covered: float  # the part of the loud frames that words fill, 0 to 1
+    voiced: float  # the part of the loud frames that sounds like a voice, 0 to 1
+    margin: float  # by how much the next best sentence fits worse, a frame
 
     @property
     def facts(self) -> dict[str, object]:

@@ -63,11 +63,11 @@ def model() -> dict[str, str]:
 
 @dataclass(frozen=True)
 class DecodedPath:
-    """What a decoder made of the sound so far: the words, and the ``total`` score of the path with its silences."""
+    """What a decoder made of the sound so far."""
 
-    text: str
-    words: tuple[Segment, ...]
-    total: float
+    text: str  # the words, with spaces between them
+    words: tuple[Segment, ...]  # each with the frames that it fills, silences left out
+    total: float  # the score of the whole path, silences too
 
 
 class UtteranceDecoder:

@@ -13,7 +13,7 @@ from math import log
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.hearing import Ending, SoFar
-from voice_solitaire.devices.ear.moonshine.rescoring import Later, Opinion, Utterance, may_answer
+from voice_solitaire.devices.ear.moonshine.rescoring import DecodedUtterance, Later, Opinion, may_answer
 from voice_solitaire.devices.ear.pocketsphinx.confidence import (
     BORDER,
     SAMPLES_PER_FRAME,
@@ -61,11 +61,11 @@ FRAMES_A_SECOND = 100  # of the recogniser's own
 
 @dataclass(frozen=True)
 class Hypothesis:
-    """One reading of an utterance, and how sure it is."""
+    """One reading of an utterance."""
 
-    path: DecodedPath
-    verdict: Verdict
-    likely: bool
+    path: DecodedPath  # the words that were found in the sound
+    verdict: Verdict  # how well they fit it
+    likely: bool  # whether they were expected most of all
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,7 @@ class PocketsphinxEar:
                 paths = [path.text for path in map(GrammarDecoder.path, self.decoders) if path]
                 found = [text, *([] if answers else [self._other(best)[0]]), *paths]
                 heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
-                said = Utterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard)
+                said = DecodedUtterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard)
                 opinion = rescorer.weigh(said, self._expectation, self._judge())
             self._spoken.thought = _Thought(tuple(dict.fromkeys((text, *heard))), sure, len(pcm), opinion)
         return self._spoken.thought.opinion

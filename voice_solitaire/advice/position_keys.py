@@ -1,0 +1,81 @@
+"""Numbers that stand for positions: two positions from which the same can come have the same one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+
+from voice_solitaire.advice.progress import is_endless
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.state import State
+
+PositionKey = int  # stands for all positions from which the same can come
+BITS = (1 << 128) - 1
+REMEMBERED = 50_000  # piles, the numbers of which are kept
+
+
+class PositionKeys:
+    """The position keys of one game, counted pile by pile, so that a move changes only what it touched.
+
+    A key is the sum of a number for each pile, drawn by its cards and by where it lies; piles that may change
+    places have the same numbers anywhere in their group. What tells no positions apart is left out, as
+    ``Game.position_key`` has it, and with it scores and endless rounds. Two positions that differ share a key once
+    in 10**38.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game if type(game).position_key is not Game.position_key else None  # has its own idea of it
+        first = {group: piles[0] for group, piles in game.groups.items()}
+        self._where = tuple(first[pile.group] if pile.alike else at for at, pile in enumerate(game.piles))
+        self._facts, self._dealt = game.scoring is None, not is_endless(game)
+        self._numbers: dict[tuple[int, int, tuple[Card, ...]], int] = {}
+
+    def of(self, state: State) -> PositionKey:
+        """The key of a position."""
+        if self._game is not None:
+            return _drawn(self._game.position_key(state))
+        number = self._number
+        total = sum(map(number, self._where, state.hidden, state.piles)) + self._rest(state)
+        return total & BITS
+
+    def after(self, key: PositionKey, before: State, state: State) -> PositionKey:
+        """The key of a position that came of another one, whose key is known."""
+        if self._game is not None:
+            return self.of(state)
+        number, total = self._number, key
+        old, old_hidden, hidden = before.piles, before.hidden, state.hidden
+        for at, cards in enumerate(state.piles):
+            if cards is not old[at] or hidden[at] != old_hidden[at]:
+                where = self._where[at]
+                total += number(where, hidden[at], cards) - number(where, old_hidden[at], old[at])
+        if state[2:] != before[2:]:
+            total += self._rest(state) - self._rest(before)
+        return total & BITS
+
+    def _number(self, where: int, hidden: int, cards: tuple[Card, ...]) -> int:
+        known = self._numbers.get((where, hidden, cards))
+        if known is None:
+            if len(self._numbers) >= REMEMBERED:
+                self._numbers.clear()
+            known = _drawn((where, hidden, *(card.face for card in cards)))
+            self._numbers[where, hidden, cards] = known
+        return known
+
+    def _rest(self, state: State) -> int:
+        return _drawn((-1, state.dealt if self._dealt else 0, *(state.facts if self._facts else ())))
+
+
+def _drawn(what: tuple[object, ...]) -> int:
+    return int.from_bytes(blake2b(repr(what).encode(), digest_size=16).digest(), "little")
+
+
+@lru_cache(maxsize=4)
+def position_keys(game: Game) -> PositionKeys:
+    """The position keys of a game; those of the last few games are remembered."""
+    return PositionKeys(game)
+
+
+def key_of(game: Game, state: State) -> PositionKey:
+    """The key of a position."""
+    return position_keys(game).of(state)

@@ -1,0 +1,218 @@
+"""What is asked of columns: their runs, which can be emptied, where low cards lie; and whole runs that are moved."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from voice_solitaire.dialogue.commands import moves, queries
+from voice_solitaire.dialogue.commands.may_i import place_named
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.turn import refuse
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling.wording import (
+    RANKS,
+    card_name,
+    lines,
+    wanted_name,
+    wanted_of,
+)
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry, chosen, in_place, is_target
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.ports import Cue, Play, Say
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import TopCard, WithAllOnIt
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+COLUMNS = (Kind.TABLEAU, Kind.GALLERY)
+MOST_LOOKED_AT = 400  # positions, for each column that may be emptied
+A_RUN = 2  # cards
+
+
+def run_at_end(game: Game, state: State, pile: int) -> int:
+    """How many cards at the end of a pile each lie on one that they could be built on.
+
+    Where the game moves such cards as one, those that would move, were there room; else those that the pile's own
+    rule of building would put there.
+    """
+    cards, hidden = state.piles[pile], state.hidden[pile]
+    lifts, accepts = game.piles[pile].lifts, game.piles[pile].accepts
+    if not isinstance(lifts, TopCard | WithAllOnIt):
+        longest = max(lifts.counts(cards, hidden), default=0)
+        if longest > 1:
+            return longest
+    at = len(cards) - 1
+    while at > hidden and cards[at - 1].face in accepts.may_lie_on(cards[at]):
+        at -= 1
+    return len(cards) - max(at, 0)
+
+
+@answers("runs")
+def runs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The runs at the ends of the columns, the longest first; of one column, or only the longest."""
+    game, state, where = conversation.game, conversation.state, intents[0].where
+    columns = place_named(conversation, where) if where is not None else list(game.of_kind(*COLUMNS))
+    found = [(run_at_end(game, state, pile), pile) for pile in columns if state.piles[pile]]
+    found = sorted((each for each in found if each[0] >= A_RUN), key=lambda each: -each[0])
+    if not found and any(game.piles[pile].row for pile in columns):
+        return queries.progress(conversation, intents)  # its rows hold a card a place
+    if not found:
+        if where is not None and len(columns) == 1:
+            return conversation.tell(capitals(f"{conversation.wording.place(columns[0])} ends in no run."))
+        return conversation.tell("No column ends in a run of two cards or more.")
+    if intents[0].name == "longest":
+        found = [each for each in found if each[0] == found[0][0]]
+    told = [
+        f"{conversation.wording.place(pile)}, {_from_to(state.piles[pile][-length:])}, {number_word(length)} cards"
+        for length, pile in found
+    ]
+    return conversation.tell_all(lines("longest run:" if intents[0].name == "longest" else "runs:", told))
+
+
+def _from_to(cards: tuple[Card, ...]) -> str:
+    """A run by its ends: "king of spades to nine"."""
+    return f"{card_name(cards[0])} to {RANKS[cards[-1].rank - 1]}"
+
+
+@answers("emptied")
+def emptied(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which columns can be emptied now by moving their cards away, the quickest first; else which hold the fewest."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    columns = [pile for pile in game.of_kind(*COLUMNS) if state.piles[pile] and game.piles[pile].read_empty]
+    if not columns:
+        return conversation.tell("There is no column that could be emptied.")
+    able = sorted((steps, pile) for pile in columns if (steps := moves_to_empty(game, state, pile)))
+    if able:
+        told = [f"{wording.place(pile)}, {count(steps, 'move')}" for steps, pile in able]
+        return conversation.tell_all(lines("can be emptied:", told))
+    nearest = min(columns, key=lambda pile: (state.hidden[pile], len(state.piles[pile])))
+    hidden = state.hidden[nearest]
+    held = f"{count(len(state.piles[nearest]), 'card')}{f', {number_word(hidden)} face down' if hidden else ''}"
+    return conversation.tell(f"None by its own cards now. Nearest: {wording.place(nearest)}, {held}.")
+
+
+def moves_to_empty(game: Game, state: State, pile: int) -> int:
+    """How many moves of its own cards empty a pile, the fewest that were found; 0 where none were, or where a card
+    lies face down in it."""
+    if state.hidden[pile]:
+        return 0
+    todo, seen = deque([(state, 0)]), {state.piles}
+    while todo and len(seen) < MOST_LOOKED_AT:
+        here, steps = todo.popleft()
+        for move in game.moves(here):
+            if move.verb is not Verb.CARRY or move.source != pile:
+                continue
+            if game.piles[move.target].group == game.piles[pile].group and not here.piles[move.target]:
+                continue  # from an end to another of the same
+            after = game.after(here, move)
+            if not after.piles[pile]:
+                return steps + 1
+            if after.piles not in seen:
+                seen.add(after.piles)
+                todo.append((after, steps + 1))
+    return 0
+
+
+@answers("low_cards")
+def low_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Where the cards of the two lowest ranks lie that aren't all home, with how many cards lie on each."""
+    game, state = conversation.game, conversation.state
+    table = [pile for pile in range(len(game.piles)) if game.piles[pile].kind not in (Kind.FOUNDATION, Kind.DISCARD)]
+    open_ = [(card, pile, over) for pile in table for over, card in enumerate(reversed(state.seen(pile)))]
+    if not open_:
+        return conversation.say("nothing_free")
+    lowest = min(card.rank for card, _, _ in open_)
+    low = sorted((each for each in open_ if each[0].rank <= lowest + 1), key=lambda each: (each[0].rank, each[2]))
+    return conversation.tell_all(lines("low:", [_lying(conversation, *each) for each in low]))
+
+
+def _lying(conversation: Conversation, card: Card, pile: int, over: int) -> str:
+    """A card, where it lies, and how much lies on it."""
+    on_it = f"{number_word(over)} on it" if over else "free"
+    return f"{card_name(card)}, {conversation.wording.place(pile)}, {on_it}"
+
+
+@answers("home_next")
+def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which cards the foundations wait for, and where those lie, the freest first."""
+    game, state = conversation.game, conversation.state
+    homes = game.of_kind(Kind.FOUNDATION)
+    wanted = [game.accepted(state, home) for home in homes]
+    faces = frozenset[int]().union(*(each or () for each in wanted))
+    if not homes or game.plays_itself or (not faces and not game.won(state)):
+        return queries.progress(conversation, intents)
+    table = [pile for pile in range(len(game.piles)) if game.piles[pile].kind not in (Kind.FOUNDATION, Kind.DISCARD)]
+    lie: dict[int, tuple[int, int, Card]] = {}  # the freest of each face
+    for pile in table:
+        for over, card in enumerate(reversed(state.seen(pile))):
+            if card.face in faces and over < lie.get(card.face, (len(game.pack), 0, card))[0]:
+                lie[card.face] = (over, pile, card)
+    told = [_lying(conversation, card, pile, over) for over, pile, card in sorted(lie.values())]
+    unseen = wanted_of(faces - lie.keys())
+    told += [f"{wanted_name(kind)}, not in sight" for kind in unseen]
+    return conversation.tell_all(lines("next home:", told) if told else ["All is home."])
+
+
+@answers("may_deal")
+def may_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether cards may be dealt or turned now; if not, why."""
+    if not {Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.STEP} & set(conversation.game.by_verb):
+        return conversation.tell("No: there's nothing to deal in this game.")
+    tried = moves.deal(conversation, (Intent("deal"),))
+    if tried.conversation.record is conversation.record:
+        first, *rest = tried.lines
+        told = (part for part in first if isinstance(part, Say))
+        return tried.but(lines=((Play(Cue.ASK), Say("No."), *told), *rest))
+    verb = "turn a card" if Verb.TURN in conversation.game.by_verb else "deal"
+    return conversation.tell(Play(Cue.ASK), f"Yes: say {verb}.")
+
+
+@answers("as_many")
+def as_many(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The most cards that go onto a card or a place in one move, from anywhere or from one place."""
+    game, state, what, where = conversation.game, conversation.state, intents[0].what, intents[0].where
+    where = conversation.resolve_it(where)
+    fitting = [move for move in _onto(game, state, where) if what is None or in_place(what, move.source, game)]
+    most = max((move.count for move in fitting), default=0)
+    wished = conversation.but(last_wish=intents, last_moves=())
+    if fitting:
+        return moves.settle(wished, chosen([move for move in fitting if move.count == most], game, state))
+    denied = carry((Intent("carry", what or Spec(), where),), game, state) if what is not None else None
+    return refuse(wished, denied if isinstance(denied, Denied) else Denied(Refusal("nothing_fits_there", near=0)))
+
+
+@answers("whole")
+def whole(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """All open cards of a column go somewhere together; of the one that is named, or of the one that can."""
+    game, state, what, where = conversation.game, conversation.state, intents[0].what, intents[0].where
+    where = conversation.resolve_it(where)
+    if where is not None and where.is_card and where.kind is None:
+        where = where._replace(kind=Kind.TABLEAU)
+    piles = place_named(conversation, what) if what is not None else []
+    if len(piles) == 1:
+        open_ = len(state.seen(piles[0]))
+        return moves.move(conversation, (Intent("carry", what, where, number=open_ or None),))
+    fitting = [
+        move
+        for move in _onto(game, state, where)
+        if move.count == len(state.seen(move.source)) and game.piles[move.source].kind in COLUMNS
+    ]
+    wished = conversation.but(last_wish=intents, last_moves=())
+    if fitting:
+        return moves.settle(wished, chosen(fitting, game, state))
+    return refuse(wished, Denied(Refusal("no_whole_column", near=0)))
+
+
+def _onto(game: Game, state: State, where: Spec | None) -> list[Move]:
+    """The moves of cards between the places of the table, to where was said."""
+    return [
+        move
+        for move in game.legal(state)
+        if move.verb is Verb.CARRY
+        and game.piles[move.source].kind is not Kind.FOUNDATION
+        and (where is None or is_target(where, move.target, game, state))
+    ]
