@@ -151,10 +151,10 @@ def how_often_won(conversation: Conversation, intents: tuple[Intent, ...]) -> An
 def _won(conversation: Conversation, game: Game, measured: Measured | None) -> list[str]:
     """How often a game is won by each of the players, by how many deals, and between which bounds."""
     told, say = [], conversation.wording.say
-    players = {"won_by_simple_play": measured.simple, "won_by_hints": measured.hinted} if measured else {}
+    players = {"won_by_simple_play": measured.simple} if measured else {}
+    if measured is not None and measured.by_hints:
+        players["won_by_hints"] = measured.hinted
     for key, wins in players.items():
-        if not wins:
-            continue
         won, deals = sum(wins), len(wins)
         bounds = interval(*wilson(won, deals))
         told.append(say(key, game=game.name, share=share(won, deals), deals=count(deals, "deal"), bounds=bounds))
