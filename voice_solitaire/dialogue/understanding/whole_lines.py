@@ -77,7 +77,7 @@ is_there ^(?:may|might|could|would|can|does|do|is|are|did|have) (?:not |I\d+ |i 
 is_there ^(?:is|are|lies) (?P<what>[CR]\d+) (?:in|on|among|inside) P\d+(?: or P\d+)?(?: ,? yes or no)?$
 is_there ^(?:does|do|did|has|have) P\d+ (?:have|hold|contain|got|get)(?: \w+)? (?P<what>[CR]\d+)$|^(?P<what1>C\d+) ,? do (?:we|i) have (?:one|I\d+|any)$
 where_is ^(?:have you seen|i am looking for|i can not (?:find|hear|see)|hunt(?: for| H\d+)?|point (?:me )?to|places? of|search for|look for|track down|locate|any idea where|idea where|what did i do with) (?:other )?(?P<what>[CR]\d+)(?: is| has got to| hiding| anywhere)*(?: ,? where is I\d+)?$
-where_is ^how deep is (?P<what>[C]\d+)\b.*$|^what (?:place|spot) (?:does|is|has|holds|hides) (?P<what1>[CR]\d+)(?: have| in)?$|^(?:which|what) P\d+ (?:holds?|has|hides?|contains?|might|is) (?:\w+ )*?(?P<what2>C\d+)(?: \w+| P\d+)*$|^(?P<what3>[CR]\d+) ,? ?where(?: is I\d+| are they)?$|^what P\d+ is (?P<what4>C\d+) in$
+where_is ^what (?:place|spot) (?:does|is|has|holds|hides) (?P<what1>[CR]\d+)(?: have| in)?$|^(?:which|what) P\d+ (?:holds?|has|hides?|contains?|might|is) (?:\w+ )*?(?P<what2>C\d+)(?: \w+| P\d+)*$|^(?P<what3>[CR]\d+) ,? ?where(?: is I\d+| are they)?$|^what P\d+ is (?P<what4>C\d+) in$
 takes ^(?:what|which(?: \w+)?|who) (?:would|will|can|could|does|do|is|are|might) (?P<where>[CPE]\d+) (?:\w+ )?(?:accept|looking for|asks? for|ask for|waiting for|wait for|want|need|take|good for|be good for)(?: on top of I\d+| next)?$
 takes ^(?:what|which(?: \w+)?|who)(?: \w+)? (?:would |will |can |could |might )?(?:extends?|continues?|plays? on|builds? on|goes? on|sits? on|fits? on|follows?|suits?|set upon|play on|join) (?:top of )?(?P<where>[CPE]\d+)(?: now)?$
 takes ^(?:on|onto) (?P<where>[CP]\d+) ,? ?what (?:can|could|may|would) go$|^(?P<where1>[CP]\d+) (?:takes? what|waiting for what.*|wants? what)$
@@ -104,7 +104,7 @@ read ^(?:inspect|check|recite|name|list|hear|show|see|view|open up|contents of|(
 read ^what (?:is|do i have|have i|have we|lies|sits|did i put|has she got|has he got)(?: got| still| left)*(?: in| on) (?P<where>E\d+)$
 read ^(?P<where>[PF]\d+)(?: ,)? (?:what is (?:in|on|there|left|I\d+)|has which|how is I\d+ look|read I\d+ out|know its cards|one by one|contents|cards|from begin\w*)\b.*$
 which:hidden ^(?:which|who|what|in which|where|left)\b.*\b(?:closed cards|can not see|not opened all way|hiding something|still turned over|to uncover|backs)\b.*$
-which:longest ^(?:which|what|who|deepest|longest|biggest)\b.*\b(?:fattest|deepest|most crowded|most on I\d+|longest|biggest)\b.*$
+which:longest ^(?!.*\b(?:run|sequence|chain|streak)s?\b)(?:which|what|who|deepest|longest|biggest)\b.*\b(?:fattest|deepest|most crowded|most on I\d+|longest|biggest)\b.*$
 which:shortest ^(?:which|what)\b.*\b(?:quickest to clear|nearest to being E\d+|nearly (?:gone|empty)|littlest|closest to empty)\b.*$
 which:sizes ^(?:how (?:long|tall|big|thick|deep|high) (?:are|have|is) (?:P\d+|piles|columns|each|they)(?: \w+)*|what are sizes\b.*|give lengths|lengths|count every (?:stack|pile|column|P\d+)|number of cards per P\d+|how many left in each)$
 which:empty ^(?:which|what|where)\b.*\b(?:got nothing in|is bare|are bare|holes in|stand vacant)\b.*$
@@ -126,8 +126,8 @@ undo_many ^(?:(?P<number>R\d+) steps? back|(?:go|rewind)(?: by)? (?P<number1>R\d
 redo ^(?:put undone move back|restore move i took back|replay what you took back|ctrl y)$
 again ^(?:try I\d+ deal again|another (?:go|try) at I\d+(?: layout| deal| one)?|put I\d+ all back as they were dealt|begin I\d+ deal afresh|once more same|retry|have another (?:try|go) at I\d+.*|return to start|undo (?:all|everything).*(?:beginning|start))$
 new_game ^(?:(?:shuffle and )?start over with new cards|play another|another game|.*deal (?:me )?(?:different|fresh|new) one|have fresh (?:R\d+|one|deal|game)|different cards|begin new|ng|give (?:me )?another game|start another game of I\d+|shuffle cards|(?:\w+ )*enough of I\d+ deal\b.*|.*\b(?:have|want) (?:\w+ )?(?:fresh|new|different) (?:one|deal|game|hand))$
-easy_deal ^(?:deal (?:me )?something easy|give (?:us|me) gentle one.*|start one I\d+ is not too hard|make next one simple.*|.*\b(?:but|something) easier)$
-hard_deal ^(?:challenge(?: me)?|tough (?:R\d+|one)|give real stinker.*|something trickier|.*\b(?:but|something) harder)$
+easy_deal ^(?:deal (?:me )?something easy|give (?:us|me) gentle one.*|start one I\d+ is not too hard|make next one simple.*|.*\bbut easier)$
+hard_deal ^(?:challenge(?: me)?|tough (?:R\d+|one)|give real stinker.*|.*\bbut harder)$
 todays_deal ^(?:do today challenge|what is today one\b.*|daily|give (?:me )?same deal everyone gets today)$
 winnable_deal ^(?:solvable deal|(?:only )?deal I\d+ can be (?:solved|won)|game I\d+ is not impossible|new game , but sure winner|.*\bone I\d+ comes out\b.*)$
 bookmark ^(?:bookmark(?: I\d+)?|remember I\d+ (?:position|place|spot)|mark I\d+ spot.*|save(?: game| I\d+| position)?|keep I\d+ place)$
