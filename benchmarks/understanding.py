@@ -55,7 +55,8 @@ def at(label: Label) -> Session:
     """A new session in the position of a label."""
     place = label["position"]
     options = tuple(sorted(place["options"].items()))
-    return copy.deepcopy(_at(place["game"], options, place["deal"], (*place["setup"], *label["pre"])))
+    session = _at(place["game"], options, place["deal"], (*place["setup"], *label["pre"]))
+    return copy.deepcopy(session, {id(session.game): session.game})  # a game is a value, and knows its phrases
 
 
 @lru_cache(maxsize=64)

@@ -144,7 +144,7 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "next" and conversation.shows:
         return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
-        asked = "card" in text.lower() or text.lower().strip(" .!") == "next"
+        asked = "card" in text.lower() or text.lower().strip(" .!") in ("next", "next one", "next one please")
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do == "play_game":  # "free cells?" asks for no game where there are cells, nor "peaks" where there are
         named = text.lower().strip()

@@ -114,6 +114,9 @@ def _told(conversation: Conversation, move: Move, why: str) -> Answer:
 @answers("can_win")
 def can_win(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Whether the game is over, or, as far as can be seen, whether it can still be won."""
+    if conversation.record.outcome is None and intents[0].name == "won":
+        told = still(conversation)
+        return told.but(lines=(line(conversation.wording.say("not_yet")), *told.lines))
     if conversation.record.outcome is None:
         return still(conversation)
     return Answer(conversation, tuple(turns.ending(conversation.wording, conversation.record, conversation.points)))

@@ -61,9 +61,10 @@ PADDING = (
     r"\b(?:too|as well|if possible|at once)$",
     r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now|sorry)$",
     r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
+    r"^(?:read(?: out)?|describe) (?=(?:what|which)\b)",
     r"^(?:again|once more) (?=(?:what|which|how|who|where)\b)",
     r"^do (?=(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|red|black)\b"
-    r".* (?:on|onto|to|over|up)\b)",
+    r".* (?:on|onto|to|over|up|with)\b)",
     r"^do (?=(?:send|put|move|take|deal|turn|play|get|go|give)\b)",
 )
 REWORDED = (  # what stands for other words, whatever is left out

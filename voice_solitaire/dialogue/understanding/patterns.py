@@ -98,7 +98,7 @@ to_named ^(?:(?:go|jump|get|take me|bring me|return) )?(?:back )?to (?:the |my )
 which_bookmarks \b(?:which|what|list|any|name|tell me|how many) (?:\w+ )*(?:bookmarks|marks)\b
 to_left ^(?:(?:go|jump|get|take me|bring me) )?(?:back to|return to) where i (?:was|came from)\b
 leave_showing ^(?:(?:go|take me|let me go|return) )?(?:back )?to (?:my|our) (?:own )?(?:game|table|position|place)(?: ,)?(?: please| thanks| now)?$|\b(?:stop|end|leave|enough of) (?:the )?(?:showing|demonstration|demo)\b
-show_how \b(?:show|teach|tell) (?:me|us) (?:how|(?:the|a) (?:way|solution|answer))\b(?! (?:to|do|can|does|it|this|that)\b(?!.*\b(?:win|won)\b))|\bhow (?:could|might|should) (?:i|it|this|that|we|one|the game|this game|that game|this deal)(?: \w+)? have (?:been )?(?:won|beaten|solved)\b|\b(?:solve (?:it|this|the game|this deal)|what is the solution)\b|\b(?:show|play) (?:me )?(?:the |a )?(?:winning way|solution)\b
+show_how \b(?:show|teach|tell) (?:me|us) (?:how|(?:the|a) (?:way|solution|answer))\b(?! (?:many|much|long|often|far|big|deep|high|tall|am|are|is)\b)(?! (?:to|do|can|does|it|this|that)\b(?!.*\b(?:win|won)\b))|\bhow (?:could|might|should) (?:i|it|this|that|we|one|the game|this game|that game|this deal)(?: \w+)? have (?:been )?(?:won|beaten|solved)\b|\b(?:solve (?:it|this|the game|this deal)|what is the solution)\b|\b(?:show|play) (?:me )?(?:the |a )?(?:winning way|solution)\b
 small_talk:weather ^(?:do you (?:like|have|know|love|play|want|ever)|joke|weather|what time is it|the time|sing|story|married|your favou?rite|dance)\b|\b(?:joke|the weather|what time is it|sing|tell me a story)\b|\btell (?:me |us )?(?:a )?good one$
 """)
 CONTROL: Final = table_of(r"""

@@ -32,6 +32,7 @@ VERB = re.compile(
     rf"^((?!go along|go through|go over){patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
     r"|discard)\b"
 )
+DEALS = re.compile(r"(?:deal|turn|draw|flip|redeal|undo)\b")
 HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
 PICKED_UP = re.compile(
     r"^(?:take|pick(?: up)?|grab|lift|get|fetch) "
@@ -98,7 +99,11 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             told.append(wish)
             break
         if not _is_whole(wish, intents):
-            wish = _completed(part, told[-1]) if told and re.search(r"\b[CRPS]\d", table.spotted(part).text) else ""
+            signs = table.spotted(part).text
+            if not told:  # "nine of spades, then draw"
+                wish = f"move {part}" if CARD_ALONE.fullmatch(signs) and DEALS.match(parts[-1]) else ""
+            else:
+                wish = _completed(part, told[-1]) if re.search(r"\b[CRPS]\d", signs) else ""
             intents = meaning(wish, table) if wish else ()
             if not intents or intents[0].do not in MOVES:
                 return []

@@ -20,6 +20,15 @@ def _whole(rows: str) -> tuple[Pattern, ...]:
 
 
 QUESTIONS: Final = _whole(r"""
+can_win:won ^(?:did|have|has) (?:i|we|he|she) (?:win|won)(?: \w+)*$
+hint:card ^(?:any |got any )?(?:tips|hints|clues|suggestions)(?: then| for me)?$
+rule_about ^what happens (?:when|if|after) i (?:complete|finish|make|fill)\b.*$
+moves ^can anything (?:be moved|move|be done|be played|go)\b.*$|^.*\bnothing (?:that |I\d+ )?(?:makes|adds|matches|pairs|fits|moves)\b.*$
+takes ^(?:in|on|onto|into) (?P<where>[CPE]\d+) ,? ?(?:what|which cards?) (?:is possible|i can|can i|may i|can go|could i|possible)\b.*$
+cards_left ^how many (?:cards )?(?:are |is )?(?:there )?(?:left|still)(?: left)? to (?:deal|turn|draw|come)\b.*$
+how_many:hidden ^how many (?:cards )?(?:are )?(?:hiding|hidden)(?: \w+)? (?:in|on|under) (?P<where>P\d+)$
+may_move ^is (?P<what>[CRI]\d+) (?:\w+ )?(?:clear|free|open|uncovered|available|playable|reachable|unblocked)(?: yet| already)?$
+read ^(?P<where>P\d+) card$
 hint:card ^.*\b(?:do not know|no idea) what\b.*\byou (?:choose|pick|decide)\b.*$|^.*\bbest bet$|^(?:tell )?good one to do$
 which:empty ^(?:have (?:we|i)(?: got)?|is there|are there|got)(?: any)? (?P<where>E\d+)(?: ,? (?:and )?where(?: is I\d+)?)?$
 may_move ^(?:any chance|chance|any hope|hope)(?: of)? N_(?P<what>[CR]\d+) (?:\w+ ){0,3}?(?:<ONTO> )?(?:\w+ |I\d+ )?(?P<where>[CPEF]\d+)$
@@ -111,6 +120,8 @@ which:empty ^(?:which|what|where)\b.*\b(?:got nothing in|is bare|are bare|holes 
 which:started ^(?:which|what|ones|where)\b.*\b(?:under way|base down|got going|have something on I\d+|put something on|right card in|can grow)\b.*$|^is anything in (?:I\d+ |its )?right place\b.*$
 """)
 ORDERS: Final = _whole(r"""
+deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
+run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ |I\d+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
 undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
 again ^(?:can|could|may|shall|let) (?:i|we|us) (?:do|start|play|try) I\d+ all over again\b.*$

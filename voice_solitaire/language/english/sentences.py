@@ -212,6 +212,7 @@ TALK: Mapping[str, Forms] = {
     "cannot_win": "No, it can't be won any more. Say undo, or new game.",
     "looks_ahead": "Still open: something can still be done. I'm looking further ahead.",
     "cannot_tell": "I can't tell: looking far ahead I found no way to win, and no proof that it's lost.",
+    "not_yet": "Not yet.",
     "rests_on_unseen": "Still open: it rests on {number} that nobody has seen.",
     "rests_on_deal": "Still open: it rests on how the cards lie when they're dealt again.",
     "give_up": "Give up this game after {number}? Yes or no?",
