@@ -14,6 +14,7 @@ from typing import ParamSpec, Protocol
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.dialogue.telling.replies import Reply, line, words
+from voice_solitaire.dialogue.understanding.free import prepare
 from voice_solitaire.ports import (
     Cue,
     CuePlayer,
@@ -34,6 +35,7 @@ from voice_solitaire.ports import (
 )
 
 READING_TIME = 0.3  # seconds a printed word takes where nothing is spoken; paces the scan
+FIRST_WORDS = 1.0  # seconds after which the greeting surely sounds
 LAST_WORDS = 20.0  # seconds to let the last reply be said to its end
 POLL = 0.1  # seconds between two looks at a listener
 IDLE = 0.2  # seconds that is waited at once: Windows notices Ctrl-C only between two waits
@@ -192,6 +194,9 @@ class Loop:
 
     def _start(self) -> bool:
         self._answer(self.session.start())
+        prepares = threading.Timer(FIRST_WORDS, prepare)  # beside the greeting, so that no line of the player's waits
+        prepares.daemon = True
+        prepares.start()
         return False
 
     def _tell_the_rest(self) -> None:

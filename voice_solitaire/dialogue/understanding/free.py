@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named, spelled_out
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
@@ -59,6 +59,14 @@ PLAYING = re.compile(
     r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
     r"|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
 )
+
+
+def prepare() -> None:
+    """Reads what free wording is understood by, which the first line that needs it would wait 0.2 s for."""
+    for family in (patterns.WHOLE, *IN_TURN):
+        for pattern in family:
+            _ = pattern.regex
+    known_lines()
 
 
 def read_freely(line: str, game: Game, state: State) -> Reading:
