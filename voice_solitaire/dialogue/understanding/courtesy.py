@@ -34,6 +34,7 @@ PADDING = (
     r"\bif (?:you|it) (?:please|would|do not mind|could|can|is not too much (?:trouble|bother))\b",
     r"\bwould you (?:mind|be so kind as to|be a dear and|be an angel and|kindly|please)\b",
     r"^pss+t\b",
+    r"(?: ,)? if i may$",
     r"\bof (?:ours|mine|yours|hers|theirs)\b",
     r"\bthere is a (?:dear|love|good \w+|darling)\b",
     r"^(?:never mind|forget (?:it|that))\b(?: ,)?(?= \w)",

@@ -20,6 +20,12 @@ def _whole(rows: str) -> tuple[Pattern, ...]:
 
 
 QUESTIONS: Final = _whole(r"""
+takes ^(?:which|what) cards? (?:is|are) (?:possible|allowed|good|right) (?:for|in|on) (?P<where>[CPE]\d+)$
+how_many:hidden ^how many (?:cards )?(?:\w+ ){0,4}?(?:still )?(?:to turn|to be turned) (?:face up|H\d+)$
+how_many:piles ^how many (?P<where>P\d+|fans|piles|columns|stacks) (?:are|is) there left$
+may_move ^(?:can|could|may|might) (?:i|we|you|I\d+|they|he|one) (?:<MOVE>) (?P<what>[CRP]\d+)(?: anywhere| somewhere| any place| at all)+$
+progress ^how (?:is|are|am) (?:I\d+|he|she|we|i|they) (?:doing|getting on|getting along|going)\b.*$
+rule_about ^(?:do|does|can|may|is|are)\b.*\bin I\d+ game$
 can_win:won ^(?:did|have|has) (?:i|we|he|she) (?:win|won)(?: \w+)*$
 hint:card ^(?:any |got any )?(?:tips|hints|clues|suggestions)(?: then| for me)?$
 rule_about ^what happens (?:when|if|after) i (?:complete|finish|make|fill)\b.*$
@@ -120,6 +126,8 @@ which:empty ^(?:which|what|where)\b.*\b(?:got nothing in|is bare|are bare|holes 
 which:started ^(?:which|what|ones|where)\b.*\b(?:under way|base down|got going|have something on I\d+|put something on|right card in|can grow)\b.*$|^is anything in (?:I\d+ |its )?right place\b.*$
 """)
 ORDERS: Final = _whole(r"""
+carry ^have (?P<what>[CR]\d+) (?:from|in|of|off|on) (?P<from>P\d+) (?:<ONTO>) (?P<where>[CREP]\d+)(?: (?:in|of|on) P\d+)?$
+repeat ^say again(?: \w+)?$
 deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ |I\d+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
@@ -127,7 +135,7 @@ undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
 again ^(?:can|could|may|shall|let) (?:i|we|us) (?:do|start|play|try) I\d+ all over again\b.*$
 new_game ^(?:start|deal|begin|give|have)(?: me| us)? (?:fresh|new|another|brand new) (?:round|game|one|deal|hand)(?: of I\d+)?(?: instead)?$
 deal ^(?:turn|flip) (?:I\d+ )?over$
-deal ^(?:to )?(?:open|show|give|draw|take|turn|get|have|lay out|put out|deal out|flip)(?: me| us| out)* (?:top card|new one|one more|next one|last R\d+|next R\d+|one card|card|R\d+)(?: more)?(?: cards?)?(?:(?: of| from| off| out of| in) (?:S\d+|packet|pack|stack|pile))$
+deal ^(?:to )?(?:open|show|give|draw|take|turn|get|have|lay out|put out|deal out|flip)(?: me| us| out)* (?:another )?(?:top card|new one|one more|next one|last R\d+|next R\d+|one card|card|R\d+)(?: more)?(?: cards?)?(?:(?: of| from| off| out of| in) (?:S\d+|packet|pack|stack|pile))$
 deal ^(?:lay|put|deal|give)(?: me| us)? ?(?:out )?(?:last|next|final|other) (?:R\d+|eight|row|lot|batch|few)$|^S\d+ ,? (?:R\d+|one)$
 discard_all ^(?:both|all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| I\d+){0,4}? (?:cleared|thrown|removed|discarded|binned|gone|out|away)(?: away| out)?$
 all_home ^(?:all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| I\d+| ,)*? (?:to )?[HF]\d+(?: they go| I\d+ go| they all go)?$
@@ -176,7 +184,7 @@ carry ^(?P<from>P\d+) to [PR]\d+ , (?P<what>[CR]\d+) on (?P<where>[CRP]\d+)$|^i 
 """)
 CHAT: Final = _whole(r"""
 small_talk:bored ^(?:I\d+ is getting dull|nothing ever happens|i am fed H\d+ with cards|yawn)$
-small_talk:hard ^(?:I\d+ is tough one|.*\bis murder|.*\bwhat (?:nasty deal|puzzle)\b.*|I\d+ never comes out\b.*)$
+small_talk:hard ^(?:I\d+ is tough (?:one|R\d+)(?: ,? is not (?:it|I\d+))?|.*\bis murder|.*\bwhat (?:nasty deal|puzzle)\b.*|I\d+ never comes out\b.*)$
 small_talk:how_are_you ^(?:how do you feel|(?:are )?you all right|did you sleep well|are you keeping well)$
 small_talk:laughter ^(?:you make me laugh|I\d+ is funny|ha ha\b.*)$
 small_talk:listening ^(?:anybody (?:[FH]\d+|home|there)|do you understand me at all|is I\d+ thing on|have you gone to sleep|did you get what i said|am i audible)$
