@@ -80,6 +80,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
+    (r"\b(?:the )?last (?:move|one|go) and (?:the )?one before(?: it| that)?\b", "last 2 moves"),
     (r"\b(left|right) hand\b(?= \w)", r"\1"),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know) why\b", "why"),
     (r"^it is (?:allow|allowed|permitted|possible) (?:to )?", "may i "),

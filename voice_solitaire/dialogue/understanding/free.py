@@ -28,6 +28,7 @@ REPAIR = re.compile(
     r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
     r"|^not (?:that|this)(?: one)? , ?(.+)"
 )
+BACK = re.compile(r"\b(?:it|that|them) back\b")
 NOT_THAT = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
 STANDS_FOR_A_CARD = re.compile(r"(?:it )?(?:on|onto|to|into|in|up|home|out)\b")  # "I meant on the four"
 QUESTION = re.compile(
@@ -43,6 +44,7 @@ REQUEST = re.compile(  # a question that asks for something to be done
     r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do|may|might)\b"
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
+NAMES_A_MOVE = re.compile(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
@@ -122,9 +124,11 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
         return _reading(plain, *(intent.but(do="carry") for intent in asked))
     intents, doubtful = explained(plain, table)
     told = doubtful and not WISHES[intents[0].do].asked_back and not ASKING.search(line.lower())
+    unsure = line.rstrip().endswith("?") and not REQUEST.search(line.lower())
     if not asks(line) and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
-        return _reading(plain, *only)
-    if told:
+        return _reading(plain, *only, doubtful=unsure)
+    dealt = bool(intents) and intents[0].do in ("deal", "redeal")
+    if told or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if intents and WISHES[intents[0].do].asked_back and asks(line):
         movable = intents[0].what is not None and intents[0].do in MOVES
@@ -133,7 +137,6 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
         intents = (Intent("rule_about"),)
     if not intents:
         return _guessed(line, plain, table)
-    unsure = line.rstrip().endswith("?") and not REQUEST.search(line.lower())
     doubtful = unsure or (doubtful and not is_explained(plain, intents, table))
     whole = (intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
     return _reading(plain, *whole, doubtful=doubtful)
@@ -163,6 +166,8 @@ def _repair(plain: str, table: ReadingTable) -> list[str]:
     meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
     if meant.startswith("other"):
         return ["the other one"]
+    if BACK.search(meant):  # "we'd rather have it back in column one"
+        return ["undo"]
     meant = _said_in_full(meant, table)
     if STANDS_FOR_A_CARD.match(meant):
         meant = f"put {meant}" if meant.startswith("it ") else f"put it {meant}"

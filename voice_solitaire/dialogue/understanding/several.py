@@ -32,6 +32,7 @@ VERB = re.compile(
     rf"^((?!go along|go through|go over){patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
     r"|discard)\b"
 )
+ORDERED = re.compile(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over |on |up )?(?:to|onto|on)\b")
 DEALS = re.compile(r"(?:deal|turn|draw|flip|redeal|undo)\b")
 HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
 PICKED_UP = re.compile(
@@ -95,7 +96,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             continue
         if _is_the_rest(intents, before):
             continue
-        if told and part is parts[-1] and intents and _tells(part, intents[0]) and VERB.match(parts[0]):
+        if told and part is parts[-1] and intents and _tells(part, intents[0]) and ORDERED.match(parts[0]):
             told.append(wish)
             break
         if not _is_whole(wish, intents):
@@ -198,7 +199,10 @@ def _picked_up(parts: list[str]) -> list[str]:
 
 
 def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
-    return bool(intents) and intents == before and ("," in text or intents[0].do == "undo")
+    if not intents or not before:
+        return False
+    counted = intents[0].do == before[0].do == "deal" and (intents[0].number is None) != (before[0].number is None)
+    return (intents == before or counted) and ("," in text or intents[0].do == "undo")
 
 
 def _is_the_rest(intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:

@@ -126,6 +126,7 @@ which:empty ^(?:which|what|where)\b.*\b(?:got nothing in|is bare|are bare|holes 
 which:started ^(?:which|what|ones|where)\b.*\b(?:under way|base down|got going|have something on I\d+|put something on|right card in|can grow)\b.*$|^is anything in (?:I\d+ |its )?right place\b.*$
 """)
 ORDERS: Final = _whole(r"""
+deal ^(?P<number>R\d+) more(?: cards?)?(?: (?:off|from|of|out of) S\d+)?$
 carry ^have (?P<what>[CR]\d+) (?:from|in|of|off|on) (?P<from>P\d+) (?:<ONTO>) (?P<where>[CREP]\d+)(?: (?:in|of|on) P\d+)?$
 repeat ^say again(?: \w+)?$
 deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
