@@ -18,6 +18,7 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
+MOST_ALIKE = 8  # places of one length, told one by one
 MOST_SPOTS = 3  # cards of a kind, told one by one
 IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)
 
@@ -120,6 +121,8 @@ def _by_length(conversation: Conversation, *, longest: bool) -> Answer:
         return conversation.tell("Every place is empty.")
     length = (max if longest else min)(len(state.piles[pile]) for pile in held)
     names = [conversation.wording.place(pile) for pile in held if len(state.piles[pile]) == length]
+    if len(names) > MOST_ALIKE:
+        return conversation.tell(capitals(f"{number_word(len(names))} places hold {count(length, 'card')} each."))
     return conversation.tell_all(lines(f"{count(length, 'card')}:", names))
 
 
@@ -349,7 +352,11 @@ def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 @answers("read_range")
 def read_range(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """From one place of a group to another."""
+    """From one place of a group to another; two rows of places, one after the other."""
+    what, where = intents[0].what, intents[0].where
+    if what and where and what.number is where.number is None and what.group != where.group is not None:
+        rows = [queries.read(conversation, (Intent("read", where=row),)) for row in (what, where)]
+        return rows[1].but(lines=(*rows[0].lines, *rows[1].lines))
     return queries.read(conversation, (intents[0].but(do="read", where=intents[0].where or Spec()),))
 
 

@@ -20,6 +20,8 @@ def _whole(rows: str) -> tuple[Pattern, ...]:
 
 
 QUESTIONS: Final = _whole(r"""
+everything ^everything (?:on|that is on) (?:table|board|P\d+)(?: one more time| once more| again)?$
+rule_about ^is I\d+ only\b.*$|^why (?:does|do|is|are|must) (?:P\d+|rows?|F\d+|columns?|piles?|E\d+)\b.*$
 takes ^(?:which|what) cards? (?:is|are) (?:possible|allowed|good|right) (?:for|in|on) (?P<where>[CPE]\d+)$
 how_many:hidden ^how many (?:cards )?(?:\w+ ){0,4}?(?:still )?(?:to turn|to be turned) (?:face up|H\d+)$
 how_many:piles ^how many (?P<where>P\d+|fans|piles|columns|stacks) (?:are|is) there left$
@@ -115,7 +117,7 @@ tutorial ^(?:teach|teach me|show me ropes|give me (?:a )?lesson)$
 read_hand ^(?:(?:which|what) card (?:did i (?:turn|draw|get)|is H\d+|H\d+|is I\d+ i must place|do i have to place)|(?:turned|drawn|current|open) card|what (?:have i|did i|i) (?:drawn|turned|drew|draw|turn|get)(?: H\d+)?|what is (?:H\d+|card to (?:play|place).*|face up by S\d+)|card|what (?:have we|have i) turned H\d+.*|what just (?:came|turned) H\d+|(?:which|what|who) N_(?:peeking out of|on top of|showing on|lying on|on) (?:turned|flipped|drawn|open|face up) (?:pile|P\d+|stack)(?: , .*)?)$
 read_last:next ^(?:what|which)(?: card)? is (?:next card down|second from (?:end|top|bottom|front)|one deeper|behind front|next to last)(?: card)?(?: in| of| on| at)? (?P<where>P\d+)$|^(?:last but (?:one )?|one deeper(?: in)? |under top (?:of )?)(?P<where1>P\d+)(?: ,? what is there)?$|^what is under top card (?:of|in|on) (?P<where2>P\d+)$
 read ^(?:(?:what|which)(?: card)? is (?:exposed|available|showing|uppermost|outermost|topmost|on top|on end|at end|at front|face up|open)(?: card)?|(?:outermost|topmost|uppermost|end|front|final) card|top card) (?:in|on|of|at) (?P<where>P\d+)$
-read ^(?:inspect|check|recite|name|list|hear|show|see|view|open up|contents of|(?:name )?cards (?:in|of)|go (?:along|down|through|over)|run (?:along|down|through|over)|rattle (?:H\d+|off)|take (?:\w+ )?(?:peek|look) at|look (?:at|in|into|through)|peek (?:at|in|into)|take me (?:through|along)|could i hear|how is|how does|what in|what all is in|what is standing in|describe|read) (?:\w+ ){0,2}?(?P<where>[PF]\d+)(?: looking| look| run| out| aloud| once more| again| one by one| these days| card by card| through| from begin\w*(?: to end)?)*$
+read ^(?:inspect|check|recite|name|list|hear|show|see|view|open up|contents of|(?:name )?cards (?:in|of)|go (?:along|down|through|over)|run (?:along|down|through|over)|rattle (?:H\d+|off)|take (?:\w+ )?(?:peek|look) at|look (?:at|in|into|through)|peek (?:at|in|into)|take me (?:through|along)|could i hear|how is|how does|what in|what all is in|what is standing in|describe|read) (?:[a-z]+ ){0,2}?(?P<where>[PF]\d+)(?: looking| look| run| out| aloud| once more| again| one by one| these days| card by card| through| from begin\w*(?: to end)?)*$
 read ^what (?:is|do i have|have i|have we|lies|sits|did i put|has she got|has he got)(?: got| still| left)*(?: in| on) (?P<where>E\d+)$
 read ^(?P<where>[PF]\d+)(?: ,)? (?:what is (?:in|on|there|left|I\d+)|has which|how is I\d+ look|read I\d+ out|know its cards|one by one|contents|cards|from begin\w*)\b.*$
 which:hidden ^(?:which|who|what|in which|where|left)\b.*\b(?:closed cards|can not see|not opened all way|hiding something|still turned over|to uncover|backs)\b.*$
