@@ -25,9 +25,10 @@ from voice_solitaire.dialogue.understanding import nearest
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
-from voice_solitaire.dialogue.understanding.mentions import Spotted, spelled_out
+from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.nearest import KnownLine, KnownLines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.games import find
 from voice_solitaire.table.game import Game
 

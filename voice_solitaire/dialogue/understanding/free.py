@@ -12,11 +12,12 @@ from voice_solitaire.dialogue.understanding.grounding import grounded, is_explai
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
-from voice_solitaire.dialogue.understanding.mentions import RANKS, named, spelled_out
+from voice_solitaire.dialogue.understanding.mentions import RANKS, named
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
+from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State

@@ -39,8 +39,6 @@ POINTING = frozenset("it that this them these those her him she".split())
 GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "holes", "vacancy", "void"))
 EMPTY = frozenset(("empty", "free", "vacant", "open", "blank", "bare", "spare", "unused"))
 EDGES = {"leftmost": 1, "rightmost": -1, "last": -1, "final": -1, "first": 1}
-KINDS = (Kind.TABLEAU, Kind.GALLERY, *(kind for kind in Kind if kind not in (Kind.TABLEAU, Kind.GALLERY)))
-SHORT_NAME = 3  # letters that a place is written with
 MOST_SHORT = 3  # words of a line in which "one" is a number wherever it stands
 ONTO = ("to", "onto", "on")
 SUIT_PILES = frozenset(("pile", "stack", "foundation"))  # "the hearts pile"
@@ -364,74 +362,3 @@ _TURNED = re.compile(
 _SHARED = re.compile(  # what follows the first of several cards of one suit
     rf"(?:(?:, and|,|and|&)(?: the)? (?:{'|'.join(RANKS)}) )+of ({'|'.join(SUITS)})\b"
 )
-_NOTATION = re.compile(r"(?P<group>[a-z]+?)(?P<number>\d{1,2})(?:p(?P<place>\d{1,2}))?")
-
-
-def spelled_out(line: str, game: Game) -> str:
-    """A line of shorthand for places in words: "r4p6 r3p2" as "row four place six row three place two"; other words
-    as they are.
-
-    >>> from voice_solitaire.games import find
-    >>> spelled_out("c7 w", find("klondike"))
-    'column seven waste'
-    """
-    line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
-    line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
-    tokens = re.sub(
-        r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
-    ).split()
-    short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
-    alone, numbered = _initials(game, short)
-    told = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
-    told = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", told) if "row one" in game.groups else told
-    if "row one" not in game.groups or "column" in game.groups:
-        return told
-    return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
-
-
-_WRITTEN_TOGETHER = re.compile(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
-_ROWS = re.compile(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
-_ACROSS = re.compile(  # a place by its row and the column that it is in: "row two column three", "column three row two"
-    r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
-    r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
-)
-
-
-SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
-_LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
-_CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
-
-
-def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
-    """The groups of piles by the letters that they are written with, those that are played on first: those of a single
-    pile, only in a line that is all ``short``, and those whose piles are numbered."""
-    alone: dict[str, str] = {}
-    numbered: dict[str, str] = {}
-    for group, piles in sorted(game.groups.items(), key=lambda each: KINDS.index(game.piles[each[1][0]].kind)):
-        if game.piles[piles[0]].number is None and short:
-            alone.setdefault(group[0], group)
-        elif game.piles[piles[0]].number is not None:
-            initials = "".join(word[0] for word in group.split())  # "rw5", in the right wing
-            for short_name in (group[0], group[:3], group[:4], group, initials):
-                numbered.setdefault(short_name, group)
-    return alone, numbered
-
-
-def _place_of(token: str, game: Game, short: bool, alone: dict[str, str], numbered: dict[str, str]) -> str:
-    found = _NOTATION.fullmatch(token)
-    if token in SHORTENED:
-        return SHORTENED[token]
-    if token == "fc" and game.of_kind(Kind.CELL):
-        return "free cell"
-    if found is None:
-        if token == "f" and short and game.of_kind(Kind.FOUNDATION):
-            return "home"
-        begun = [group for group in game.groups if len(token) == SHORT_NAME and group.startswith(token)]
-        if short and len(begun) == 1 and game.piles[game.groups[begun[0]][0]].number is None:
-            return begun[0]  # "res" for the reserve
-        return alone[token] if short and token in alone and token in ("w", "s", "h") else token
-    number, place = number_word(int(found["number"])), found["place"]
-    if found["group"] == "r" and any(group.startswith("row ") for group in game.groups):
-        return f"row {number}" + (f" place {number_word(int(place))}" if place else "")
-    named = numbered.get(found["group"])
-    return f"{named} {number}" if named and not place else token
