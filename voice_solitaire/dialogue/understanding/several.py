@@ -134,7 +134,9 @@ def _chain(text: str, table: ReadingTable) -> list[str]:
     cards = [mention.specs[0] for mention in spotted.mentions if mention.sign in ("C", "R")]
     if len(cards) < 2 or not all(card.rank for card in cards):
         return []
-    if not isinstance(carry(meaning(text, table), table.game, table.state), Denied):
+    intents = meaning(text, table)  # "the jack on the ten", which lies on the waste, is one move
+    one_move = bool(intents) and intents[0].where is not None
+    if one_move and not isinstance(carry(intents, table.game, table.state), Denied):
         return []
     return [f"move {in_words(card)}" for card in cards]
 

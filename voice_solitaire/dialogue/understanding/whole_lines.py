@@ -20,6 +20,7 @@ def _whole(rows: str) -> tuple[Pattern, ...]:
 
 
 QUESTIONS: Final = _whole(r"""
+what_if ^(?:and )?what if (?:i|we|you) (?:were to )?(?:<MOVE>|moved|placed|took|played|sent) (?P<what>[CRPI]\d+)(?: (?:\w+ )?<ONTO> (?P<where>[CREPHF]\d+))?$
 everything ^everything (?:on|that is on) (?:table|board|P\d+)(?: one more time| once more| again)?$
 rule_about ^is I\d+ only\b.*$|^why (?:does|do|is|are|must) (?:P\d+|rows?|F\d+|columns?|piles?|E\d+)\b.*$
 takes ^(?:which|what) cards? (?:is|are) (?:possible|allowed|good|right) (?:for|in|on) (?P<where>[CPE]\d+)$
