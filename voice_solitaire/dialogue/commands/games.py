@@ -19,6 +19,7 @@ from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game import UnknownOption
 from voice_solitaire.table.moves import WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
@@ -112,7 +113,12 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
     here, options = conversation.record, dict(wish.options)
     if wish.name == here.game.name and not options:
         return conversation.say("here_already", game=here.game.title)
-    game = title(wish.name).game(**options)
+    try:
+        game = title(wish.name).game(**options)
+    except UnknownOption as unknown:
+        near = unknown.nearest.replace("_", " ")
+        unlike = conversation.wording.say("no_such_variation", game=wish.name, near=near)
+        return conversation.tell(Play(Cue.REFUSED), unknown.because or unlike)
     waiting = here if wish.name == here.game.name else conversation.around.store.resume(wish.name)
     deal = conversation.next_deal if wish.number is None else wish.number
     if waiting is None:

@@ -246,6 +246,7 @@ TALK: Mapping[str, Forms] = {
     "surprise": "{game}: play it?",
     "nothing_suggested": "I know no more games like that. Say which games are there.",
     "here_already": "{game} is on the table. Say new game for another deal.",
+    "no_such_variation": "{game} isn't played like that; the nearest is {near}.",
     "from_the_start": "Back at the start; redo plays it again.",
     "families": "{games} in {families}.",
     "say_family": "You can ask for a family: {family} games.",
