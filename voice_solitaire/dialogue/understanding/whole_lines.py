@@ -20,6 +20,22 @@ def _whole(rows: str) -> tuple[Pattern, ...]:
 
 
 QUESTIONS: Final = _whole(r"""
+next_round ^(?:finish|complete|end|play|run|do)(?: H\d+| off| out| with| through)* (?:I\d+ |this |that )?round$
+moves ^(?:does|do|will|would) (?:anything|something|any(?: of them| cards?| R\d+)?|any P\d+) (?:adds?|makes?|come|sum)(?: H\d+| up)?(?: to)? (?:R\d+|thirteen)$
+moves ^(?:can|could|may) (?:i|we) (?:take|remove|match|make|play) (?:a |any )?pairs?(?: now| yet)?$
+moves ^(?:what|which)(?: cards?| ones?)? (?:can|could|may) (?:i|we) (?:discard|throw away|throw H\d+|throw out|get rid of|bin|remove|chuck|dump|take off|take away|clear)(?: now| away)?$
+moves ^is possible (?:something|anything)$
+more ^any more$
+table ^what (?:have|do) (?:i|we) (?:got |have |see )?in front of (?:me|us)$|^what am i looking at$
+changed ^what (?:is|did|has|was) I\d+ (?:just )?(?:uncovered?|turn(?:ed)?(?: over| H\d+)|reveal(?:ed)?|flip(?:ped)?(?: over)?|open(?:ed)?(?: H\d+)?)$|^what (?:got|was|has been|is been) (?:just )?(?:flipped|turned|uncovered|revealed|opened)(?: over| H\d+)?$|^what did (?:they|I\d+|P\d+|cards) (?:land|fall|go|end H\d+) on$
+do_it ^(?:go ahead|go on and do I\d+)(?: then| now)?$
+new_game ^(?:one|R\d+|P\d+) more (?:game|go)(?: then)?$
+where_is ^how many (?P<what>[CR]\d+) (?:are |is )?(?:free|open|showing|clear|in sight)(?: now| already)?$
+takes ^who (?:can|could|may|will|would) (?:go|sit|be put|be placed) (?:on|onto) (?P<where>[CPE]\d+)$
+covering ^how (?:do|can|could|might|would|should) (?:i|we) (?:get|dig|come)(?: H\d+| down| through)* (?:at|to) (?P<what>C\d+)$
+which:hidden ^(?:which|what)(?: of)? P\d+ (?:hides?|conceals?|(?:are|is) hiding|(?:have|has) got)(?: any)?(?: hidden)? cards$
+which:empty ^(?:are |is |have )?any (?:P\d+|fans|columns|piles|stacks|heaps) (?:used (?:H\d+|up)|gone|done with|finished with)$
+how_many:piles ^how many (?!F\d)(?P<where>P\d+|stacks|piles|columns|fans|cascades)$
 can_win:won ^(?:did|have|has) (?:i|we|he|she) (?:win|won)(?: \w+)*$
 hint:card ^(?:any |got any )?(?:tips|hints|clues|suggestions)(?: then| for me)?$
 rule_about ^what happens (?:when|if|after) i (?:complete|finish|make|fill)\b.*$
@@ -120,6 +136,8 @@ which:empty ^(?:which|what|where)\b.*\b(?:got nothing in|is bare|are bare|holes 
 which:started ^(?:which|what|ones|where)\b.*\b(?:under way|base down|got going|have something on I\d+|put something on|right card in|can grow)\b.*$|^is anything in (?:I\d+ |its )?right place\b.*$
 """)
 ORDERS: Final = _whole(r"""
+undo ^put that [CR]\d+ back(?: again)?$
+table ^(?:lay|set|spread) I\d+ (?:all )?out$
 deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ |I\d+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
