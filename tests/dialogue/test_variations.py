@@ -67,3 +67,21 @@ def test_a_hand_alone_is_none_where_another_game_is_played() -> None:
     session = Session(find("klondike"), 3)
     session.hear("four aces")
     assert session.game.name == "Klondike"
+
+
+def test_a_game_that_is_over_is_not_asked_after() -> None:
+    """A hand that is named when the game before it has ended is begun at once."""
+    session = Session(find("royal flush"), 3)
+    session.hear("to the end")
+    assert session.record.outcome is not None
+    session.hear("let's try for four of a kind instead")
+    assert session.game.options["target"] == "four_of_a_kind"
+
+
+def test_do_it_says_yes_to_what_was_asked() -> None:
+    """What was asked with yes or no is done when "do that" is the answer."""
+    session = Session(find("royal flush"), 3)
+    session.hear("next")
+    session.hear("play royal flush for a full house")
+    session.hear("do that")
+    assert session.game.options["target"] == "full_house"

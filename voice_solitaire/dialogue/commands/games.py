@@ -125,7 +125,7 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
         return _put(conversation, Record.begin(game, deal))
     if not options or dict(waiting.game.options) == dict(game.options):
         return _put(conversation, waiting) if waiting is not here else opening(conversation)
-    if wish.sure or not waiting.at:
+    if wish.sure or not waiting.at or waiting.outcome is not None:
         return _begin(conversation, Record.begin(game, deal), waiting)
     asked = conversation.but(question=AskYesNo(Do((wish.but(number=deal, sure=True),))))
     return asked.say("give_up_other", Cue.ASK, game=waiting.game.title)

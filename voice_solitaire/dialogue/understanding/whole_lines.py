@@ -26,6 +26,9 @@ moves ^(?:can|could|may) (?:i|we) (?:take|remove|match|make|play) (?:a |any )?pa
 moves ^(?:what|which)(?: cards?| ones?)? (?:can|could|may) (?:i|we) (?:discard|throw away|throw H\d+|throw out|get rid of|bin|remove|chuck|dump|take off|take away|clear)(?: now| away)?$
 moves ^is possible (?:something|anything)$
 more ^any more$
+moves ^what is (?:stopping|blocking|holding)(?: H\d+)? (?:me|us)(?: H\d+| up)?$
+hint:card ^(?:do|pick|choose|play|take)(?: one| I\d+| R\d+)?(?: you like)? best(?: one)?(?: for (?:me|us))?$
+which:most_hidden ^(?:most|deepest) (?:buried|covered|hidden) (?:P\d+|column|pile|fan|one)$
 table ^what (?:have|do) (?:i|we) (?:got |have |see )?in front of (?:me|us)$|^what am i looking at$
 changed ^what (?:is|did|has|was) I\d+ (?:just )?(?:uncovered?|turn(?:ed)?(?: over| H\d+)|reveal(?:ed)?|flip(?:ped)?(?: over)?|open(?:ed)?(?: H\d+)?)$|^what (?:got|was|has been|is been) (?:just )?(?:flipped|turned|uncovered|revealed|opened)(?: over| H\d+)?$|^what did (?:they|I\d+|P\d+|cards) (?:land|fall|go|end H\d+) on$
 do_it ^(?:go ahead|go on and do I\d+)(?: then| now)?$
