@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
-from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -49,7 +49,11 @@ def short_overview(conversation: Conversation, intents: tuple[Intent, ...]) -> A
     """How many cards lie where; "more" reads every card."""
     cards = _reading(conversation, table_reading.cards)
     overview = narrate.table(conversation.wording, conversation.state)
-    return cards.conversation.but(pending_lines=cards.lines).tell_all(overview)
+    *first, last = cards.conversation.tell_all(overview).lines
+    announced, rest = with_more(last) if cards.lines else (last, [])
+    return cards.but(
+        conversation=cards.conversation.but(pending_lines=(*rest, *cards.lines)), lines=(*first, announced)
+    )
 
 
 def _reading(conversation: Conversation, read: Callable[[Wording, State], list[Breath]]) -> Answer:

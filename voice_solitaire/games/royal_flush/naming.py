@@ -16,9 +16,10 @@ RANK_OF = {word: rank for rank, words in RANK_WORDS.items() for word in words.sp
 SUIT_OF = {word: Suit[suit.upper()] for suit, words in SUIT_WORDS.items() for word in words.split("|")}
 SHORT_CARD = re.compile(r"(10|[2-9atjqk])([cdhs])")
 IDLE = frozenset(
-    "a an the and of in on to for with from up until please now then just only instead again let lets us me i we you "
-    "id can could may shall would will like want wish have try fancy prefer play hunt look looking search go going collect find new "
-    "game deal hand hands cards card my own high highest ending ends named it all any kind about how what s".split()
+    "a an the and of in on to for with from up until please now then just only instead again let lets us me i we "
+    "you id can could may shall would will like want wish have try fancy prefer play hunt look looking search go "
+    "going collect find new game deal hand hands cards card my own high highest ending ends named it all any kind "
+    "about how what s".split()
 )
 NO_HANDS = {
     "three of a kind": "four of a kind",
