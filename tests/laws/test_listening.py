@@ -15,10 +15,10 @@ from voice_solitaire.table.game import Game
 GAMES = tuple(title.game() for title in catalogue())
 
 
-@widths("count", 6, 60)
+@widths("count", 6, 50)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_reply_can_be_listened_to(game: Game, count: int) -> None:
-    """Lines of one breath, few at once, none twice in a reply, choices told apart, and more announced where there is."""
+    """Few lines of one breath at once, none twice in a reply, choices told apart, and more announced where it waits."""
     for number, (session, chance) in enumerate(sampled(game, count, 0.2)):
         assert not broken(game, session, VERBOSITIES[number % len(VERBOSITIES)], chance)
 
