@@ -17,7 +17,7 @@ from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
@@ -315,10 +315,15 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.tell(capitals(lookup.needs(conversation.wording, state, card, f"the {card_name(card)}")))
     cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
     faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
-    return conversation.tell_all(_need(conversation, cards[face]) for face in faces[:3])
+    found = [_need(conversation, cards[face]) for face in faces[:3]]
+    possible = [move for _, move in found if move is not None]
+    if len(possible) == 1:
+        conversation = conversation.but(hint=possible[0])
+    return conversation.tell_all(told for told, _ in found)
 
 
-def _need(conversation: Conversation, card: Card) -> str:
+def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
+    """Where a card could go now, with that move, or what it waits for."""
     state, wording = conversation.state, conversation.wording
     for move in narrate.playable(conversation.game, state):
         if move.verb is Verb.PAIR:
@@ -327,8 +332,8 @@ def _need(conversation: Conversation, card: Card) -> str:
         else:
             fits = move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
         if fits:
-            return f"Now: {narrate.move_name(wording, state, move)}."
-    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}"))
+            return f"Now: {narrate.move_name(wording, state, move)}.", move
+    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
 
 
 @answers("why_not")

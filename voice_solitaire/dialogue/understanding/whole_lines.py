@@ -26,6 +26,7 @@ moves ^(?:can|could|may) (?:i|we) (?:take|remove|match|make|play) (?:a |any )?pa
 moves ^(?:what|which)(?: cards?| ones?)? (?:can|could|may) (?:i|we) (?:discard|throw away|throw H\d+|throw out|get rid of|bin|remove|chuck|dump|take off|take away|clear)(?: now| away)?$
 moves ^is possible (?:something|anything)$
 more ^any more$
+read ^where (?:does|did|will|would) (?:I\d+|move) leave (?P<where>P\d+)$
 moves ^what is (?:stopping|blocking|holding)(?: H\d+)? (?:me|us)(?: H\d+| up)?$
 hint:card ^(?:do|pick|choose|play|take)(?: one| I\d+| R\d+)?(?: you like)? best(?: one)?(?: for (?:me|us))?$
 which:most_hidden ^(?:most|deepest) (?:buried|covered|hidden) (?:P\d+|column|pile|fan|one)$
