@@ -13,6 +13,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from itertools import chain, islice, repeat
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -22,6 +23,7 @@ from testing.listening import VERBOSITIES, broken, sampled
 from voice_solitaire.games import catalogue, title
 
 SHOWN = 10  # faults of a kind
+IN_TURN = 20  # positions of one game before those of the next, so that an early end leaves none out
 
 
 def main() -> None:
@@ -35,23 +37,23 @@ def main() -> None:
     part, parts = map(int, chosen.part.split("/"))
     print(machine())
     titles = [title(chosen.game)] if chosen.game else list(catalogue())
-    begun, looked_at, games, kinds = time.monotonic(), 0, 0, Counter[str]()
-    for each in titles[part - 1 :: parts]:
-        game = each.game()
-        for number, (session, chance) in enumerate(sampled(game, -(-chosen.positions // len(titles)), 0.7)):
+    begun, kinds, looked_at = time.monotonic(), Counter[str](), Counter[str]()
+    each_of = -(-chosen.positions // len(titles))
+    games = [each.game() for each in titles[part - 1 :: parts]]
+    positions = {game.name: enumerate(sampled(game, each_of, 0.7)) for game in games}
+    for game in chain.from_iterable(repeat(games, -(-each_of // IN_TURN))):
+        for number, (session, chance) in islice(positions[game.name], IN_TURN):
+            looked_at[game.name] += 1
             for fault in broken(game, session, VERBOSITIES[number % 3], chance):
                 kind = fault.split(": ")[1]
                 kinds[kind] += 1
                 if kinds[kind] <= SHOWN:
                     print(fault, flush=True)
-            looked_at += 1
-            if time.monotonic() - begun > chosen.seconds:
-                break
-        games += 1
         if time.monotonic() - begun > chosen.seconds:
             break
     found = ", ".join(f"{kind}: {count}" for kind, count in kinds.most_common()) or "none"
-    print(f"{looked_at} positions of {games} games in {time.monotonic() - begun:.0f} s; faults: {found}")
+    took = time.monotonic() - begun
+    print(f"{looked_at.total()} positions of {len(looked_at)} games in {took:.0f} s; faults: {found}")
 
 
 if __name__ == "__main__":
