@@ -271,3 +271,54 @@ def test_an_example_of_what_can_be_said_is_given_three_times_in_an_evening() -> 
         player.hear("hint")
     assert ["Say for example" in each for each in told] == [True, True, True, False, False]
     assert all(each.startswith("I didn't understand: flumox the wibble.") for each in told)
+
+
+def test_where_a_card_could_go_it_goes_by_do_it() -> None:
+    """ "Where can it go" names a move, which "go ahead then" does."""
+    player = Session(find("klondike"), 7)
+    assert player.hear("what does the three of clubs need").text == "Now: three of clubs onto the four, column one."
+    assert "Three of clubs onto the four, column one" in player.hear("go ahead then").text
+
+
+def test_a_question_does_not_change_how_the_game_speaks() -> None:
+    """What only resembles a wish for other wording is asked back where it ends as a question."""
+    player = Session(find("eight off"), 7)
+    before = player.settings
+    player.hear("full cells?")
+    assert player.settings == before
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "told"),
+    [
+        ("yukon", "right, lay it out for me", "Columns: one"),
+        ("klondike", "um, what have I got in front of me", "Columns: one"),
+        ("yukon", "who can go on the queen of clubs", "takes a red jack"),
+        ("yukon", "how do I get at the ace of spades", "under the eight of spades"),
+        ("scorpion", "which of the columns hide cards", "Face down: column one, three"),
+        ("la belle lucie", "how many fans", "Eighteen fans"),
+        ("pyramid", "can I take a pair now", "queen of hearts with ace of clubs"),
+        ("eight off", "how many kings are free", "king of hearts"),
+        ("spider", "most buried column?", "face down: column one"),
+        ("golf", "what am I looking at", "Columns, tops: one"),
+    ],
+)
+def test_what_evenings_of_play_said_otherwise(game: str, line: str, told: str) -> None:
+    """Lines of people's evenings, each for the cause that it once was misunderstood by."""
+    assert told in Session(find(game), 7).hear(line).text
+
+
+def test_a_round_is_finished_and_no_more() -> None:
+    """In Royal Flush "finish this round" ends the round and not the game."""
+    player = Session(find("royal flush"), 7)
+    player.hear("deal it out")
+    assert "Gathered" in player.hear("finish this round").text
+    assert player.record.outcome is None
+
+
+def test_a_card_that_is_put_back_is_the_last_one_moved() -> None:
+    """ "Put that eight back" undoes, and moves no other eight."""
+    player = Session(find("freecell"), 7)
+    player.hear("eight of spades to a cell")
+    player.hear("put that eight back")
+    assert player.record.at == 0

@@ -9,14 +9,17 @@ from collections.abc import Iterator
 import pytest
 
 from testing.random_play import positions, random_play
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL, length
 from voice_solitaire.games import find
 from voice_solitaire.games.royal_flush import hunt, left, standing, to_find
-from voice_solitaire.games.royal_flush.hands import HANDS, hand_of, read
+from voice_solitaire.games.royal_flush.hands import HANDS, hand_of
 from voice_solitaire.games.royal_flush.hunting import HEAP, PACKET, PILES
+from voice_solitaire.games.royal_flush.naming import read
 from voice_solitaire.table.cards import Card, Suit, cards
 from voice_solitaire.table.game import Game, UnknownOption
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
 from voice_solitaire.table.state import State
+from voice_solitaire.table.titles import UnclearOption
 
 GAME = find("royal flush")
 GATHER = Move(Verb.STEP, -1, PACKET)
@@ -293,11 +296,85 @@ def test_a_full_house_locks_the_first_ones_found() -> None:
 @pytest.mark.parametrize("text", ["", "four", "four elevens", "5H 6H 7C 8D", "5H 5H 6H 7C 8D", "sevens full of sevens"])
 def test_a_hand_that_does_not_exist(text: str) -> None:
     """What is no hand is refused, and the nearest hand is named."""
-    with pytest.raises(ValueError, match="card"):
+    with pytest.raises(ValueError, match=r"card|ranks"):
         read(text)
     with pytest.raises(UnknownOption) as caught:
         find("royal flush", target=text)
     assert caught.value.nearest in HANDS
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("with four of a kind", "four_of_a_kind"),
+        ("quads", "four_of_a_kind"),
+        ("all four aces please", "four_aces"),
+        ("a full house", "full_house"),
+        ("three sevens and two deuces", "sevens_full_of_twos"),
+        ("full house, kings over tens", "kings_full_of_tens"),
+        ("for a royal flush of clubs", "royal_flush_of_clubs"),
+        ("royal flush in hearts", "royal_flush_of_hearts"),
+        ("straight flush up to the nine", "straight_flush_to_nine"),
+        ("a straight flush from five to nine", "straight_flush_to_nine"),
+        ("a straight flush to ace", "royal_flush"),
+        ("nine high straight flush in hearts", "5H_6H_7H_8H_9H"),
+        ("five cards of my own: ace of clubs, two of hearts, 3s, 4c and the nine of spades", "AC_2H_3S_4C_9S"),
+        ("my own five cards: ten, jack and queen of hearts, four and five of clubs", "4C_5C_TH_JH_QH"),
+    ],
+)
+def test_a_hand_is_named_in_any_words(text: str, value: str) -> None:
+    """What players call a hand chooses it, and can be read back."""
+    assert read(text) == value
+    assert read(value) == value
+    assert find("royal flush", target=text).options["target"] == value
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("ace of clubs, two of hearts, three of spades, four of clubs", "five different cards"),
+        ("ace of clubs, ace of clubs, 2c, 3c, 4c", "Ace of clubs is named twice"),
+        ("five cards of my own", "ace of clubs, two of hearts"),
+        ("straight flush in hearts", "straight flush to nine of hearts"),
+        ("straight flush from five to ten", "straight flush to ten, from six"),
+        ("a full house of sevens", "sevens full of eights"),
+        ("two pairs", "full house"),
+        ("three of a kind", "four of a kind"),
+        ("three of a kind, kings", "four kings"),
+        ("a flush", "straight flush to nine"),
+        ("four sevens and eights", "four sevens"),
+    ],
+)
+def test_a_hand_that_can_not_be_is_refused_by_a_sentence_that_names_one_that_can(text: str, near: str) -> None:
+    """At most twenty words, the way on among them; a command line hears the same."""
+    with pytest.raises(UnclearOption, match=near) as caught:
+        read(text)
+    assert length(str(caught.value)) <= A_REFUSAL
+    with pytest.raises(UnknownOption) as refused:
+        find("royal flush", target=text)
+    assert refused.value.because == str(caught.value)
+    assert str(refused.value).endswith(str(caught.value))
+
+
+@pytest.mark.parametrize("text", ["where are the four kings", "is there a full house", "the nine", "next four cards"])
+def test_what_names_no_hand_is_left_to_the_rest(text: str) -> None:
+    """A question, a card and a number of cards choose nothing."""
+    with pytest.raises(ValueError, match="card"):
+        read(text)
+
+
+def test_any_full_house_takes_the_ranks_of_the_first_finds() -> None:
+    """Three of the first rank found count and two of the second, whatever they are."""
+    game = find("royal flush", target="full house")
+    state = start("7C 2D 7H 2C 7S 2S 2H", game)
+    assert len(to_find(game, state)) == 52
+    for deal in range(30):
+        *_, (_, _, end) = steps(game, game.start(deal))
+        found = [face % 13 for face in end.facts[4:]]
+        first, second = dict.fromkeys(found)
+        assert (found.count(first), found.count(second)) == (3, 2)
+        assert {card.face for card in end.piles[1]} >= set(end.facts[4:])
+        assert game.won(end) == (len(end.piles[1]) == 5)
 
 
 def test_every_hand_is_read_back() -> None:

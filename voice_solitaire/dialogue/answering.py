@@ -45,6 +45,7 @@ from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Heard, Source
 
@@ -127,6 +128,9 @@ def read(conversation: Conversation, text: str) -> Reading:
     reading = conversation.book.read(text)
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
+    varied = variation(text, conversation.game)
+    if varied is not None:
+        return Reading((varied,), tuple(text.split()))
     freely = read_freely(text, conversation.game, conversation.state)
     if freely.guessed and (reading.intents or len(reading.rest) <= 1 < len(reading.understood)):
         return reading  # nearly all of it fits a template

@@ -12,8 +12,7 @@ from voice_solitaire.dialogue.answering import followed
 from voice_solitaire.dialogue.commands import dead_ends, demonstration, enrolment, games, stray_talk, tutorial, winnable
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
 from voice_solitaire.dialogue.questions import Question
-from voice_solitaire.dialogue.telling.replies import Line, Reply, at_once, breaths, line, words
-from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
+from voice_solitaire.dialogue.telling.replies import Reply, at_once, breaths, with_more
 from voice_solitaire.dialogue.understanding import likely
 from voice_solitaire.ports import Expected, Heard, Say, Settings
 from voice_solitaire.table.game import Game
@@ -239,7 +238,8 @@ class Session:
         told = [breath for each in answer.lines for breath in breaths(each)]
         shown, pending = told[:most], told[most:]
         if pending:
-            shown[-1] = _with_more(shown[-1])
+            shown[-1], left_over = with_more(shown[-1])
+            pending = [*left_over, *pending]
         reply = Reply(
             tuple(shown),
             answer.did,
@@ -256,7 +256,3 @@ class Session:
             last_reply=reply if shown and answer.did not in ("repeat", "spell", "scan") else after.last_reply,
         )
         return reply
-
-
-def _with_more(told: Line) -> Line:
-    return (*told, *line("Say more.")) if length(words(told)) + 2 <= ONE_LINE else told

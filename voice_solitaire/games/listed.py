@@ -77,6 +77,7 @@ def _title(row: Mapping[str, Any]) -> ListedTitle:
             each["about"],
             each.get("says", {}),
             _Reader(source, each["name"]) if each.get("reads_text") else None,
+            each.get("of_text", ""),
         )
         for each in row.get("options", ())
     )
@@ -125,4 +126,6 @@ def _option(option: Option) -> Mapping[str, object]:
         row["says"] = dict(option.says)
     if option.parse is not None:
         row["reads_text"] = True
+    if option.of_text:
+        row["of_text"] = option.of_text
     return row

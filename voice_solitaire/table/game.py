@@ -62,12 +62,16 @@ class UnknownGame(LookupError):
 
 
 class UnknownOption(LookupError):
-    """A game has no such option, or the option no such value; ``nearest`` is the closest valid one."""
+    """A game has no such option, or the option no such value; ``nearest`` is the closest valid one.
 
-    def __init__(self, game: str, asked: str, valid: Sequence[str]) -> None:
+    ``because``: a sentence that says what is wrong with the value, and names a valid one; empty where nothing is known.
+    """
+
+    def __init__(self, game: str, asked: str, valid: Sequence[str], because: str = "") -> None:
+        self.because = because
         self.asked, self.valid, self.nearest = asked, tuple(valid), nearest(asked, valid)
         near = f"the nearest is {self.nearest!r}" if valid else "it has none"
-        super().__init__(f"{game} has no option {asked!r}; {near}.")
+        super().__init__(f"{game} has no option {asked!r}; {near}. {because}".rstrip())
 
 
 def _one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -9,13 +9,17 @@ from voice_solitaire.language.likeness import nearest
 from voice_solitaire.table.game import Game, UnknownOption
 
 
+class UnclearOption(ValueError):
+    """A text is about an option and yet none of its values; the message is a sentence that names a valid one."""
+
+
 @dataclass(frozen=True)
 class Option:
     """One choice of a game's rules.
 
     ``values`` are the valid ones, the first the default. With ``parse``, any text for which it doesn't
-    raise ValueError is valid too, and what it returns is the value. ``says`` are the words that choose a
-    value by voice, after the game's name.
+    raise ValueError is valid too, and what it returns is the value, which is called ``of_text``. ``says`` are the words
+    that choose a value by voice, after the game's name.
     """
 
     name: str  # as it is written: "fill_empty"
@@ -23,6 +27,7 @@ class Option:
     about: str  # what it decides, as help has it
     says: Mapping[str, object] = field(default_factory=dict)
     parse: Callable[[str], object] | None = None
+    of_text: str = ""  # "five cards of your own"; empty where a value is called by itself
 
     @property
     def default(self) -> object:
@@ -34,7 +39,7 @@ class Option:
         for phrase, means in self.says.items():
             if means == value and type(means) is type(value):
                 return phrase
-        return f"{self.name} {value}".replace("_", " ")
+        return self.of_text or f"{self.name} {value}".replace("_", " ")
 
     def read(self, value: object, game: str) -> object:
         """The valid value that is meant, given as itself or as text. Raises UnknownOption naming the nearest."""
@@ -46,13 +51,16 @@ class Option:
             spellings |= {"yes": True, "on": True, "no": False, "off": False}
         if text in spellings:
             return spellings[text]
+        because = ""
         if self.parse is not None:
             try:
                 return self.parse(str(value))
+            except UnclearOption as unclear:
+                because = str(unclear)
             except ValueError:
                 pass
         owner = f"{game}'" if game.endswith("s") else f"{game}'s"
-        raise UnknownOption(f"{owner} {self.name}", str(value), sorted(str(each) for each in self.values))
+        raise UnknownOption(f"{owner} {self.name}", str(value), sorted(str(each) for each in self.values), because)
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def answered(conversation: Conversation, question: Question, reading: Reading) -
     wishes = {intent.do for intent in reading.intents}
     not_done = line(conversation.wording.say("not_done"))
     if isinstance(question, AskYesNo):
-        if "yes" in wishes:
+        if wishes & {"yes", "do_it"}:
             return Answer(conversation, then=question.yes)
         if "no" not in wishes:
             return None

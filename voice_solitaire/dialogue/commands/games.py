@@ -19,6 +19,7 @@ from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
+from voice_solitaire.table.game import UnknownOption
 from voice_solitaire.table.moves import WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
@@ -112,14 +113,19 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
     here, options = conversation.record, dict(wish.options)
     if wish.name == here.game.name and not options:
         return conversation.say("here_already", game=here.game.title)
-    game = title(wish.name).game(**options)
+    try:
+        game = title(wish.name).game(**options)
+    except UnknownOption as unknown:
+        near = unknown.nearest.replace("_", " ")
+        unlike = conversation.wording.say("no_such_variation", game=wish.name, near=near)
+        return conversation.tell(Play(Cue.REFUSED), unknown.because or unlike)
     waiting = here if wish.name == here.game.name else conversation.around.store.resume(wish.name)
     deal = conversation.next_deal if wish.number is None else wish.number
     if waiting is None:
         return _put(conversation, Record.begin(game, deal))
     if not options or dict(waiting.game.options) == dict(game.options):
         return _put(conversation, waiting) if waiting is not here else opening(conversation)
-    if wish.sure or not waiting.at:
+    if wish.sure or not waiting.at or waiting.outcome is not None:
         return _begin(conversation, Record.begin(game, deal), waiting)
     asked = conversation.but(question=AskYesNo(Do((wish.but(number=deal, sure=True),))))
     return asked.say("give_up_other", Cue.ASK, game=waiting.game.title)

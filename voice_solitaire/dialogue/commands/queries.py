@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
-from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -17,7 +17,7 @@ from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
@@ -49,7 +49,11 @@ def short_overview(conversation: Conversation, intents: tuple[Intent, ...]) -> A
     """How many cards lie where; "more" reads every card."""
     cards = _reading(conversation, table_reading.cards)
     overview = narrate.table(conversation.wording, conversation.state)
-    return cards.conversation.but(pending_lines=cards.lines).tell_all(overview)
+    *first, last = cards.conversation.tell_all(overview).lines
+    announced, rest = with_more(last) if cards.lines else (last, [])
+    return cards.but(
+        conversation=cards.conversation.but(pending_lines=(*rest, *cards.lines)), lines=(*first, announced)
+    )
 
 
 def _reading(conversation: Conversation, read: Callable[[Wording, State], list[Breath]]) -> Answer:
@@ -311,10 +315,15 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.tell(capitals(lookup.needs(conversation.wording, state, card, f"the {card_name(card)}")))
     cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
     faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
-    return conversation.tell_all(_need(conversation, cards[face]) for face in faces[:3])
+    found = [_need(conversation, cards[face]) for face in faces[:3]]
+    possible = [move for _, move in found if move is not None]
+    if len(possible) == 1:
+        conversation = conversation.but(hint=possible[0])
+    return conversation.tell_all(told for told, _ in found)
 
 
-def _need(conversation: Conversation, card: Card) -> str:
+def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
+    """Where a card could go now, with that move, or what it waits for."""
     state, wording = conversation.state, conversation.wording
     for move in narrate.playable(conversation.game, state):
         if move.verb is Verb.PAIR:
@@ -323,8 +332,8 @@ def _need(conversation: Conversation, card: Card) -> str:
         else:
             fits = move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
         if fits:
-            return f"Now: {narrate.move_name(wording, state, move)}."
-    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}"))
+            return f"Now: {narrate.move_name(wording, state, move)}.", move
+    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
 
 
 @answers("why_not")

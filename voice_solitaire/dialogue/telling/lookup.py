@@ -60,7 +60,9 @@ def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
     if "needs" in game.words:
         return wording.say("needs", name=name, a_rank=article(RANKS[card.rank - 1]))
     if Verb.PAIR in game.by_verb:
-        return f"{name} needs {wanted_name(other)} to go with it." if (other := partner(card)) else "It goes alone."
+        return (
+            f"{name} needs {wanted_name(other)} to go with it." if (other := partner(card)) else f"{name} goes alone."
+        )
     lies = state.where(card)
     in_sight = card in state.seen(lies)  # of a card that isn't, nothing may tell where it lies
     wants: dict[str, list[str]] = {}  # groups that take the same are told together
@@ -86,7 +88,9 @@ def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
     told = [kinds + where for kinds, where in groups.items()][:3]
     while len(told) > 1 and length(listed(told, "or")) > ONE_LINE - len("The ace of spades needs".split()):
         told.pop()
-    return f"{name} needs {listed(told, 'or')}." if told else "Nothing on this table takes it."
+    return (
+        f"{name} needs {listed(told, 'or')}." if told else f"Nothing on this table takes {name[0].lower()}{name[1:]}."
+    )
 
 
 def takers(game: Game, state: State, card: Card) -> list[int]:

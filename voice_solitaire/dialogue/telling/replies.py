@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, keys_of
 from voice_solitaire.language.english.inflection import capitals
@@ -11,6 +11,7 @@ from voice_solitaire.ports import Cue, Lesson, Listening, Play, Say, Settings, U
 
 Line = tuple["Say | Play", ...]  # one breath: what is printed as one line
 
+TOO_SHORT = 4  # words: no breath ends so early where it can end later
 _AT_ONCE = {"brief": 2, "normal": 3, "full": 5}
 
 
@@ -29,20 +30,32 @@ def words(told: Line) -> str:
     return " ".join(part.text for part in told if isinstance(part, Say))
 
 
-def breaths(told: Line) -> list[Line]:
-    """A line as the fewest that are one breath each, parted where a sentence or a part of one ends."""
+def breaths(told: Line, most: int = ONE_LINE) -> list[Line]:
+    """A line as the fewest that are one breath each, of at most so many words, parted where a sentence or a part of one
+    ends."""
     left, parts = words(told).split(), list[Line]()
-    if len(left) <= ONE_LINE:
+    if len(left) <= most:
         return [told]
     while left:
-        room = left[:ONE_LINE] if len(left) > ONE_LINE else []
-        ends = next((at for signs in (".?!", ";:", ",") if (at := _ending(room, signs))), ONE_LINE)
+        room = left[:most] if len(left) > most else []
+        ends = next((at for signs in (".?!", ";:", ",") if (at := _ending(room, signs)) > TOO_SHORT), most)
         parts.append(line(" ".join(left[:ends])))
         left = left[ends:]
     first = next(at for at, part in enumerate(told) if isinstance(part, Say))
     before = told[:first]
     after = tuple(part for part in told[first:] if isinstance(part, Play))
     return [(*before, *parts[0]), *parts[1:-1], (*parts[-1], *after)]
+
+
+def with_more(told: Line) -> tuple[Line, list[Line]]:
+    """A line that says that there is more, and what of it waits with the rest where it leaves no room to say so."""
+    announced = line("Say more.")
+    first, *rest = breaths(told, ONE_LINE - len(words(announced).split()))
+    if rest:
+        first = tuple(
+            replace(part, text=part.text.rstrip(";:,.") + ".") if isinstance(part, Say) else part for part in first
+        )
+    return (*first, *announced), rest
 
 
 def _ending(words: Sequence[str], signs: str) -> int:

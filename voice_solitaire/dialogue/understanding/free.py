@@ -53,6 +53,7 @@ ASKING = re.compile(  # begins as a question, or as a wish to be told something
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
+CONTROLS = frozenset(pattern.wish for pattern in patterns.CONTROL)  # what changes how the game speaks
 AND_DO_IT = re.compile(r" ,? ?(?:please )?(?:do (?:it|that|so)|go ahead|make it so)$")  # after "can it go there?"
 UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
     r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
@@ -151,6 +152,8 @@ def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:
     wish, intent = WISHES[likely.intent.do], likely.intent
     if wish.name == "small_talk" and (likely.certainty < CHATTED or ASKING.search(line.lower())):
         return Reading(())
+    if wish.name in CONTROLS and line.rstrip().endswith("?"):
+        return Reading(())  # "full cells?" wishes no longer wording
     if wish.asked_back and asks(line):
         return _reading(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())
     if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):

@@ -29,6 +29,26 @@ how_many:piles ^how many (?P<where>P\d+|fans|piles|columns|stacks) (?:are|is) th
 may_move ^(?:can|could|may|might) (?:i|we|you|I\d+|they|he|one) (?:<MOVE>) (?P<what>[CRP]\d+)(?: anywhere| somewhere| any place| at all)+$
 progress ^how (?:is|are|am) (?:I\d+|he|she|we|i|they) (?:doing|getting on|getting along|going)\b.*$
 rule_about ^(?:do|does|can|may|is|are)\b.*\bin I\d+ game$
+next_round ^(?:finish|complete|end|play|run|do)(?: H\d+| off| out| with| through)* (?:I\d+ |this |that )?round$
+moves ^(?:does|do|will|would) (?:anything|something|any(?: of them| cards?| R\d+)?|any P\d+) (?:adds?|makes?|come|sum)(?: H\d+| up)?(?: to)? (?:R\d+|thirteen)$
+moves ^(?:can|could|may) (?:i|we) (?:take|remove|match|make|play) (?:a |any )?pairs?(?: now| yet)?$
+moves ^(?:what|which)(?: cards?| ones?)? (?:can|could|may) (?:i|we) (?:discard|throw away|throw H\d+|throw out|get rid of|bin|remove|chuck|dump|take off|take away|clear)(?: now| away)?$
+moves ^is possible (?:something|anything)$
+more ^any more$
+read ^where (?:does|did|will|would) (?:I\d+|move) leave (?P<where>P\d+)$
+moves ^what is (?:stopping|blocking|holding)(?: H\d+)? (?:me|us)(?: H\d+| up)?$
+hint:card ^(?:do|pick|choose|play|take)(?: one| I\d+| R\d+)?(?: you like)? best(?: one)?(?: for (?:me|us))?$
+which:most_hidden ^(?:most|deepest) (?:buried|covered|hidden) (?:P\d+|column|pile|fan|one)$
+table ^what (?:have|do) (?:i|we) (?:got |have |see )?in front of (?:me|us)$|^what am i looking at$
+changed ^what (?:is|did|has|was) I\d+ (?:just )?(?:uncovered?|turn(?:ed)?(?: over| H\d+)|reveal(?:ed)?|flip(?:ped)?(?: over)?|open(?:ed)?(?: H\d+)?)$|^what (?:got|was|has been|is been) (?:just )?(?:flipped|turned|uncovered|revealed|opened)(?: over| H\d+)?$|^what did (?:they|I\d+|P\d+|cards) (?:land|fall|go|end H\d+) on$
+do_it ^(?:go ahead|go on and do I\d+)(?: then| now)?$
+new_game ^(?:one|R\d+|P\d+) more (?:game|go)(?: then)?$
+where_is ^how many (?P<what>[CR]\d+) (?:are |is )?(?:free|open|showing|clear|in sight)(?: now| already)?$
+takes ^who (?:can|could|may|will|would) (?:go|sit|be put|be placed) (?:on|onto) (?P<where>[CPE]\d+)$
+covering ^how (?:do|can|could|might|would|should) (?:i|we) (?:get|dig|come)(?: H\d+| down| through)* (?:at|to) (?P<what>C\d+)$
+which:hidden ^(?:which|what)(?: of)? P\d+ (?:hides?|conceals?|(?:are|is) hiding|(?:have|has) got)(?: any)?(?: hidden)? cards$
+which:empty ^(?:are |is |have )?any (?:P\d+|fans|columns|piles|stacks|heaps) (?:used (?:H\d+|up)|gone|done with|finished with)$
+how_many:piles ^how many (?!F\d)(?P<where>P\d+|stacks|piles|columns|fans|cascades)$
 can_win:won ^(?:did|have|has) (?:i|we|he|she) (?:win|won)(?: \w+)*$
 hint:card ^(?:any |got any )?(?:tips|hints|clues|suggestions)(?: then| for me)?$
 rule_about ^what happens (?:when|if|after) i (?:complete|finish|make|fill)\b.*$
@@ -60,7 +80,7 @@ hint:why ^why (?:that|this|I\d+)(?: one| move| card| hint)?$|^why (?:should|woul
 moves ^(?:no more moves|is I\d+ end of moves|(?:have i|did i|am i) (?:miss|missed|missing|overlooked?|overlooking)\b.*|what is there to be done.*|everything I\d+ fits|how many (?:moves|plays|options) (?:do|have|are)\b(?!.*(?:made|played|so far)).*|can i (?:still )?(?:move|play|do) (?:something|anything).*|what else (?:can|could|may) (?:be )?(?:\w+ )?(?:moved?|done?|played?)|avail(?:able)? moves|(?:does|do|will) anything (?:match|go|play|fit|move)s?(?: on I\d+| anywhere| together)?|can not go , can i|(?:check|look) for (?:\w+ )?moves?|what (?:can|could|may) be (?:shifted|done|moved|played|taken)|i can not go on.*|do any (?:of )?(?:P\d+|fans|cards|columns|them)(?: \w+)? ?(?:play|go together|move|match|fit)|where could something be moved.*|what (?:pairs|tops|cards) (?:touch|match|go together|are touching).*|what have we in way of moves|which (?:plays|moves) (?:are|is) (?:open|left|there).*|what choices (?:are|is) left.*|can i play before (?:drawing|dealing|turning)|is there (?:\w+ )?one i can (?:take|move|play)|are there more (?:moves|things).*|is there nothing else.*|Q_ can (?:i|we) (?:take away|remove|match))$
 moves_made ^(?:what move are we on|count moves.*|number of moves(?: so far)?)$
 time_played \b(?:time (?:on I\d+ game|so far)|been at I\d+ long|how many minutes|when did i begin|what is time)\b
-which_options \b(?:settings can|can be set|other rules i could choose|suits can i choose|variants|ways of playing|how is I\d+ game set|options does)\b
+which_options \b(?:(?:what|which)(?: other)? variations?|hands (?:can|could|may) (?:i|we|one|you) (?:look|hunt|play|search|go|choose|try)|settings can|can be set|other rules i could choose|suits can i choose|variants|ways of playing|how is I\d+ game set|options does)\b
 which_games \b(?:sorts of solitaire|patience games|something different to play|other solitaires|(?:know|have) any more (?:games|I\d+))\b
 which_deal ^(?:number of I\d+ deal|what is deal number|which number is I\d+(?: deal| game)?|is I\d+ game number)\b
 statistics ^(?:what is (?:my )?record|read stats|my stats|have i ever (?:got|won|finished).*|fastest game.*|(?:what is|my) best (?:score|time).*)$
@@ -132,6 +152,8 @@ ORDERS: Final = _whole(r"""
 deal ^(?P<number>R\d+) more(?: cards?)?(?: (?:off|from|of|out of) S\d+)?$
 carry ^have (?P<what>[CR]\d+) (?:from|in|of|off|on) (?P<from>P\d+) (?:<ONTO>) (?P<where>[CREP]\d+)(?: (?:in|of|on) P\d+)?$
 repeat ^say again(?: \w+)?$
+undo ^put that [CR]\d+ back(?: again)?$
+table ^(?:lay|set|spread) I\d+ (?:all )?out$
 deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ |I\d+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$

@@ -1,8 +1,8 @@
 """The hands that Royal Flush can look for, each with the text that chooses it and the phrase that says it.
 
 A hand's value is its phrase with underscores: ``royal_flush``, ``royal_flush_of_hearts``,
-``straight_flush_to_nine``, ``four_sevens``, ``four_of_a_kind``, ``sevens_full_of_twos``, or five cards by
-name: ``5H_6H_7C_8D_9S``.
+``straight_flush_to_nine``, ``four_sevens``, ``four_of_a_kind``, ``sevens_full_of_twos``, ``full_house``, or five cards
+by name: ``5H_6H_7C_8D_9S``.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ class Hand:
     size: int
     fixes: Fixes = Fixes.NOTHING  # what the first find settles
     most: tuple[tuple[int, int], ...] = ()
+    of_ranks: tuple[int, ...] = ()  # how many count of the first rank found, of the second, and so on
     ranks: tuple[int, ...] = ()  # of a flush whose suit the first find settles, lowest first
 
     def wants(self, card: Card, chosen: int = OPEN, locked: tuple[int, ...] = ()) -> bool:
@@ -51,6 +52,11 @@ class Hand:
             return False
         if chosen != OPEN and chosen != (card.suit if self.fixes is Fixes.SUIT else card.rank):
             return False
+        if self.of_ranks:
+            found = list(dict.fromkeys(face % 13 for face in locked))
+            if card.rank - 1 not in found:
+                return len(found) < len(self.of_ranks)
+            return [face % 13 for face in locked].count(card.rank - 1) < self.of_ranks[found.index(card.rank - 1)]
         here = sum(1 for face in locked if face % 13 == card.rank - 1)
         return all(here < most for rank, most in self.most if rank == card.rank)
 
@@ -62,7 +68,8 @@ class Hand:
 
     def locked(self, card: Card, locked: tuple[int, ...]) -> tuple[int, ...]:
         """The locked faces once a wanted card is found; only a hand that counts its ranks locks any."""
-        return (*locked, card.face) if self.most and card.face not in locked else locked
+        counts = self.most or self.of_ranks
+        return (*locked, card.face) if counts and card.face not in locked else locked
 
     def only(self, chosen: int) -> str:
         """What counts once ``chosen`` is settled, as ``wanted`` says it before."""
@@ -71,6 +78,11 @@ class Hand:
         if self.fixes is Fixes.RANK:
             return PLURALS[chosen - 1]
         return f"{_and([NAMES[rank - 1] for rank in self.ranks])} of {Suit(chosen).name.lower()}"
+
+
+def card_words(card: Card) -> str:
+    """A card as it is said: "five of hearts"."""
+    return f"{NAMES[card.rank - 1]} of {card.suit.name.lower()}"
 
 
 def _and(words: list[str]) -> str:
@@ -97,6 +109,8 @@ def _collection() -> dict[str, Hand]:
     hands["four_of_a_kind"] = Hand("the four of a kind", "cards of the first card's rank", _of(RANKS), 4, Fixes.RANK)
     for rank, plural in zip(RANKS, PLURALS, strict=True):
         hands[f"four_{plural}"] = Hand(f"the four {plural}", plural, _of((rank,)), 4)
+    first_found = "three cards of the first rank found and two of the second"
+    hands["full_house"] = Hand("the full house", first_found, _of(RANKS), 5, of_ranks=(3, 2))
     for three, threes in zip(RANKS, PLURALS, strict=True):
         for two, twos in zip(RANKS, PLURALS, strict=True):
             if three != two:
@@ -116,20 +130,5 @@ def hand_of(value: str) -> Hand:
     if value in HANDS:
         return HANDS[value]
     named = [Card.named(name) for name in value.split("_")]
-    only = _and([f"{NAMES[card.rank - 1]} of {card.suit.name.lower()}" for card in named])
+    only = _and([card_words(card) for card in named])
     return Hand("the named cards", only, frozenset(card.face for card in named), 5)
-
-
-def read(text: str) -> str:
-    """The value of a text: a phrase in any case, or five different cards by name. Raises ValueError.
-
-    >>> read("Four Sevens"), read("9s 5h 6h 8d 7c")
-    ('four_sevens', '5H_6H_7C_8D_9S')
-    """
-    words = text.replace("_", " ").replace("-", " ").replace(",", " ").lower().split()
-    if "_".join(words) in HANDS:
-        return "_".join(words)
-    named = {Card.named(word) for word in words}
-    if len(words) != 5 or len(named) != 5:
-        raise ValueError("a hand of named cards has five different ones, like 5H 6H 7C 8D 9S")
-    return "_".join(str(card) for card in sorted(named, key=lambda card: (card.rank, card.suit)))

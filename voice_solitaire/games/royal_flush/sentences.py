@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from voice_solitaire.games.royal_flush.hands import NAMES, OPEN, SAYS, SHORT, Fixes, Hand, read
+from voice_solitaire.games.royal_flush.hands import NAMES, OPEN, SAYS, SHORT, Fixes, Hand
+from voice_solitaire.games.royal_flush.naming import read
 from voice_solitaire.table.patience import *
 
 WORDS: Words = {
@@ -115,7 +116,7 @@ RULE_OF = behind(
     winning="rf_over",
 )
 OPTIONS = (
-    Option("target", SHORT, "the hand to be left at the end", SAYS, read),
+    Option("target", SHORT, "the hand to be left at the end", SAYS, read, "five cards of your own"),
     Option("odd_card", (False, True), "whether one card beside the hand may be left", {"with an odd card": True}),
     Option(
         "turning",

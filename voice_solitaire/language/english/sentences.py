@@ -202,11 +202,11 @@ TALK: Mapping[str, Forms] = {
     "hint_back": ("Nothing new from here. Say undo.", "Nothing new leads on from here. Say undo."),
     "can_win": "Yes, it can still be won. Hints lead there.",
     "moves_dead": (
-        "{number}. Nothing leads on any more.",
+        "{number}. Nothing leads on any more. Say more for the list.",
         "{number}, but nothing leads on any more. Say more for the list, undo, or new game.",
     ),
     "moves_back": (
-        "{number}. Nothing new leads on.",
+        "{number}. Nothing new leads on. Say more for the list.",
         "{number}, but nothing new leads on from here. Say more for the list, or undo.",
     ),
     "cannot_win": "No, it can't be won any more. Say undo, or new game.",
@@ -246,6 +246,7 @@ TALK: Mapping[str, Forms] = {
     "surprise": "{game}: play it?",
     "nothing_suggested": "I know no more games like that. Say which games are there.",
     "here_already": "{game} is on the table. Say new game for another deal.",
+    "no_such_variation": "{game} isn't played like that; the nearest is {near}.",
     "from_the_start": "Back at the start; redo plays it again.",
     "families": "{games} in {families}.",
     "say_family": "You can ask for a family: {family} games.",
