@@ -48,8 +48,11 @@ def test_the_players_list_counts_before_the_games_and_that_before_a_name(tmp_pat
     heard = [*map(json.dumps, lines), '{"file": 3}', "[", "null", '{"file": "undo_2.wav"', ""]
     (tmp_path / "heard.jsonl").write_text("\n".join(heard))
     assert labels(tmp_path) == {
-        "undo.wav": "hint", "undo_2.wav": "Read the table", "undo_3.WAV": "undo", "20260101-101010-000001.wav": "deal it"
-    }  # fmt: skip
+        "undo.wav": "hint",
+        "undo_2.wav": "Read the table",
+        "undo_3.WAV": "undo",
+        "20260101-101010-000001.wav": "deal it",
+    }
 
 
 def test_what_only_the_ear_says_is_counted_and_what_nobody_says_is_named(tmp_path: Path) -> None:

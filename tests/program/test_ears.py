@@ -14,7 +14,7 @@ from voice_solitaire.language.english import ears as words
 from voice_solitaire.ports import Heard, Source, Written
 from voice_solitaire.program import ears
 from voice_solitaire.program.cli import main
-from voice_solitaire.program.ears import Table
+from voice_solitaire.program.ears import SpokenGame
 
 
 @pytest.fixture(autouse=True)
@@ -115,7 +115,7 @@ def test_one_that_lacks_a_model_is_told_so_until_it_is_named(
         (("--engine", "vosk:FOLDER_of_others"), "am/final.mdl"),
         (("--engine", "whisper:none.pt"), "base.pt"),
         (("--recording", "somewhere"), "--recordings"),
-        (("--game", "klondyke solitair"), "klondike"),
+        (("--game", "klondyk"), "klondike"),
     ],
 )
 def test_a_wrong_argument_is_answered_with_the_nearest_valid_one(
@@ -161,7 +161,7 @@ def test_every_ear_that_is_here_is_measured_on_the_players_recordings(
 
 
 def test_a_line_is_right_where_it_means_the_same() -> None:
-    table = Table(find("klondike"))
+    table = SpokenGame(find("klondike"))
     assert table.is_right("give me a hint", Heard("hint", Source.SPOKEN, 0.9))
     assert table.is_right("seven", Heard("seven", Source.SPOKEN, 0.7))
     assert table.is_right("undo", Heard("hint", Source.SPOKEN, 0.9)) is False

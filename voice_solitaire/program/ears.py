@@ -23,6 +23,8 @@ from voice_solitaire.devices.microphone.recordings import read_recording
 from voice_solitaire.dialogue.commands.confirm import HARDLY
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.dialogue.telling.wording import listed
+from voice_solitaire.dialogue.understanding.free import read_freely
+from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.lexing import split
 from voice_solitaire.dialogue.understanding.likely import ANSWERING, LIKELY, NEAR, YES_OR_NO
 from voice_solitaire.dialogue.understanding.meaning import WORDS
@@ -48,13 +50,13 @@ class WrongEars(Exception):
 
 @dataclass(frozen=True)
 class Tally:
-    """What came of some recordings: ``count`` of them, ``sound`` seconds long, heard in ``spent`` seconds."""
+    """What came of some recordings."""
 
-    count: int = 0
-    right: int = 0
-    wrong: int = 0
-    sound: float = 0.0
-    spent: float = 0.0
+    count: int = 0  # how many there were
+    right: int = 0  # taken for what was said
+    wrong: int = 0  # taken for something else
+    sound: float = 0.0  # how long they are, in seconds
+    spent: float = 0.0  # how long it took to hear them, in seconds
 
     @property
     def rest(self) -> int:
@@ -82,7 +84,7 @@ def survey(engines: Sequence[str], recordings: str | None, game: Game) -> int:
     """
     for engine in engines:
         _check(engine)
-    table = Table(game)
+    table = SpokenGame(game)
     folder = _folder(recordings, table) if recordings is not None else None
     liked = settings.load()[0].engine
     named = tuple(dict.fromkeys(engines or ([liked] if _is_usable(liked) else [])))
@@ -93,11 +95,12 @@ def survey(engines: Sequence[str], recordings: str | None, game: Game) -> int:
     return 0
 
 
-class Table:
+class SpokenGame:
     """What can be said in a game, wherever it stands, and whether two lines say the same there."""
 
     def __init__(self, game: Game) -> None:
         self._book: Phrasebook = phrasebook(game)
+        self._game, self._state = game, game.start(1)
         anything = self._book.with_answers
         numbers = [literally(number_word(number)) for number in range(1, COUNTED + 1)]
         answers = Alt((YES_OR_NO, *numbers))
@@ -124,14 +127,19 @@ class Table:
         text = heard.written[0].text
         if self._same(said, text):
             return True
-        reading = self._book.read(text)
+        reading = self._read(text)
         return False if reading.intents and not reading.guessed else None
 
     def _same(self, one: str, other: str) -> bool:
         if _key(one) == _key(other):
             return True
-        intents = self._book.read(one).intents
-        return bool(intents) and intents == self._book.read(other).intents
+        intents = self._read(one).intents
+        return bool(intents) and intents == self._read(other).intents
+
+    def _read(self, line: str) -> Reading:
+        """What a line means, by the templates or in free wording."""
+        reading = self._book.read(line)
+        return reading if reading.intents else read_freely(line, self._game, self._state)
 
 
 class Ears:
@@ -147,7 +155,7 @@ class Ears:
             self._paper.say(self._about(engine))
         self._say("beside")
 
-    def measure(self, folder: LabelledFolder, table: Table, path: Path) -> None:
+    def measure(self, folder: LabelledFolder, table: SpokenGame, path: Path) -> None:
         """Prints how well each that is here hears the recordings."""
         sounds = self._read(folder.recordings)
         seconds = round(sum(len(pcm) for _, pcm in sounds) / 2 / RATE)
@@ -203,7 +211,7 @@ class Ears:
                 self._say("unreadable", name=each.file.name)
         return sounds
 
-    def _heard_by(self, engine: str, sounds: Sequence[tuple[Labelled, bytes]], table: Table) -> bool:
+    def _heard_by(self, engine: str, sounds: Sequence[tuple[Labelled, bytes]], table: SpokenGame) -> bool:
         """Print what one makes of all; whether the next is to be measured."""
         notices: list[Notice] = []
         if not sounds:
@@ -227,7 +235,7 @@ class Ears:
             self._say("interrupted")
         return whole
 
-    def _tally(self, ear: EarOnRecordings, sounds: Sequence[tuple[Labelled, bytes]], table: Table) -> Tally:
+    def _tally(self, ear: EarOnRecordings, sounds: Sequence[tuple[Labelled, bytes]], table: SpokenGame) -> Tally:
         tally = Tally()
         try:
             ear.listen(sounds[0][1], table.expected(sounds[0][0].said))  # what is loaded at first isn't counted
@@ -299,7 +307,7 @@ def _check(engine: str) -> None:
             raise _wrong(missing.notice.about, **dict(missing.notice.facts)) from None
 
 
-def _folder(name: str, table: Table) -> LabelledFolder:
+def _folder(name: str, table: SpokenGame) -> LabelledFolder:
     """The recordings of a folder. Raises WrongEars where there are none with known words."""
     folder = Path(name).expanduser()
     if folder.is_file():

@@ -20,21 +20,17 @@ _LABEL = re.compile(r"(.+?\.wav)[\s:]+(.+)", re.IGNORECASE)
 class Labelled:
     """A recording, and what was said in it."""
 
-    file: Path
-    said: str
+    file: Path  # a WAV file
+    said: str  # the words in it
 
 
 @dataclass(frozen=True)
 class LabelledFolder:
-    """The recordings of a folder.
+    """The recordings of a folder."""
 
-    ``unlabelled`` are the files of which nobody knows what was said; ``by_ear`` is how many labels are only what the
-    game's ear once took the recording for.
-    """
-
-    recordings: tuple[Labelled, ...]
-    unlabelled: tuple[Path, ...] = ()
-    by_ear: int = 0
+    recordings: tuple[Labelled, ...]  # those of which it is known what was said
+    unlabelled: tuple[Path, ...] = ()  # the other WAV files
+    by_ear: int = 0  # how many labels are only what the game's ear once took the recording for
 
 
 def wav_files(folder: Path) -> list[Path]:
