@@ -49,7 +49,7 @@ class WrongEars(Exception):
 
 
 @dataclass(frozen=True)
-class Tally:
+class HearingTally:
     """What came of some recordings."""
 
     count: int = 0  # how many there were
@@ -68,9 +68,9 @@ class Tally:
         """Seconds of work for a second of sound."""
         return self.spent / self.sound if self.sound else 0.0
 
-    def plus(self, is_right: bool | None, sound: float, spent: float) -> Tally:
+    def plus(self, is_right: bool | None, sound: float, spent: float) -> HearingTally:
         """One more recording; ``is_right`` is None for one that was not understood."""
-        return Tally(
+        return HearingTally(
             self.count + 1, self.right + (is_right is True), self.wrong + (is_right is False),
             self.sound + sound, self.spent + spent,
         )  # fmt: skip
@@ -221,7 +221,7 @@ class Ears:
         except DeviceMissing as missing:
             self._say("broken" if missing.notice.about == "engine_broken" else "unmeasured", engine=engine)
             return True
-        tally, whole = Tally(), True
+        tally, whole = HearingTally(), True
         with closing(ear):
             try:
                 tally = self._tally(ear, sounds, table)
@@ -235,8 +235,8 @@ class Ears:
             self._say("interrupted")
         return whole
 
-    def _tally(self, ear: EarOnRecordings, sounds: Sequence[tuple[Labelled, bytes]], table: SpokenGame) -> Tally:
-        tally = Tally()
+    def _tally(self, ear: EarOnRecordings, sounds: Sequence[tuple[Labelled, bytes]], table: SpokenGame) -> HearingTally:
+        tally = HearingTally()
         try:
             ear.listen(sounds[0][1], table.expected(sounds[0][0].said))  # what is loaded at first isn't counted
             for label, pcm in sounds:
@@ -255,7 +255,7 @@ class Ears:
 class _Interrupted(Exception):
     """The player has heard enough: ``tally`` is what was heard until then."""
 
-    def __init__(self, tally: Tally) -> None:
+    def __init__(self, tally: HearingTally) -> None:
         super().__init__()
         self.tally = tally
 
