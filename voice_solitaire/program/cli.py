@@ -40,7 +40,7 @@ from voice_solitaire.table.game import Game, UnknownGame, UnknownOption
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Title
 
-COMMANDS = ("play", "games", "rules", "stats", "odds", "doctor")
+COMMANDS = ("play", "games", "rules", "stats", "odds", "doctor", "ears")
 WRONG_ARGUMENTS, NO_WAY_IN = 2, 3
 MOST_JOBS, MOST_DEALS = 512, 1_000_000_000
 RISING = tuple(Cue(f"row_{number}") for number in range(1, 9))
@@ -69,7 +69,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for folder in {settings.settings_path().parent, archive.archive_path().parent, profiles.profile_path().parent}:
         close_folder(folder)  # an older version may have left them open
     if command != "play":
-        return {"games": games, "rules": rules, "stats": stats, "odds": odds, "doctor": doctor}[command](given)
+        commands = {"games": games, "rules": rules, "stats": stats, "odds": odds, "doctor": doctor, "ears": ears}
+        return commands[command](given)
     return play(given)
 
 
@@ -461,3 +462,21 @@ def doctor(given: Sequence[str]) -> int:
     from voice_solitaire.program.doctor import examine  # tries devices as soon as it is imported piece by piece
 
     return examine()
+
+
+def ears(given: Sequence[str]) -> int:
+    """Lists the recognisers, and measures those that are here on recordings of the player."""
+    parser = _parser("ears", "Says which speech engines can be used, what the others need, and how well they hear you.")
+    about = "one with its model, as play takes it, such as vosk:FOLDER; may be given again"
+    parser.add_argument("--engine", action="append", default=[], metavar="NAME", help=about)
+    about = "WAV files that are named after their words or listed in labels.txt, or what --keep-audio wrote"
+    parser.add_argument("--recordings", metavar="FOLDER", help=f"measure on your own recordings: {about}")
+    parser.add_argument("--game", default="Royal Parade", metavar="GAME", help="the game that they were spoken in")
+    asked = _parse(parser, given)
+    game = _title(asked.game).game()
+    from voice_solitaire.program.ears import WrongEars, survey  # with numpy, which other starts can do without
+
+    try:
+        return survey(asked.engine, asked.recordings, game)
+    except WrongEars as error:
+        wrong(str(error))

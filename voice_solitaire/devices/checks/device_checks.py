@@ -134,13 +134,17 @@ class EarOnRecordings:
         self._recogniser = open_recogniser(engine, tell=notices.append)
         self._expected = expected
 
-    def understand(self, pcm: bytes) -> str:
-        """The sentence that a recording is; empty when it is none."""
+    def listen(self, pcm: bytes, expected: Expected | None = None) -> Heard | None:
+        """What a recording is taken for, whatever is expected elsewhere; None where there are no words in it."""
         quiet = bytes(RATE // 2)
-        self._recogniser.expect(self._expected)
+        self._recogniser.expect(self._expected if expected is None else expected)
         self._recogniser.begin()
         self._recogniser.feed(quiet + pcm + quiet)
-        heard = self._recogniser.finish()
+        return self._recogniser.finish()
+
+    def understand(self, pcm: bytes) -> str:
+        """The sentence that a recording is; empty when it is none."""
+        heard = self.listen(pcm)
         return heard.text if heard else ""
 
     def hear(self, room: bytes, pcm: bytes) -> str:
