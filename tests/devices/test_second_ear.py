@@ -16,7 +16,6 @@ from voice_solitaire.devices.ear.free_text.dictating_ear import DictatingEar, Sc
 from voice_solitaire.devices.ear.free_text.for_recognition import add_to_recognizer
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
 from voice_solitaire.devices.ear.hearing import Ending, SoFar
-from voice_solitaire.dialogue.commands.confirm import DOUBTFUL
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
@@ -139,35 +138,3 @@ def test_an_engine_beside_ours_must_be_one_that_writes() -> None:
         open_recogniser("pocketsphinx+wisper:somewhere", tell=print)
     assert dict(caught.value.notice.facts)["nearest"] == "whisper"
     assert isinstance(open_recogniser("pocketsphinx+sphinx", tell=print), DictatingEar)
-
-
-class SureAlone(FirstEar):
-    """One that would be so sure without second thoughts."""
-
-    sure_alone = 0.72
-
-
-@pytest.mark.parametrize(
-    ("command", "spelled", "sure"),
-    [
-        ("hint", "and", 0.72),
-        ("undo", "And do.", 0.72),
-        ("hint", "then", 0.5),
-        ("hint", "we had a long day", 0.5),
-        ("move the seven onto the eight", "move the seven onto the eight", 0.5),
-    ],
-)
-def test_a_short_command_that_is_spelled_as_what_sounds_like_it_is_not_doubted_for_that(
-    command: str, spelled: str, sure: float
-) -> None:
-    """It stays below what is done without a question."""
-    first = SureAlone(Heard(command, Source.SPOKEN, 0.5))
-    ear, _ = both(None, spelled)
-    ear.first = first
-    ear.expect(Expected(phrase("undo|hint"), None, 9))
-    ear.begin()
-    ear.feed(sound_of("hint"))
-    heard = ear.finish()
-    assert heard is not None
-    assert heard.confidence == sure
-    assert sure < DOUBTFUL

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
 
-from voice_solitaire.devices.ear.free_text.matching import Matcher
 from voice_solitaire.devices.ear.free_text.transcripts import ENOUGH, SILENT, Engine, Transcript
-from voice_solitaire.devices.ear.grammar.automaton import sentence
 from voice_solitaire.devices.ear.grammar.expectation import KEPT, Expectation, expectation, hint
 from voice_solitaire.devices.ear.hearing import SURE, Ending, Recogniser, SoFar
 from voice_solitaire.devices.ear.pocketsphinx.confidence import VOICED, loud_frames, voicing
@@ -21,10 +19,6 @@ from voice_solitaire.ports import Expected, Heard, Log, Profile, Source, Written
 QUIET = 15  # frames of ten milliseconds without anything loud, after which it may begin to write
 ANSWERS, SHORT = 50.0, 2  # times as likely as the rest: an answer is awaited; words that such an answer has at most
 LEAST = 0.02  # chance of what it writes, below which it isn't told
-# A short likely command that the second ear spells as other words of about its sounds ("and" for "hint", "and do" for
-# "undo"): by which part of the sounds they may differ, what such spellings share of all that was written at least, and
-# how sure of the command one may be at most, which is less than what changes a table needs.
-ALIKE, MOSTLY, SPELLED = 0.36, 0.5, 0.8
 # Words after which more comes: nobody ends with them.
 GOES_ON = frozenset(
     "a an the my your his her its of onto into from with and or but to than if because er erm uh um hm move put".split()
@@ -102,14 +96,7 @@ class DictatingEar:
             return heard
         self._log("written", texts=[each.text for each in written[:3]], chance=round(written[0].chance, 3),
                   clear=round(written[0].clear, 3))  # fmt: skip
-        if heard is not None and heard.confidence < self._alone and sounds_alike(heard.text, written):
-            heard = replace(heard, confidence=max(heard.confidence, min(SPELLED, self._alone)))
         return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
-
-    @property
-    def _alone(self) -> float:
-        """How sure the first ear was of its line without any second thoughts; 0 where it doesn't tell."""
-        return float(getattr(self.first, "sure_alone", 0.0))
 
     def close(self) -> None:
         """Put away the first ear."""
@@ -129,22 +116,6 @@ class DictatingEar:
             found = tuple(each for each in written if each.chance >= LEAST)
         self._known = len(pcm), found
         return found
-
-
-def sounds_alike(command: str, written: Sequence[Written]) -> bool:
-    """Whether most of what was written is a short command in other words of about the same sounds.
-
-    >>> sounds_alike("hint", [Written("and?", 0.6), Written("then", 0.4)]), sounds_alike("hint", [Written("then", 1.0)])
-    (True, False)
-    """
-    if len(command.split()) > SHORT or not written:
-        return False
-    matcher = Matcher(sentence(command.split()))
-    alike = 0.0
-    for each in written:
-        match = matcher.nearest(each.text.rstrip("?"))
-        alike += each.chance if match is not None and match.share <= ALIKE else 0.0
-    return alike >= MOSTLY * sum(each.chance for each in written)
 
 
 def goes_on(text: str) -> bool:

@@ -121,8 +121,7 @@ class PocketsphinxEar:
     The decoders live as long as the session: loading takes a fifth of a second, the grammar of a new position some
     milliseconds, going back to one of the last few nothing. ``profile`` is the player's, once it is known.
     ``rescorer`` is asked about what was hardly heard; None where there is none.
-    ``thought_twice`` tells after an utterance whether it was asked about that one, and ``sure_alone`` how sure of the
-    line the decoders were without it; 0 where they heard another, or one that isn't likely.
+    ``thought_twice`` tells after an utterance whether it was asked about that one.
     """
 
     def __init__(self, log: Log = no_log, profile: Profile = ANYBODY, rescorer: Later | None = None) -> None:
@@ -131,7 +130,6 @@ class PocketsphinxEar:
         self.adopt(profile)
         self._ready = self._expects_likely = False
         self._open = self.thought_twice = False
-        self.sure_alone = 0.0
         self._weight, self._favour = 1.0, 0.0  # of what is likely
         self._spoken = _Spoken()
 
@@ -215,7 +213,7 @@ class PocketsphinxEar:
         """The sentence that was said, the beginning of one that was left unfinished, or None."""
         if not self._open:
             return None
-        self._open, self.sure_alone = False, 0.0
+        self._open = False
         for decoder in (*self.decoders, self._phones):
             decoder.end()
         phones = self._phones.segments()
@@ -231,7 +229,6 @@ class PocketsphinxEar:
             self._log("deliberated", heard=thought.readings[0], sure=round(thought.sure, 3), **opinion.facts)
             rivalled = opinion.lead < CLOSE_CALL and opinion.confidence < UNDISPUTED
             others = (opinion.other,) if opinion.other and rivalled else ()
-            self.sure_alone = thought.sure if opinion.agreed and opinion.likely else 0.0
             # Of a sentence that never sounded whole the rest is a guess: that much must be asked back.
             guessed = self._spoken.unfinished and opinion.a_word < WRITTEN
             certain = min(opinion.confidence, GUESSED) if guessed else opinion.confidence
