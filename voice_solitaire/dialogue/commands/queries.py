@@ -316,10 +316,10 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
     faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
     found = [_need(conversation, cards[face]) for face in faces[:3]]
-    possible = [move for _, move in found if move is not None]
+    possible = list(dict.fromkeys(move for _, move in found if move is not None))
     if len(possible) == 1:
         conversation = conversation.but(hint=possible[0])
-    return conversation.tell_all(told for told, _ in found)
+    return conversation.tell_all(dict.fromkeys(told for told, _ in found))  # two of a pair have one move
 
 
 def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
