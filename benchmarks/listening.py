@@ -19,7 +19,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.table import machine
-from testing.listening import VERBOSITIES, broken, sampled
+from testing.listening_laws import VERBOSITIES, broken, sampled
 from voice_solitaire.games import catalogue, title
 
 SHOWN = 10  # faults of a kind

@@ -1,10 +1,10 @@
-"""The laws of listening, over random positions of every game: what ``testing/listening.py`` holds every reply to."""
+"""The laws of listening, over random positions of every game: what ``testing/listening_laws.py`` holds every reply to."""
 
 from __future__ import annotations
 
 import pytest
 
-from testing.listening import VERBOSITIES, broken, sampled
+from testing.listening_laws import VERBOSITIES, broken, sampled
 from testing.widths import widths
 from voice_solitaire.dialogue.telling.lookup import needs
 from voice_solitaire.dialogue.telling.replies import line, with_more, words
