@@ -1,4 +1,4 @@
-"""The laws of listening, over random positions of every game: what ``testing/listening_laws.py`` holds every reply to."""
+"""The laws of listening, which ``testing/listening_laws.py`` holds replies to, over random positions of every game."""
 
 from __future__ import annotations
 
