@@ -20,12 +20,16 @@ MOST_TOLD = 3
 @answers("may_move")
 def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Whether a card may be moved, and where to; if not, why."""
+    return _told(conversation, move_asked_about(conversation, intents))
+
+
+def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Found | Choice | Denied:
+    """The move that a question is about, "it" where no card is named; several, or why there is none."""
     wished = tuple(
         Intent("carry", intent.what or Spec(that=True), HOME if _is_up(intent.where) else intent.where)
         for intent in intents
     )
-    resolved = conversation.resolved(wished)
-    return _told(conversation, carry(resolved, conversation.game, conversation.state))
+    return carry(conversation.resolved(wished), conversation.game, conversation.state)
 
 
 def _is_up(where: Spec | None) -> bool:

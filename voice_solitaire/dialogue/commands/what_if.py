@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_solitaire.dialogue.commands.free_moves import HOME
+from voice_solitaire.dialogue.commands.may_i import move_asked_about
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.wording import card_name, fit, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Denied, Found, carry
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
@@ -32,8 +32,7 @@ def what_if(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """
     moves = _advised(conversation, intents)
     if not moves:
-        wished = tuple(Intent("carry", intent.what or Spec(that=True), _place(intent.where)) for intent in intents)
-        found = carry(conversation.resolved(wished), conversation.game, conversation.state)
+        found = move_asked_about(conversation, intents)
         if isinstance(found, Denied):
             return refuse(conversation, found)
         moves = (found.move,) if isinstance(found, Found) else found.moves
@@ -54,20 +53,13 @@ def _advised(conversation: Conversation, intents: tuple[Intent, ...]) -> tuple[M
     return (hint,) if conversation.game.check(conversation.state, hint) is None else ()
 
 
-def _place(where: Spec | None) -> Spec | None:
-    return HOME if where is not None and where.kind is Kind.FOUNDATION else where
-
-
 def brings(conversation: Conversation, move: Move) -> Iterator[str]:
     """What a legal move would bring, in sentences without the move's own name."""
     game, before, wording = conversation.game, conversation.state, conversation.wording
     after = game.play(before, move)
     unseen = {card for pile, cards in enumerate(before.piles) for card in cards[: before.hidden[pile]]}
-    uncovered = [
-        (pile, card)
-        for pile, card in _free(game, after)
-        if pile != move.target and card not in {top for _, top in _free(game, before)}
-    ]
+    free = {top for _, top in _free(game, before)}
+    uncovered = [(pile, card) for pile, card in _free(game, after) if pile != move.target and card not in free]
     open_ones = [f"{card_name(card)}, {wording.place(pile)}" for pile, card in uncovered if card not in unseen]
     emptied = [
         wording.place(pile)

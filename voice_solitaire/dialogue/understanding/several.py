@@ -125,11 +125,11 @@ def _tells(part: str, intent: Intent) -> bool:
 def _chain(text: str, table: ReadingTable) -> list[str]:
     """A wish for each of several cards, one after another, where cards go to one place only: "ten, jack, then the
     queen" in golf; none where it is something else, or the line means one move."""
-    kinds = {table.game.piles[move.target].kind for move in table.game.legal(table.state) if move.verb is Verb.CARRY}
-    if kinds != {Kind.WASTE}:
-        return []
     spotted = table.spotted(text)
     if CHAINED.fullmatch(spotted.pointing) is None:
+        return []
+    kinds = {table.game.piles[move.target].kind for move in table.game.legal(table.state) if move.verb is Verb.CARRY}
+    if kinds != {Kind.WASTE}:
         return []
     cards = [mention.specs[0] for mention in spotted.mentions if mention.sign in ("C", "R")]
     if len(cards) < 2 or not all(card.rank for card in cards):
