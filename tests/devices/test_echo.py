@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from testing.rooms import CARD, Devices, Sound, game_voice, later, pcm, room, said, through
+from testing import rooms
+from testing.rooms import AHEAD, CARD, Devices, Sound, game_voice, later, pcm, room, said, through
 from testing.voices import HUMAN, spoken
 from testing.widths import some
 from voice_solitaire.devices.ear.engines import open_barge_in
@@ -326,6 +327,25 @@ def test_an_echo_that_comes_sooner_after_a_silence_is_no_player(sooner: float) -
         (barge_in.over_silence if now < 1 or silence < now < begins else barge_in.over_loudspeakers)(frame)
         if now == pytest.approx(silence, abs=0.03):
             assert barge_in.tail == pytest.approx(0.5, abs=0.03)
+    assert interrupted == []
+
+
+@pytest.mark.parametrize("missing", [0.2, 0.35])
+def test_a_loudspeaker_that_stood_still_in_a_silence_is_not_taken_for_the_player(
+    missing: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine, and so briefly that the clocks don't tell: all of the game is heard sooner than they say."""
+    monkeypatch.setattr(rooms, "AHEAD", AHEAD + missing)
+    first, second = game_voice(TEXT[:2], after=1.5), game_voice(TEXT[2:], before=0.0)
+    devices = Devices(np.concatenate([first, second]), delay=0.1)
+    begins = len(first) / CARD
+    hole = round((begins - 0.5) * RATE)
+    devices.heard = np.concatenate([devices.heard[:hole], devices.heard[hole + round(missing * RATE) :]])
+    interrupted: list[float] = []
+    barge_in = BargeIn(EchoRemover(devices.played), lambda: interrupted.append(now))
+    silence = len(np.trim_zeros(first, "b")) / CARD + 0.6
+    for now, frame in devices.frames():
+        (barge_in.over_silence if now < 1 or silence < now < begins - missing else barge_in.over_loudspeakers)(frame)
     assert interrupted == []
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 import numpy as np
 
 from voice_solitaire.devices.microphone.echo_removal import (
+    AUDIBLE,
     FLOOR,
     Cleaned,
     Curve,
@@ -39,6 +40,7 @@ SAME = 0.4  # how much it may resemble what was taken out
 MAYBE = 0.6  # part of these from which it may be the game: a look 30 ms later is clearer
 UNKNOWN = 0.35  # seconds that an echo may be late: a loudspeaker over the air
 LATER = 0.05  # seconds that it may be later than it was before the loudspeaker was opened anew
+AGAIN = 15  # times 10 ms of echo after a silence, until which it isn't known whether it still comes when it did
 DOUBTED = 10  # frames (0.3 s) after what was taken out was still heard, while the filter follows it
 RECENT, LONGER = 0.4, 1.0  # seconds of it that are looked at, before and after the game was hushed
 
@@ -106,7 +108,7 @@ class BargeIn:
         self._held: deque[tuple[Frame, Cleaned, float]] = deque()
         self._open = False
         self._doubted = 0  # frames in which nobody is believed to be the player
-        self._silent_until = 0.0  # when the game was last silent
+        self._echoed = 0  # times 10 ms since the game was last silent in which its echo was to be heard
         self._likened = 0.0  # how much the last frame that may be the player's was like the game's
 
     @property
@@ -130,7 +132,7 @@ class BargeIn:
     def over_silence(self, frame: Frame) -> list[Frame]:
         """A frame while the game can't be heard: frames to listen to, in order."""
         held = self._end()
-        self._silent_until = frame.ended
+        self._echoed = 0
         if self._remover:
             if self._open and self._remover.trust is Trust.ABSENT and self._like_own(self._remover, LONGER)[0] > 1:
                 frame = replace(frame, deaf=True)
@@ -163,8 +165,9 @@ class BargeIn:
         if self._open and self._onset.silent > PATIENT:
             self._open = False
         self._doubted = max(0, self._doubted - 1)
-        back = frame.ended - self._silent_until > self.tail  # before, an echo that is quicker than it was would be new
-        if not self._open and self._is_player(remover) and back:
+        self._echoed += int((cleaned.reference > AUDIBLE**2).sum())
+        known = self._echoed >= AGAIN or remover.trust is Trust.ABSENT  # what comes before an echo may be the echo
+        if not self._open and self._is_player(remover) and known:
             mine = min(len(self._held), self._onset.begun)
             self._barge_in(frame)
             return [*self._give(len(self._held) - mine, deaf=True), *self._give(mine, deaf=False)]

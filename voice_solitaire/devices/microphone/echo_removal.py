@@ -332,7 +332,8 @@ class EchoRemover:
         if not frames or self._index is None:
             return 0.0
         residual = np.concatenate(frames)
-        reference = self._played.reference(self._index - len(residual) - LATEST, len(residual) + LATEST - EARLIEST)
+        sooner = JUMP - EARLIEST  # what the loudspeaker ran dry of isn't known yet
+        reference = self._played.reference(self._index - len(residual) - LATEST, len(residual) + LATEST + sooner)
         fits = correlation(residual, reference)
         likeness = float(fits.max())
         if self._alignment.lag is not None:  # a loudspeaker that ran dry is later from then on, but chance is anywhere
