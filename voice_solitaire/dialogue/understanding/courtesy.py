@@ -87,6 +87,18 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),
     (r"^i would (?:just )?(?=(?:pop|put|move|play|take|send|lay|place|stick)\b)", ""),
     (r"(?<=\w) ,? ?(?:and )?then (?=\w)", " , "),
+    (  # "let me have a look at another one from the pile": the stock, whichever word for it
+        r"^(?!(?:how|what|which|why|where|is|are|does?|if|when|may|can i|should)\b)(?:[a-z']+ ){0,6}?"
+        r"(?:(?:another|one more|(?:a |the |some )?(?:new|fresh|next|further)|more|the other)"
+        r"(?: (?P<some>two|three|four|five|six|eight))?(?: one)?(?: cards?| row| lot| round| batch)?"
+        r"|(?P<number>two|three|four|five|six|seven|eight) more(?: cards?)?"
+        r"|(?:one|(?P<count>two|three|four|five)|a few|some|a|the|those)"
+        r"(?: (?:hidden|extra|spare|last|final|unseen|top|cards?))*)"
+        r" (?:from|off|out of|of) (?:the |that |my )?(?:top of (?:the |my )?)?"
+        r"(?:pile|stack|pack|deck|stock|packet|top|rest)"
+        r"(?: ,?(?: and)? (?:read|see|tell|show|say) .*$|(?= ,|$| (?:please|thank\w*|dear|love|now|then)\b))",
+        r"deal \g<some>\g<number>\g<count>",
+    ),
 )
 WORDS = literal((*PADDING, *CONTRACTED, *(pattern for pattern, _ in REWORDED)))  # what courtesy is made of
 _REWORDED = tuple((re.compile(pattern), instead) for pattern, instead in REWORDED)

@@ -232,6 +232,7 @@ may_move ^(?P<what>[CR]\d+) ,? ?(?:can|may|could|would|will|might) I\d+ (?:\w+ )
 carry (?P<what>[CR]\d+) (?:ought to|should|must|has to|gets to|may|shall) (?:have|get|take|occupy) (?P<where>[PE]\d+)
 leave (?P<what>[CR]\d+)\b.* (?:so|and|,) (?:away|off|out|down) with I\d+$
 deal \b(?:other|another|more|next|further)(?: R\d+)?(?: one| ones| cards?)? (?:from|off|of) (?:S\d+|packet|rest|pile)$
+cards_left ^(?:are there|is there|have i|have we|do i have|any|got)(?: got| still| any| more| other)* (?:cards? )?(?:more |left |still )*(?:in|on|of) S\d+(?: still| left)?$
 cards_left \bhow many\b.*\b(?:turning|drawing|dealing|draw|turn|deal)\b.* from$
 cards_in_play \bhow many (?:\w+ )*to (?:clear|remove|shift|get rid)\b
 how_many:hidden ^(?:how many )?(?:hidden|face ?down|covered|closed|unseen)(?: ones| cards)? (?:in|on|under) (?P<where>[PR]\d+)$
