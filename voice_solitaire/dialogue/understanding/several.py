@@ -25,8 +25,13 @@ CARDS_AND_END = re.compile(  # in a line with its mentions replaced by signs
     r"^(?P<verb>\D*?\b)?(?P<cards>[CR]\d+(?:(?: ,| and| &)+(?: the)? [CR]\d+)+)(?P<end>\b.*)$"
 )
 TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
-FOLLOWS = re.compile(r"^(.+?) (?:(?:may|can|should|to) )?(?:after|follows?|following) (?:it|that|them|her|him)$")
-LED = re.compile(r"^follow (?:it|that|him|her) (?:with|by) (.+)$")
+FOLLOWS = re.compile(
+    r"^(.+?) (?:(?:may|can|could|should|shall|will|to|go|goes|going|come|comes|straight|right|directly) )*"
+    r"(?:after|follows?|following|behind) (?:it|that|them|her|him)$"
+)
+LED = re.compile(r"^follow (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
+FIRST = re.compile(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start)$")
+AFTERWARDS = re.compile(r"^(?:after|next) (?!that\b|it\b)(.+?)(?: also| too| as well)?$")  # "after three of clubs also"
 SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = re.compile(
     rf"^((?!go along|go through|go over){patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
@@ -88,6 +93,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         return parts if isinstance(carry(meaning(text, table), table.game, table.state), Denied) else []
     told: list[str] = []
     before: tuple[Intent, ...] = ()  # what the last of them means
+    parts = [_in_its_turn(part, number) for number, part in enumerate(parts)]
     for part in parts:
         wish = told[-1] if told and AGAIN.match(part) else part
         intents = meaning(wish, table)
@@ -104,7 +110,8 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             if not told:  # "nine of spades, then draw"
                 wish = f"move {part}" if CARD_ALONE.fullmatch(signs) and DEALS.match(parts[-1]) else ""
             else:
-                wish = _completed(part, told[-1]) if re.search(r"\b[CRPS]\d", signs) else ""
+                goes_home = bool(before) and before[0].do == "home"
+                wish = _completed(part, told[-1], goes_home) if re.search(r"\b[CRPS]\d", signs) else ""
             intents = meaning(wish, table) if wish else ()
             if not intents or intents[0].do not in MOVES:
                 return []
@@ -223,19 +230,31 @@ def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
     return both or (bool(VERB.match(part)) and intent.do != "pair") or intent.do in ("home", "leave", "deal", "undo")
 
 
-def _completed(part: str, before: str) -> str:
+def _in_its_turn(part: str, number: int) -> str:
+    """A part of a line without the words that only tell its place in the order: "the seven first", "follow it with the
+    six"."""
+    if number == 0:
+        first = FIRST.match(part)
+        return part if first is None else first[1] if VERB.match(first[1]) else f"move {first[1]}"
+    led = LED.match(part)
+    if led is not None:
+        return f"move {led[1]} onto it"
+    afterwards = AFTERWARDS.match(part)
+    return part if afterwards is None else f"{afterwards[1]} too"
+
+
+def _completed(part: str, before: str, goes_home: bool) -> str:
     """A part that leaves out its verb or where its card goes, with those of the wish before; empty where that has no
     such: "put up the ace" and "the two", "throw out the five" and "the nine"."""
-    verb, homeward = VERB.match(before), HOMEWARD.search(before)
+    verb, found = VERB.match(before), HOMEWARD.search(before)
+    homeward = found[1] if found else "home" if goes_home else ""
     leaves = verb is not None and re.fullmatch(patterns.LEAVE, verb[1]) is not None
-    led = LED.match(part)
-    part = f"{led[1]} after it" if led else part
     follows = FOLLOWS.match(part)
-    if follows and homeward is None:
+    if follows and not homeward:
         return f"move {follows[1]} onto it"
     if part.endswith(" in"):
         return f"move {part.removesuffix(' in')}"
-    if homeward is None and not leaves:
+    if not homeward and not leaves:
         return ""
     bare = TRAILING.sub("", follows[1] if follows else part).removeprefix("do ").strip()
-    return f"{verb[1] if verb else 'move'} {bare} {homeward[1] if homeward else ''}".strip()
+    return f"{verb[1] if verb else 'move'} {bare} {homeward}".strip()
