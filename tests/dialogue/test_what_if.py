@@ -54,7 +54,15 @@ def test_a_move_that_is_not_allowed_is_refused_where_it_is_asked_what_it_brings(
 
 @pytest.mark.parametrize(
     ("line", "turns"),
-    [("turn over three", 3), ("draw twice", 2), ("turn x2", 2), ("two more from the stock", 2), ("turn a card", 1)],
+    [
+        ("turn over three", 3),
+        ("draw twice", 2),
+        ("turn x2", 2),
+        ("two more from the stock", 2),
+        ("turn a card", 1),
+        ("give me another card from the pile", 1),
+        ("let me see the next one off the top, dear", 1),
+    ],
 )
 def test_as_many_cards_are_turned_as_are_named(line: str, turns: int) -> None:
     """One wish, and one undo takes it back."""

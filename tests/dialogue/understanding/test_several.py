@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
 
 def crescent() -> Session:
     """The two of clubs goes up from pile eight, where a three lies under it; the other three is on pile nine."""
-    session = Session(find("crescent"), deal=31)
+    playing = Session(find("crescent"), deal=31)
     for line in ("two of hearts to hearts ace foundation", "queen of spades to spades king foundation"):
-        session.hear(line)
-    return session
+        playing.hear(line)
+    return playing
 
 
 def test_of_two_cards_alike_the_one_is_meant_that_the_wish_before_uncovered() -> None:
@@ -23,9 +24,9 @@ def test_of_two_cards_alike_the_one_is_meant_that_the_wish_before_uncovered() ->
 
 
 def test_without_a_wish_before_it_is_asked_which_of_them() -> None:
-    session = crescent()
-    session.hear("two of clubs up")
-    assert session.hear("three of clubs up").text.endswith("which?")
+    playing = crescent()
+    playing.hear("two of clubs up")
+    assert playing.hear("three of clubs up").text.endswith("which?")
 
 
 @pytest.mark.parametrize(
@@ -92,3 +93,39 @@ def test_what_lies_on_a_card_goes_with_it_in_a_line_of_several_wishes(line: str)
     told = yukon.hear(line).text.split("\n")
     assert told[0].startswith("Eight of spades onto the nine")
     assert told[1].startswith("Queen of hearts and")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "two of spades home, follow it with the three",
+        "the two of spades up first, and the three can go straight after it",
+        "two of spades go to foundation, after three of spades also",
+        "put the two of spades up and then the three of spades too",
+        "the king of hearts to the empty column, then the two and three of spades up",
+    ],
+)
+def test_what_follows_goes_where_the_first_went(line: str) -> None:
+    """Whether it is told to follow, to go after, or too."""
+    freecell = find("freecell")
+    piles = {"spades foundation": "AS", "column one": "2S", "column two": "4D 3S", "column three": "9C KH"}
+    playing = session(freecell, lay(freecell, piles))
+    playing.hear(line)
+    home = playing.game.groups["spades foundation"][0]
+    assert [str(card) for card in playing.state.piles[home]] == ["AS", "2S", "3S"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "take the jack of diamonds off the queen of clubs and put it on the queen of spades",
+        "The jack of diamonds can go on the queen of spades, can't it? Put it there please",
+        "I think I shall put the jack of diamonds on the queen of spades",
+        "I'll just pop the jack of diamonds on the queen of spades",
+    ],
+)
+def test_one_move_told_in_two_breaths_is_one(line: str) -> None:
+    freecell = find("freecell")
+    playing = session(freecell, lay(freecell, {"column one": "QC JD", "column two": "QS", "column three": "KH"}))
+    playing.hear(line)
+    assert [str(card) for card in playing.state.piles[playing.game.groups["column"][1]]] == ["QS", "JD"]

@@ -85,7 +85,17 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know) why\b", "why"),
     (r"^it is (?:allow|allowed|permitted|possible) (?:to )?", "may i "),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),
-    (r"^i would (?:just )?(?=(?:pop|put|move|play|take|send|lay|place|stick)\b)", ""),
+    (
+        r"^(?:(?:i|we) (?:think|believe|suppose|guess|reckon|know) (?:that )?)?"
+        r"(?:i|we) (?:would|will|shall|might|could|am going to|are going to) (?:now |just |then )?"
+        r"(?=(?:pop|put|move|play|take|send|lay|place|stick|turn|deal)\b)",
+        "",
+    ),
+    (  # a tag to a statement, which asks for no more than a nod
+        r"(?: ,)? (?:can|could|will|would|does|do|is|are|should|has|have|must) not (?:it|he|she|they|that|i|we)"
+        r"(?: ,)? (?=(?:put|pop|move|send|play|take|lay|stick|let)\b)",
+        " , ",
+    ),
     (r"(?<=\w) ,? ?(?:and )?then (?=\w)", " , "),
     (  # "let me have a look at another one from the pile": the stock, whichever word for it
         r"^(?!(?:how|what|which|why|where|is|are|does?|if|when|may|can i|should)\b)(?:[a-z']+ ){0,6}?"

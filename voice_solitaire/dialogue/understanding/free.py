@@ -54,7 +54,10 @@ GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first 
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS = frozenset(pattern.wish for pattern in patterns.CONTROL)  # what changes how the game speaks
-AND_DO_IT = re.compile(r" ,? ?(?:please )?(?:do (?:it|that|so)|go ahead|make it so)$")  # after "can it go there?"
+AND_DO_IT = re.compile(
+    r" ,? ?(?:please )?(?:do (?:it|that|so)|go ahead|make it so"
+    r"|(?:put|pop|send|lay|stick|move) (?:it|him|her|that|them)(?: on| over| up| across)?)$"
+)  # after "can it go there?"
 UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
     r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
     rf"|\b(?:{'|'.join(RANKS)}) of$"

@@ -235,9 +235,12 @@ class _Finder:
     def _in_order(self, at: int) -> Iterator[tuple[int, Mention]]:
         """ "Third column", "last pile", "the sixth place of the bottom row", "pile number three"."""
         words = self._words
-        if words[at] in self._groups and words[at + 1 : at + 2] in (("number",), ("no",)):
+        if words[at + 1 : at + 2] in (("number",), ("no",)):
             counted, number = self._number(at + 2)
-            if number:
+            alone = f"{words[at]} {number_word(number)}" if number else ""
+            if alone in self._game.groups:
+                yield counted, Mention(PLACE, (Spec(group=alone),))
+            elif number and words[at] in self._groups:
                 yield counted, Mention(PLACE, (Spec(group=self._groups[words[at]], number=number),))
         if words[at] in self._groups and at + 1 < len(words):
             counted, number = self._number(at + 1)
@@ -297,7 +300,9 @@ class _Finder:
 
     def _counts(self, at: int) -> bool:
         """Whether "one" is a number there."""
-        return len(self._words) <= MOST_SHORT or self._words[at - 1 : at] in (("to",), ("on",), ("onto",), ("from",))
+        after_card = len(self._words) == at + 1 == MOST_SHORT + 1 and self._words[1] == "of"  # "queen of spades one"
+        short = len(self._words) <= MOST_SHORT or after_card
+        return short or self._words[at - 1 : at] in (("to",), ("on",), ("onto",), ("from",))
 
     def _number(self, at: int) -> tuple[int, int]:
         """A number of one or two words, and the word that it ends before; 0 where there is none."""

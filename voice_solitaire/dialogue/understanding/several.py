@@ -41,8 +41,8 @@ ORDERED = re.compile(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over
 DEALS = re.compile(r"(?:deal|turn|draw|flip|redeal|undo)\b")
 HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
 PICKED_UP = re.compile(
-    r"^(?:take|pick(?: up)?|grab|lift|get|fetch) "
-    r"((?!.* (?:on(?! (?:it|top|them)\b)|onto|to|up|home|off|out)\b).+)$"
+    r"^(?:take|pick(?: up)?|grab|lift|get|fetch) ((?:(?! (?:on(?! (?:it|top|them)\b)|onto|to|up|home|off|out)\b).)+)"
+    r"(?: (?:off|out of|away from) (?P<source>(?:(?! (?:on|onto|to|up|home)\b).)+))?$"
 )
 ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
 PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
@@ -60,6 +60,9 @@ CHAINED = re.compile(  # cards one after another, in a line with its mentions re
 )
 CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
+SO_DO_IT = re.compile(  # what adds nothing to the move that was told before it
+    r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
+)
 MOST_WISHES = 6
 MOVES = frozenset(
     (
@@ -100,7 +103,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         if told and wish is part and _is_said_again(text, intents, before):
             told[-1] = wish
             continue
-        if _is_the_rest(intents, before):
+        if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
             continue
         if told and part is parts[-1] and intents and _tells(part, intents[0]) and ORDERED.match(parts[0]):
             told.append(wish)
@@ -191,17 +194,24 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
         whole = meaning(text, table)
         if whole and whole[0].do in ("pair", "exchange"):
             return []
-    return _picked_up([part for part in (part.strip(" ,") for part in JOINTS.split(text)) if part])
+    homeward = [_homeward(part, table) for part in STRONG.split(text)]
+    if any(homeward):  # "the three on the four, then the ace and two up"
+        split = [each or JOINTS.split(part) for part, each in zip(STRONG.split(text), homeward, strict=True)]
+    else:
+        split = [JOINTS.split(text)]
+    return _picked_up([part for parts in split for part in (part.strip(" ,") for part in parts) if part], table)
 
 
-def _picked_up(parts: list[str]) -> list[str]:
+def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:
     """What is picked up in one part and put down in the next, as one: "take the ten and put it on the jack"."""
     told: list[str] = []
     for part in parts:
         picked = PICKED_UP.match(told[-1]) if told else None
         along = ALONG.match(part)
         if picked and PUT_DOWN.search(part) and not (along or JOINTS.search(told[-1])):
-            told[-1] = PUT_DOWN.sub(picked[1], part, count=1)
+            by_card = CARD_ALONE.fullmatch(table.spotted(picked["source"] or "").text)
+            source = f" from {picked['source']}" if picked["source"] and not by_card else ""
+            told[-1] = PUT_DOWN.sub(f"{picked[1]}{source}", part, count=1)
         else:
             told.append(part)
     return told

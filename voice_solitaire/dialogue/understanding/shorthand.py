@@ -57,7 +57,10 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
     alone: dict[str, str] = {}
     numbered: dict[str, str] = {}
     for group, piles in sorted(game.groups.items(), key=lambda each: KINDS.index(game.piles[each[1][0]].kind)):
-        if game.piles[piles[0]].number is None and short:
+        word, _, counted = group.rpartition(" ")
+        if counted in SMALL_NUMBERS and word and word != "row":  # "foundation three"
+            numbered.setdefault(word[0], word)
+        elif game.piles[piles[0]].number is None and short:
             alone.setdefault(group[0], group)
         elif game.piles[piles[0]].number is not None:
             initials = "".join(word[0] for word in group.split())  # "rw5", in the right wing
