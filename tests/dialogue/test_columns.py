@@ -145,3 +145,11 @@ def test_a_refusal_names_a_card_that_would_free_the_place_and_no_other() -> None
 
 def test_klondike_by_threes_is_a_name() -> None:
     assert Session(find("golf"), 3).hear("play klondike by threes").text.startswith("Klondike, draw three, deal")
+
+
+def test_twins_in_one_pile_are_told_together() -> None:
+    """Two packs may bury two kings of hearts in one place."""
+    gallery = find("picture gallery")
+    playing = session(gallery, lay(gallery, {"row four, place five": "KH KH 7D"}))
+    told = playing.hear("where is the king of hearts").text
+    assert told == "King of hearts: row four, place five, two of them, under the seven of diamonds."

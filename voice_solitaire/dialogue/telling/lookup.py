@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from voice_solitaire.dialogue.telling.wording import (
     ONE_LINE,
     RANKS,
@@ -109,11 +111,12 @@ def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
                 found.append((len(cards) - 1 - at, pile, cards[at]))
     whole = what.rank is not None and what.suit is not None
     all_of_them = sum(1 for card in wording.game.pack if what.fits(card))
+    spots = Counter((depth > 0, pile, card_name(card)) for depth, pile, card in found)  # a pile may hold twins
     told = []
-    for depth, pile, card in sorted(found, key=lambda each: (each[0] > 0, each[1])):
-        over = state.piles[pile][-1]
-        covered = f", under the {card_name(over)}" if depth else ""
-        told.append(f"{'' if whole else card_name(card) + ', '}{wording.place(pile)}{covered}")
+    for (is_covered, pile, card), twins in sorted(spots.items(), key=lambda spot: spot[0][:2]):
+        together = f", {number_word(twins)} of them" if twins > 1 else ""
+        covered = f", under the {card_name(state.piles[pile][-1])}" if is_covered else ""
+        told.append(f"{'' if whole else card + ', '}{wording.place(pile)}{together}{covered}")
     name = _spec_name(what)
     if not told:
         return [capitals(f"{name}: none in sight, {count(all_of_them, 'card')} unseen.")]
