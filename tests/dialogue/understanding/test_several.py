@@ -129,3 +129,29 @@ def test_one_move_told_in_two_breaths_is_one(line: str) -> None:
     playing = session(freecell, lay(freecell, {"column one": "QC JD", "column two": "QS", "column three": "KH"}))
     playing.hear(line)
     assert [str(card) for card in playing.state.piles[playing.game.groups["column"][1]]] == ["QS", "JD"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "put the nine and eight on the ten",
+        "move the nine of hearts and the eight of spades onto the ten of clubs",
+        "the run of two cards from column one onto the ten",
+        "nine of hearts from column one to column two",
+    ],
+)
+def test_a_run_told_card_by_card_is_one_move(line: str) -> None:
+    """And nothing is tried a second time with its lower cards."""
+    freecell = find("freecell")
+    playing = session(freecell, lay(freecell, {"column one": "2C 9H 8S", "column two": "TC", "column three": "KH"}))
+    told = playing.hear(line).text
+    assert told.startswith("Nine of hearts and one more onto the ten, column two.")
+    assert "\n" not in told
+
+
+def test_cards_that_lie_apart_are_moved_one_after_the_other() -> None:
+    """They are no run yet."""
+    freecell = find("freecell")
+    playing = session(freecell, lay(freecell, {"column one": "2C 9H", "column two": "TC", "column three": "8S"}))
+    playing.hear("put the nine of hearts on the ten and the eight of spades on it")
+    assert [str(card) for card in playing.state.piles[playing.game.groups["column"][1]]] == ["TC", "9H", "8S"]

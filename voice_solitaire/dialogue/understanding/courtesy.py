@@ -82,6 +82,11 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"\b(?:the )?last (?:move|one|go) and (?:the )?one before(?: it| that)?\b", "last 2 moves"),
     (r"\b(left|right) hand\b(?= \w)", r"\1"),
+    (  # "the run of three hearts from column two": how long it is tells itself
+        r"\b(run|sequence|series|string|stack) of (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+        r"(?: (?:cards|clubs|diamonds|hearts|spades))?(?= (?:from|in|on|at) )",
+        r"\1",
+    ),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know) why\b", "why"),
     (r"^it is (?:allow|allowed|permitted|possible) (?:to )?", "may i "),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),

@@ -152,6 +152,7 @@ undo \b(?:want|have|need|get|give me|can i have) (?:\w+ ){0,3}(?:[CRI]\d+|\w+)(?
 undo_many \b(?:undo|take back|back|go back|reverse|retract|rewind|revert|withdraw)(?: \w+){0,2} (?P<number>R\d+) (?:moves?|turns?|steps?|goes|times|plays?)
 undo_many \b(?:undo|take back|back|go back|reverse) (?:last |the last |H\d+ )?(?P<number>R\d+)\b(?! (?:of|on|to))|\b(?:undo|back|go back) (?:I\d+ )?(?P<times>twice)\b|\bundo (?P<number1>R\d+) times\b
 redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|play I\d+ again)\b
+undo ^(?:bring|put|take|give|get|have)(?: me| us)? [CR]\d+ back(?: again)?$
 undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b(?! to (?:talk|speak|normal|regular))|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
 """)
 STUCK: Final = table_of(r"""
@@ -336,7 +337,7 @@ last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
 read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
 read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|^(?:all )?piles$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
-read_range ^(?!.*\b<MOVE>\b)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
+read_range ^(?!.*\b<MOVE>\b)(?!.*\bC\d+ (?:from|in|of|off|on) P\d)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
 tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b
 free \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable|to work with|use)\b|\bwork with\b
 found_so_far \bfinds\b|^(?:still )?missing$
@@ -363,6 +364,7 @@ discard_every \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:
 deal ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click|tap|new|tick|serve|give)(?: me| us| one| two| three| R\d+| P\d+| I\d+| up| H\d+| over| out| card| cards| more| next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to| waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
 deal ^(?!.*P\d+.* P\d+).*\b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal|uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack|I\d+ one)\b(?!.*[C]\d)
 deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
+deal \b(?:close|move|push|shift|slide) (?:\w+ |I\d+ )*?(?:up|H\d+)(?: \w+| I\d+)* (?:gaps?|spaces?|holes?|E\d+|ranks|rows?)\b|\bconsolidate\b|\bfill (?:\w+ |H\d+ |E\d+ )*from S\d+
 deal \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|skip|get|bring|fetch|another|new|next|would|more) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
 deal ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$|^(?:R\d+ )?more(?: cards?)?$|^(?:R\d+|other|next) (?:more )?cards?$
 """)

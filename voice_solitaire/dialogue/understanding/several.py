@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -12,6 +13,7 @@ from voice_solitaire.dialogue.understanding.resolve import Denied, carry, in_pla
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
 
 JOINTS = re.compile(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
@@ -58,6 +60,9 @@ CHAINED = re.compile(  # cards one after another, in a line with its mentions re
     r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
     r"| kind| on it)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
 )
+ONE_CARD = re.compile(rf"(?:{patterns.MOVE} )?(?:the )?(?P<card>[CR]\d+)")
+ONE_ONTO = re.compile(rf"(?P<card>[CR]\d+) {patterns.ONTO} (?!R\d+ |[HF])")
+ONTO_THAT = re.compile(rf".+? ({patterns.ONTO} .+)$")
 CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 SO_DO_IT = re.compile(  # what adds nothing to the move that was told before it
@@ -115,6 +120,9 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             else:
                 goes_home = bool(before) and before[0].do == "home"
                 wish = _completed(part, told[-1], goes_home) if re.search(r"\b[CRPS]\d", signs) else ""
+                if not wish and CARD_ALONE.fullmatch(signs) and before and before[0].where is not None:
+                    told.append(f"and {part} too")  # onto the same pile
+                    continue
             intents = meaning(wish, table) if wish else ()
             if not intents or intents[0].do not in MOVES:
                 return []
@@ -199,7 +207,30 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
         split = [each or JOINTS.split(part) for part, each in zip(STRONG.split(text), homeward, strict=True)]
     else:
         split = [JOINTS.split(text)]
-    return _picked_up([part for parts in split for part in (part.strip(" ,") for part in parts) if part], table)
+    parts = [part for parts in split for part in (part.strip(" ,") for part in parts) if part]
+    return _picked_up(_runs_together(parts, table), table)
+
+
+def _runs_together(parts: list[str], table: ReadingTable) -> list[str]:
+    """What is told of a run card by card, as the move of its first: "put the six and five on the seven"."""
+    told: list[str] = []
+    for part in reversed(parts):
+        below = ONE_CARD.fullmatch(table.spotted(part).text)
+        above = ONE_ONTO.match(table.spotted(told[-1]).text) if told else None
+        onto = ONTO_THAT.match(told[-1]) if told else None
+        if below and above and onto:
+            high, low = table.spotted(part).of(below["card"]), table.spotted(told[-1]).of(above["card"])
+            if _lies_on(low.specs[0], high.specs[0], table.state):
+                told[-1] = f"{part} {onto[1]}"
+                continue
+        told.append(part)
+    return told[::-1]
+
+
+def _lies_on(low: Spec, high: Spec, state: State) -> bool:
+    """Whether a card like one lies right on a card like another in sight."""
+    seen = (pile[hidden:] for pile, hidden in zip(state.piles, state.hidden, strict=True))
+    return any(high.fits(one) and low.fits(other) for cards in seen for one, other in pairwise(cards))
 
 
 def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:
