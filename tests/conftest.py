@@ -19,9 +19,10 @@ from xdist.workermanage import WorkerController
 from testing.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from testing.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import title
+from voice_solitaire.games import catalogue, title
 from voice_solitaire.program.loop import Loop
-from voice_solitaire.table.game import UnknownGame
+from voice_solitaire.table.game import Game, UnknownGame
+from voice_solitaire.table.titles import Title
 
 LEFT_OUT = "left out"  # the property of a test that names the packages it misses
 MOST = 5  # processes; more would wait for the one with the tests of sound
@@ -55,6 +56,7 @@ def _naming(*names: str) -> set[str]:
     return {file for file, text in files.items() if any(name in text for name in names)}
 
 
+NAMES = {each.name for each in catalogue()}
 SOUND = _tests_of_sound()
 EARS = _naming("PocketsphinxEar", "open_ear")
 
@@ -138,8 +140,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         game = _game_to_record(config)
         chosen = [item for item in chosen if game in _records(item)]
     if len(chosen) < len(items):
-        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
-        items[:] = chosen
+        kept = set(chosen)
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = sorted(chosen, key=_game_of)
+
+
+def _game_of(item: pytest.Item) -> str:
+    """The game that a test is given, empty for none: all that is about one game runs together, whatever file it is in,
+    and what can be said in it, which takes longer to find out than most tests do, is found out once.
+    """
+    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    names = (each.name if isinstance(each, (Game, Title)) else each for each in given)
+    return next((name for name in names if isinstance(name, str) and name in NAMES), "")
 
 
 def _game_to_record(config: pytest.Config) -> str:
