@@ -17,6 +17,7 @@ from voice_solitaire.devices.ear.hearing import Hearing
 from voice_solitaire.devices.microphone.recordings import MOST, read_recording
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings
+
 PACE = 3
 
 

@@ -96,7 +96,7 @@ def unseen(game: Game, state: State) -> set[str]:
     return {card_name(card) for card in game.pack} - open_
 
 
-@widths("count", 2, 20)
+@widths("count", 2, 12)
 @pytest.mark.parametrize("line", ["read the table", "read everything", "short version"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_open_card_is_reached_and_no_other(game: Game, line: str, count: int) -> None:
@@ -111,7 +111,7 @@ def test_every_open_card_is_reached_and_no_other(game: Game, line: str, count: i
         assert not set(told) & unseen(game, state) - counting, text
 
 
-@widths("count", 2, 30)
+@widths("count", 2, 20)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_whole_table_can_be_laid_out_from_its_reading(game: Game, count: int) -> None:
     """Whoever hears everything knows which card lies where and in which order, twins too, and how many lie closed."""
@@ -128,7 +128,7 @@ def test_a_whole_table_can_be_laid_out_from_its_reading(game: Game, count: int) 
             assert hidden in here
 
 
-@in_turn(("brief", "normal", "full"), (3,), (15,), "count")
+@in_turn(("brief", "normal", "full"), (3,), (10,), "count")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_each_line_is_one_breath_and_none_is_cut(game: Game, cases: Sequence[str], count: int) -> None:
     """Budgets hold in each answer, whichever way is asked; every answer but the last offers more."""

@@ -95,7 +95,7 @@ def check_position(game: Game, state: State) -> None:
     assert game.outcome(state) is expected
 
 
-@widths(("deals", "most"), (DEALS[:1], 20), (DEALS, 150))
+@widths(("deals", "most"), (DEALS[:1], 20), (DEALS, 100))
 @in_every_variant
 def test_cards_are_conserved_and_listed_moves_are_legal(game: Game, deals: tuple[int, ...], most: int) -> None:
     """No card is lost or made, whatever is played, and every listed move is legal."""
@@ -112,7 +112,7 @@ def test_options_go_together(game: Game, deal: int) -> None:
         check_position(game, state)
 
 
-@widths(("numbers", "of_an_option", "part"), ((7, 45), (20,), 0.03), ((0, 1, 2, 7, 20, 45, 70), (7, 45), 0.3))
+@widths(("numbers", "of_an_option", "part"), ((7, 45), (20,), 0.03), ((0, 1, 2, 7, 20, 45, 70), (7, 45), 0.25))
 @in_every_variant
 def test_an_unlisted_move_is_refused(
     game: Game, numbers: tuple[int, ...], of_an_option: tuple[int, ...], part: float
@@ -223,7 +223,7 @@ def test_every_refusal_that_names_a_rule_has_words_and_the_rule_exists(game: Gam
     assert {reason.partition(":")[0] for reason in game.rule_of} <= {*WORDS, *game.words}
 
 
-@widths("most", 15, 150)
+@widths("most", 15, 100)
 @in_every_variant
 def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
     """No move is silent, what is told of it has words and lies on the table, and a hint can say why to play it."""
