@@ -7,6 +7,7 @@ microphone in the room would hear, with the game's echo, the player's voice and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,6 +44,16 @@ def game_voice(texts: Sequence[str], *, before: float = 1.0, pause: float = 0.1,
     voice.close()
     sound = np.concatenate([*parts, np.zeros(round(after * CARD))]).astype(np.float64)
     return sound / np.abs(sound).max() * LOUD
+
+
+def at_the_ear(game: Sound | NDArray[np.float32]) -> Sound:
+    """What the loudspeaker gets, at 16 kHz and in steps of a 16-bit sample."""
+    return _at_the_ear(game.astype(np.float32).tobytes())
+
+
+@lru_cache(maxsize=8)  # the same game is heard in many rooms, and this takes longer than all that a room does to it
+def _at_the_ear(game: bytes) -> Sound:
+    return resample(np.frombuffer(game, np.float32), CARD, RATE).astype(np.float64) * 32768
 
 
 def room(seconds: float, direct: float = 0.0) -> Sound:
@@ -129,9 +140,8 @@ class Devices:
 
     def _echoes(self) -> Sound:
         """What the microphone hears of the game."""
-        sound = resample(self.game, CARD, RATE).astype(np.float64) * 32768
         answer = room(0.3) if self._answer is None else self._answer
-        echo = later(through(sound, answer), self._delay) * self._echo
+        echo = later(through(at_the_ear(self.game), answer), self._delay) * self._echo
         if self._drift:
             places = np.arange(len(echo)) * (1 + self._drift * 1e-6)
             echo = np.interp(places, np.arange(len(echo)), echo)

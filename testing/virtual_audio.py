@@ -36,6 +36,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 RATE = 48000  # of the speaker, in frames a second
+HEADER = 4096  # bytes that the header of a WAV file is in
 PROGRAMS = ("pulseaudio", "pactl", "paplay", "parecord")
 MICROPHONE = "module-remap-source master=mouth.monitor source_name=microphone"
 MISSING = (
@@ -54,11 +55,14 @@ class Recording:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def frames(self) -> NDArray[np.float32]:
-        """Everything recorded so far, shape (frames, 2), -1 to 1, at 48,000 frames a second."""
-        data = self.path.read_bytes()
-        start = data.index(b"data") + 8  # the wave module won't do: until the end the header's lengths are wrong
-        frames = np.frombuffer(data, dtype="<i2", offset=start, count=(len(data) - start) // 4 * 2)
+    def frames(self, last: float | None = None) -> NDArray[np.float32]:
+        """All recorded so far, or its ``last`` seconds: shape (frames, 2), -1 to 1, at 48,000 frames a second."""
+        with self.path.open("rb") as file:
+            start = file.read(HEADER).index(b"data") + 8  # not by wave: until the end the header's lengths are wrong
+            whole = (file.seek(0, os.SEEK_END) - start) // 4
+            file.seek(start + 4 * (0 if last is None else max(0, whole - round(last * RATE))))
+            data = file.read()
+        frames = np.frombuffer(data, dtype="<i2", count=len(data) // 4 * 2)
         return frames.reshape(-1, 2).astype(np.float32) / 32768
 
 

@@ -14,13 +14,15 @@ from pathlib import Path
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 from testing.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from testing.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import title
+from voice_solitaire.games import catalogue, title
 from voice_solitaire.program.loop import Loop
-from voice_solitaire.table.game import UnknownGame
+from voice_solitaire.table.game import Game, UnknownGame
+from voice_solitaire.table.titles import Title
 
 LEFT_OUT = "left out"  # the property of a test that names the packages it misses
 MOST = 5  # processes; more would wait for the one with the tests of sound
@@ -37,7 +39,10 @@ def _tests_of_sound() -> set[str]:
     """``file::test`` of all that take a virtual sound card, or play recordings into an ear, which takes their time."""
     found = set()
     for file in Path(__file__).parent.rglob("test_*.py"):
-        for node in ast.parse(file.read_text("utf-8")).body:
+        text = file.read_text("utf-8")
+        if "VirtualAudio" not in text and "recordings" not in text:
+            continue  # to take every file apart takes every process of a run a second
+        for node in ast.parse(text).body:
             if isinstance(node, ast.FunctionDef):
                 taken = ast.unparse(node.args)
                 if "VirtualAudio" in taken or "recordings:" in taken or "recordings=" in ast.unparse(node):
@@ -51,6 +56,7 @@ def _naming(*names: str) -> set[str]:
     return {file for file, text in files.items() if any(name in text for name in names)}
 
 
+NAMES = {each.name for each in catalogue()}
 SOUND = _tests_of_sound()
 EARS = _naming("PocketsphinxEar", "open_ear")
 
@@ -68,6 +74,15 @@ class Shared(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         return "sound" if is_of_sound(nodeid) else nodeid
+
+    def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
+        """What is done is forgotten: with each test all that a process was given is counted, thousands in the end."""
+        nodeid = self.registered_collections[node][item_index]
+        given, scope = self.assigned_work[node], self._split_scope(nodeid)
+        del given[scope][nodeid]
+        if not given[scope]:
+            del given[scope]
+        self._reschedule(node)
 
 
 @pytest.fixture
@@ -125,8 +140,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         game = _game_to_record(config)
         chosen = [item for item in chosen if game in _records(item)]
     if len(chosen) < len(items):
-        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
-        items[:] = chosen
+        kept = set(chosen)
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = sorted(chosen, key=_game_of)
+
+
+def _game_of(item: pytest.Item) -> str:
+    """The game that a test is given, empty for none: all that is about one game runs together, whatever file it is in,
+    and what can be said in it, which takes longer to find out than most tests do, is found out once.
+    """
+    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    names = (each.name if isinstance(each, (Game, Title)) else each for each in given)
+    return next((name for name in names if isinstance(name, str) and name in NAMES), "")
 
 
 def _game_to_record(config: pytest.Config) -> str:

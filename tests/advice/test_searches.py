@@ -33,8 +33,8 @@ CAPRICIEUSE, CRESCENT = find("capricieuse"), find("crescent", shifts=3)
 FREECELL = find("freecell", numbering="classic")
 NO_MORE = "No move that's left leads on. Say undo, or new game."
 DEAD_END = "No move that's left leads on. Undo and new game come first."
-LED = some(["strategy", "freecell"],
-           thorough=[title.name for title in catalogue() if not title.game().plays_itself])  # fmt: skip
+LED = some([(name, (8,), 100) for name in ("strategy", "freecell")],
+           thorough=[(title.name, (9,), 25) for title in catalogue() if not title.game().plays_itself])  # fmt: skip
 FOUR_LEFT = {
     **{
         f"{suit} foundation": " ".join(f"{rank}{suit[0].upper()}" for rank in "A23456789TJQ")
@@ -340,7 +340,7 @@ def follow(player: Session, most: int) -> str:
     return ""
 
 
-@widths(("deals", "hints"), ((3,), 6), ((4, 5), 20))
+@widths(("deals", "hints"), ((3,), 5), ((4, 5), 8))
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_a_hint_is_a_ladder_of_four_rungs(
     title: Title, deals: tuple[int, ...], hints: int, monkeypatch: pytest.MonkeyPatch
@@ -385,8 +385,7 @@ def test_what_dealing_would_bury_is_told_without_what_would_come(name: str, line
     assert player.hear("what would dealing bury").text.splitlines()[0] == told
 
 
-@widths(("deals", "hints"), ((8,), 100), ((9,), 40))
-@pytest.mark.parametrize("name", LED)
+@pytest.mark.parametrize(("name", "deals", "hints"), LED)
 def test_where_a_win_is_known_hints_follow_it_to_its_end(name: str, deals: tuple[int, ...], hints: int) -> None:
     """No hint leads from a position whose win was known to one from which it isn't, nor to one that is lost."""
     for deal in deals:

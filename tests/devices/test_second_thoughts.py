@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import product
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from benchmarks.heard.corpus import came, corpus
 from benchmarks.heard.corpus import spoken as typed
 from benchmarks.heard.rooms import bed
 from testing.voices import spoken
-from testing.widths import widths
+from testing.widths import some, widths
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
 from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.grammar.expectation import cover, expectation
@@ -39,6 +40,7 @@ from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.ports import Heard, Source
 
+ANSWERED = [*product(("one", "nine", "first", "yes"), ("slt", "rms", "awb"))]
 SMALL = phrase("(move | play) the (five | nine) of (hearts | clubs) onto (two | ten) | deal | what's next")
 
 
@@ -99,10 +101,10 @@ def wordings(session: Session) -> list[set[str]]:
     for machine in (expected.anything, expected.likely):
         for words in cover(machine):
             found.setdefault(command_key(" ".join(words)), set()).add(" ".join(words))
-    return [some for some in found.values() if len(some) > 1]
+    return [alike for alike in found.values() if len(alike) > 1]
 
 
-@widths("every", 8, 1)
+@widths("every", 20, 1)
 def test_sentences_with_the_same_gist_are_the_same_command(every: int) -> None:
     """Of some two thousand that can be said at a table, at tables of eight games."""
     tables = {command.record.game.name: command for command in corpus(each=15)}
@@ -110,16 +112,16 @@ def test_sentences_with_the_same_gist_are_the_same_command(every: int) -> None:
     for command in tables.values():
         several = wordings(command.session())
         assert len(several) > 50
-        for some in several[::every]:
+        for alike in several[::every]:
             results = set()
-            for text in some:
+            for text in alike:
                 session = command.session()
                 result = came(session, session.hear(typed(text)))
                 results.add((result.table, result.did))
-            assert len(results) == 1, some
+            assert len(results) == 1, alike
 
 
-@widths("every", 8, 1)
+@widths("every", 20, 1)
 @pytest.mark.parametrize("others", [(), ("undo two moves",)], ids=["did you say", "either"])
 def test_answers_with_the_same_gist_are_the_same_answer(others: tuple[str, ...], every: int) -> None:
     def asked() -> Session:
@@ -129,12 +131,12 @@ def test_answers_with_the_same_gist_are_the_same_answer(others: tuple[str, ...],
 
     several = wordings(asked())
     assert {"yes", "yeah"} in several
-    for some in ({"yes", "yeah"}, *several[::every]):
+    for alike in ({"yes", "yeah"}, *several[::every]):
         results = set()
-        for text in some:
+        for text in alike:
             session = asked()
             results.add((session.hear(typed(text)).did, session.state, session.question is None))
-        assert len(results) == 1, some
+        assert len(results) == 1, alike
 
 
 @pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
@@ -187,7 +189,7 @@ def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later, comman
     assert right["both"] >= right["alone"] + more
 
 
-@widths("count", 5, 20)
+@widths("count", 3, 20)
 def test_talk_is_no_command_for_both_together(thoughts: Later, count: int) -> None:
     ear = PocketsphinxEar(rescorer=thoughts)
     ear.expect(GRAMMAR)
@@ -260,8 +262,9 @@ def test_a_broken_model_is_logged_and_the_ear_hears_alone(
     assert events == ["no_rescoring"]
 
 
-@pytest.mark.parametrize("voice", ["slt", "rms", "awb"])
-@pytest.mark.parametrize("answer", ["one", "nine", "first", "yes"])
+@pytest.mark.parametrize(
+    ("answer", "voice"), some(ANSWERED[::3], thorough=[each for n, each in enumerate(ANSWERED) if n % 3])
+)
 def test_a_short_answer_is_the_networks(network: Moonshine, voice: str, answer: str) -> None:
     """Where a question is open; that the decoder heard something else makes it less sure, and not another."""
     likely = automaton(phrase("yes | no | one | five | nine | first"))

@@ -33,9 +33,9 @@ CARD = re.compile(rf"({'|'.join(RANKS)}) of ({'|'.join(SUITS)})(?: (up|down) to 
 MOST = 60  # answers that a whole table takes at most
 
 
-def positions(game: Game, seed: int, count: int) -> Iterator[State]:
-    """The first position of a deal, and so many others of a random game of it."""
-    played = [game.start(seed), *(after for _, _, after in random_play(game, seed, 150))]
+def positions(game: Game, seed: int, count: int, most: int = 150) -> Iterator[State]:
+    """The first position of a deal, and so many others of a random game of it, of at most so many moves."""
+    played = [game.start(seed), *(after for _, _, after in random_play(game, seed, most))]
     yield played[0]
     yield from random.Random(seed).sample(played, min(count, len(played)))
 
@@ -96,7 +96,7 @@ def unseen(game: Game, state: State) -> set[str]:
     return {card_name(card) for card in game.pack} - open_
 
 
-@widths("count", 3, 40)
+@widths("count", 2, 12)
 @pytest.mark.parametrize("line", ["read the table", "read everything", "short version"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_open_card_is_reached_and_no_other(game: Game, line: str, count: int) -> None:
@@ -111,7 +111,7 @@ def test_every_open_card_is_reached_and_no_other(game: Game, line: str, count: i
         assert not set(told) & unseen(game, state) - counting, text
 
 
-@widths("count", 2, 30)
+@widths("count", 2, 20)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_whole_table_can_be_laid_out_from_its_reading(game: Game, count: int) -> None:
     """Whoever hears everything knows which card lies where and in which order, twins too, and how many lie closed."""
@@ -128,7 +128,7 @@ def test_a_whole_table_can_be_laid_out_from_its_reading(game: Game, count: int) 
             assert hidden in here
 
 
-@in_turn(("brief", "normal", "full"), (3,), (30,), "count")
+@in_turn(("brief", "normal", "full"), (3,), (10,), "count")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_each_line_is_one_breath_and_none_is_cut(game: Game, cases: Sequence[str], count: int) -> None:
     """Budgets hold in each answer, whichever way is asked; every answer but the last offers more."""
@@ -145,13 +145,14 @@ def test_each_line_is_one_breath_and_none_is_cut(game: Game, cases: Sequence[str
             assert not last.text.endswith("Say more.")
 
 
+@widths("most", 30, 150)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
-def test_whatever_is_chosen_of_a_game_its_table_is_read(title: Title) -> None:
+def test_whatever_is_chosen_of_a_game_its_table_is_read(title: Title, most: int) -> None:
     """Each value of each option: the table is read through, in order and without a fault."""
     for option in title.options:
         for value in option.values[1:]:
             game = title.game(**{option.name: value})
-            for state in positions(game, 9, 1):
+            for state in positions(game, 9, 1, most):
                 player = session(game, state)
                 text = "\n".join(reply.text for reply in read_through(player, "read the table"))
                 assert not player.taken_faults(), (option.name, value)

@@ -95,7 +95,7 @@ def check_position(game: Game, state: State) -> None:
     assert game.outcome(state) is expected
 
 
-@widths(("deals", "most"), (DEALS[:1], 30), (DEALS, LONGEST))
+@widths(("deals", "most"), (DEALS[:1], 20), (DEALS[1:], LONGEST))
 @in_every_variant
 def test_cards_are_conserved_and_listed_moves_are_legal(game: Game, deals: tuple[int, ...], most: int) -> None:
     """No card is lost or made, whatever is played, and every listed move is legal."""
@@ -112,7 +112,7 @@ def test_options_go_together(game: Game, deal: int) -> None:
         check_position(game, state)
 
 
-@widths(("numbers", "of_an_option", "part"), ((7, 45), (20,), 0.06), ((0, 1, 2, 7, 20, 45, 70), (7, 45), 1.0))
+@widths(("numbers", "of_an_option", "part"), ((7, 45), (20,), 0.03), ((0, 1, 2, 7, 20, 45, 70), (7, 45), 0.25))
 @in_every_variant
 def test_an_unlisted_move_is_refused(
     game: Game, numbers: tuple[int, ...], of_an_option: tuple[int, ...], part: float
@@ -223,7 +223,7 @@ def test_every_refusal_that_names_a_rule_has_words_and_the_rule_exists(game: Gam
     assert {reason.partition(":")[0] for reason in game.rule_of} <= {*WORDS, *game.words}
 
 
-@widths("most", 25, LONGEST)
+@widths("most", 15, 100)
 @in_every_variant
 def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
     """No move is silent, what is told of it has words and lies on the table, and a hint can say why to play it."""
@@ -239,10 +239,11 @@ def test_every_move_has_events_and_a_reason(game: Game, most: int) -> None:
         assert wording.say(why)
 
 
+@widths("every", 20, 6)
 @in_every_variant
-def test_moves_to_alike_positions_are_the_same_move(game: Game) -> None:
+def test_moves_to_alike_positions_are_the_same_move(game: Game, every: int) -> None:
     """Positions that are called alike allow equally many moves, and are won alike."""
-    for state in itertools.islice(positions(game, 9), 0, 60, 6):
+    for state in itertools.islice(positions(game, 9), 0, 60, every):
         futures: dict[object, set[tuple[int, bool]]] = {}
         for move in game.moves(state):
             after = game.play(state, move)

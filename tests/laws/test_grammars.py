@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 
 import pytest
 
@@ -30,7 +31,7 @@ class Refusals:
             self.events.append(str(facts))
 
 
-@pytest.fixture(scope="module")
+@cache
 def ear() -> tuple[PocketsphinxEar, Refusals]:
     """One real ear for all the games, as in an evening of many."""
     refusals = Refusals()
@@ -39,18 +40,18 @@ def ear() -> tuple[PocketsphinxEar, Refusals]:
 
 @widths("alone", False, True)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
-def test_every_grammar_is_accepted(title: Title, alone: bool, ear: tuple[PocketsphinxEar, Refusals]) -> None:
+def test_every_grammar_is_accepted(title: Title, alone: bool) -> None:
     """With a question open, whose grammar holds all, and ``alone`` without one, and asleep: each word has a sound."""
-    hearing, refusals = ear
+    hearing, refusals = ear()
     book = phrasebook(title.game())
     for tree in (book.anything, book.with_answers, book.waking) if alone else (book.with_answers,):
         hearing.expect(Expected(tree))
         assert refusals.events == []
 
 
-def test_a_faulty_grammar_is_noticed(ear: tuple[PocketsphinxEar, Refusals]) -> None:
+def test_a_faulty_grammar_is_noticed() -> None:
     """The check above can fail."""
-    hearing, refusals = ear
+    hearing, refusals = ear()
     hearing.expect(Expected(phrase("deal {missing}")))
     assert refusals.events
     refusals.events.clear()
@@ -101,13 +102,13 @@ def test_tops_are_asked_for_aloud_by_more_than_the_word(name: str) -> None:
     assert machine.accepts(["stop"])
 
 
-@widths("count", 1, 6)
+@widths("count", 1, 4)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_every_short_way_to_say_a_legal_move_is_likely(title: Title, count: int) -> None:
     """ "Go on" means the same as "next": what would move something here outweighs all else that can be said."""
     session, chance = Session(title.game(), 1), random.Random(1)
     for _ in range(count):
-        here = phrasebook(title.game())
+        here = session.conversation.book
         heard = expectation(session.grammar)
         for do in ("deal", "redeal", "next", "next_pile", "next_round", "special"):
             for node in here.templates[do] * 4 if do in here.templates else ():

@@ -15,7 +15,7 @@ from voice_solitaire.table.game import Game
 GAMES = tuple(title.game() for title in catalogue())
 
 
-@widths("count", 6, 50)
+@widths("count", 6, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_reply_can_be_listened_to(game: Game, count: int) -> None:
     """Few lines of one breath at once, none twice in a reply, choices told apart, and more announced where it waits."""

@@ -47,6 +47,8 @@ class Evening:
     def __init__(self, sound: VirtualAudio, recording: Recording, folder: Path, *arguments: str) -> None:
         self.sound, self.recording, self.folder = sound, recording, folder
         self.log = folder / "log"
+        self._logged: list[dict[str, object]] = []
+        self._read = 0  # bytes of the log
         home = {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config")}
         command = [sys.executable, "-m", "voice_solitaire", *arguments, "--rate", str(PACE), "--log", str(self.log)]
         self.printed = folder / "printed"
@@ -63,9 +65,13 @@ class Evening:
 
     def events(self, *names: str) -> list[dict[str, object]]:
         """What the log holds so far, of some kinds."""
-        lines = self.log.read_text().splitlines() if self.log.exists() else []
-        found = [json.loads(line) for line in lines if line.endswith("}")]
-        return [event for event in found if event["event"] in names]
+        if self.log.exists():
+            with self.log.open("rb") as file:
+                file.seek(self._read)
+                *whole, part = file.read().split(b"\n")
+                self._read = file.tell() - len(part)
+            self._logged += map(json.loads, whole)
+        return [event for event in self._logged if event["event"] in names]
 
     def until(self, true: Callable[[], bool]) -> bool:
         """Waits until something is so; False when it takes too long."""
@@ -85,7 +91,7 @@ class Evening:
 
     def quiet(self) -> bool:
         """Waits until the loudspeaker has been silent for half a second."""
-        return self.until(lambda: float(np.abs(self.recording.frames()[-RATE // 2 :]).max(initial=0)) < 1e-4)
+        return self.until(lambda: float(np.abs(self.recording.frames(last=0.5)).max(initial=0)) < 1e-4)
 
     def say(self, text: str, voice: str = "slt") -> bool:
         """Speaks a command into the microphone and waits for its answer to end; False without one."""

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from testing.listening import undisturbed
-from testing.virtual_audio import RATE, Recording, VirtualAudio
+from testing.virtual_audio import Recording, VirtualAudio
 from testing.voices import speak
 from testing.wine import PATIENCE, logged, own_home, until
 from tests.program.test_evening import SHORT_OPENING
@@ -61,7 +61,7 @@ class Game:
 
 def silent(recording: Recording) -> bool:
     """Whether the loudspeaker has been silent for half a second."""
-    return bool(np.abs(recording.frames()[-RATE // 2 :]).max(initial=0) < LOUD)
+    return bool(np.abs(recording.frames(last=0.5)).max(initial=0) < LOUD)
 
 
 @undisturbed

@@ -22,7 +22,7 @@ FILE = "titles.json"
 IN_PACK = 52
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ListedTitle(Title):
     """A title out of the list.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from voice_solitaire.language.likeness import nearest
 from voice_solitaire.table.game import Game, UnknownOption
@@ -63,7 +64,7 @@ class Option:
         raise UnknownOption(f"{owner} {self.name}", str(value), sorted(str(each) for each in self.values), because)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Title:
     """A game to choose: what it is called, what can be chosen, and how it is then made.
 
@@ -77,7 +78,9 @@ class Title:
     tells_options: bool = False  # whether the name is said with the options chosen
 
     def game(self, **chosen: object) -> Game:
-        """The game with these options. Raises UnknownOption for a name or value that isn't valid."""
+        """The game with these options, the same one whenever it is asked for: what was made for it, such as its
+        phrasebook, serves again. Raises UnknownOption for a name or value that isn't valid.
+        """
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
@@ -86,6 +89,11 @@ class Title:
             name: option.read(chosen[name], self.name) if name in chosen else option.default
             for name, option in known.items()
         }
+        return self._made(**values)
+
+    @lru_cache(maxsize=64, typed=True)  # noqa: B019 - titles live as long as the program
+    def _made(self, **values: object) -> Game:
+        """The game with a value for each option."""
         others = [option.phrase(value) for option in self.options if (value := values[option.name]) != option.default]
         spoken = ", ".join([self.name, *others]) if others and self.tells_options else ""
         return replace(self.make(**values), name=self.name, aliases=self.aliases, options=values, spoken=spoken)

@@ -398,7 +398,7 @@ carry (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)(?: \w
 leave \b(?P<what>[CRI]\d+)(?: (?:from|in|of|on|at) P\d+)?(?: \w+){0,2} (?:away|out|gone|bin|rubbish)$
 home (?P<what>[CRI]\d+) <ONTO> (?:\w+ )?(?:pile|stack|suit|place) of C\d+$
 home (?P<what>[CRI]\d+)(?: \w+){0,4}? (?:to|on|onto) (?:its|their|his|her) (?:own |proper |right )?(?:P\d+|pile)$
-carry (?P<what>[CRPI]\d+)(?: \w+| ,){0,6}? <ONTO>(?: \w+){0,3}? (?P<where>[CREPHI]\d+)
+carry (?P<what>[CRPI]\d+)(?: \w+| ,){0,6}? <ONTO>(?: \w+){0,3}? (?P<where>[CREPFHI]\d+)
 carry (?P<what>[CRI]\d+) <ONTO> (?:its|their|his|right|own|proper) (?:own |right |proper )?(?:base|pile|place|spot|row|home)\b
 leave ^(?:away|off|out|down) with (?P<what>[CRI]\d+)$
 leave \b(?:<LEAVE>)\b(?: \w+){0,3}? (?P<what>[CRPI]\d+)|(?P<what1>[CRPI]\d+)(?: \w+){0,3}? (?:away|out|off|gone(?! to)|bin|rubbish|discard|discards|be gone)\b
