@@ -149,8 +149,10 @@ def test_an_unlisted_move_is_refused(
 @widths("most", 40, LONGEST)
 @in_every_variant
 def test_what_is_remembered_of_other_positions_makes_no_difference(game: Game, most: int) -> None:
-    """Whatever position was asked about before, the listed moves are those of a game that was asked nothing yet; and the
-    rules agree to each carry about which they aren't asked."""
+    """Whatever position was asked about before, the listed moves are those of a game that was asked nothing yet.
+
+    And the rules agree to each carry about which they aren't asked.
+    """
     reached = list(positions(game, 5, most))
     random.Random(5).shuffle(reached)
     for state in reached[:15]:

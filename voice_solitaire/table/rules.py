@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from voice_solitaire.table.cards import KING, Card, Suit
@@ -352,7 +352,7 @@ def at_most(rule: Rule) -> int:
     return 1 if isinstance(rule, Single) else MANY
 
 
-@cache
+@lru_cache(maxsize=1024)
 def bits(faces: Faces) -> int:
     """Faces as the bits of a number: 1 for the ace of clubs, 1 << 51 for the king of spades."""
     return sum(1 << face for face in faces)
