@@ -7,6 +7,7 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import wraps
 from inspect import Parameter, Signature, signature
 
@@ -143,6 +144,27 @@ def test_an_unlisted_move_is_refused(
             assert re.fullmatch("[a-z_]+[0-9]*", refusal.reason)
             assert 0 <= refusal.near <= 9
             assert all(-1 <= pile < len(game.piles) for pile in (refusal.source, refusal.target)), f"{refusal}: no pile"
+
+
+@widths("most", 40, LONGEST)
+@in_every_variant
+def test_what_is_remembered_of_other_positions_makes_no_difference(game: Game, most: int) -> None:
+    """Whatever position was asked about before, the listed moves are those of a game that was asked nothing yet.
+
+    And the rules agree to each carry about which they aren't asked.
+    """
+    reached = list(positions(game, 5, most))
+    random.Random(5).shuffle(reached)
+    for state in reached[:15]:
+        assert list(game.moves(state)) == list(replace(game).moves(state))
+        for move in itertools.chain.from_iterable(game.carries.of(state)):
+            assert move.verb is Verb.CARRY
+            if move in game.carries.unsure:
+                continue
+            cards = state.piles[move.source][-move.count :]
+            attempt = Attempt.between(game, state, move.source, move.target, cards)
+            for rule in (attempt.source_pile.lifts, attempt.target_pile.accepts):
+                assert rule.refuse(attempt) is None, f"{move} is sure, but {rule} refuses it"
 
 
 @each_game

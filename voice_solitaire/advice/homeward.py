@@ -10,6 +10,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Faces, Kind
 from voice_solitaire.table.places import turn_up
+from voice_solitaire.table.rules import bits
 from voice_solitaire.table.state import State
 
 REMEMBERED = 20_000  # piles, of which it is kept how they lie
@@ -32,8 +33,8 @@ class Homeward:
         self._earlier = _earlier(self._turns)
         self.all_open = self._onto is not None and _lie_open(game)
         self._cells = game.of_kind(Kind.CELL) if self.all_open else ()
-        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], int, int]] = {}
-        self._next: dict[tuple[int, tuple[Card, ...]], Faces] = {}
+        self._lie: dict[tuple[Card, ...], tuple[dict[int, int], int, int, int]] = {}
+        self._next: dict[tuple[int, tuple[Card, ...]], int] = {}
 
     def safe(self, state: State, moves: list[Move]) -> Move | None:
         """A move home after which all is possible that was before; None where there is none.
@@ -55,16 +56,20 @@ class Homeward:
 
     def distance(self, state: State) -> float:
         """How much lies in the way: cards on those that are wanted next, and on those that go home before them."""
-        wanted, total = set[int](), 0.0
+        wanted, total, piles = 0, 0.0, state.piles
         for home in self._homes:
-            wanted |= self._wanted(home, state.piles[home])
+            cards = piles[home]
+            known = self._next.get((home, cards))
+            wanted |= self._wanted(home, cards) if known is None else known
         for pile in self._others:
-            cards = state.piles[pile]
+            cards = piles[pile]
             if len(cards) > 1:
-                depths, blocked, _ = self._lies(cards)
+                depths, blocked, _, lie = self._lie.get(cards) or self._lies(cards)
                 total += blocked
-                for face in wanted & depths.keys():
-                    total += 0.5 * depths[face]
+                if lie & wanted:
+                    for face, depth in depths.items():
+                        if face & wanted:
+                            total += 0.5 * depth
         return total
 
     def disorder(self, state: State) -> float:
@@ -74,35 +79,31 @@ class Homeward:
             for pile in self._others:
                 cards = state.piles[pile]
                 if len(cards) > 1:
-                    total += OUT_OF_ORDER * self._lies(cards)[2]
+                    total += OUT_OF_ORDER * (self._lie.get(cards) or self._lies(cards))[2]
             for pile in self._cells:
                 if state.piles[pile]:
                     total += IN_A_CELL
         return total
 
-    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], int, int]:
-        """How many cards lie on each face of a pile, how many of its cards lie on one that goes home before, and how
-        many on one that they couldn't be built on."""
-        known = self._lie.get(cards)
-        if known is None:
-            if len(self._lie) >= REMEMBERED:
-                self._lie.clear()
-            faces = [card.face for card in cards]
-            depths = {face: len(faces) - 1 - at for at, face in enumerate(faces)}
-            blocked = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
-            onto = self._onto or {}
-            loose = sum(over not in onto.get(under, ()) for under, over in pairwise(faces)) if self.all_open else 0
-            known = self._lie[cards] = depths, blocked, loose
+    def _lies(self, cards: tuple[Card, ...]) -> tuple[dict[int, int], int, int, int]:
+        """How many cards lie on each face of a pile, how many of its cards lie on one that goes home before, how many
+        on one that they couldn't be built on, and all its faces; faces are bits, as ``Card.bit`` has them."""
+        if len(self._lie) >= REMEMBERED:
+            self._lie.clear()
+        faces = [card.face for card in cards]
+        depths = {card.bit: len(cards) - 1 - at for at, card in enumerate(cards)}
+        blocked = sum(not self._earlier[face].isdisjoint(faces[:at]) for at, face in enumerate(faces))
+        onto = self._onto or {}
+        loose = sum(over not in onto.get(under, ()) for under, over in pairwise(faces)) if self.all_open else 0
+        known = self._lie[cards] = depths, blocked, loose, sum(depths)
         return known
 
-    def _wanted(self, home: int, cards: tuple[Card, ...]) -> Faces:
-        """The faces that a foundation with some cards takes next; none where it takes any."""
-        known = self._next.get((home, cards))
-        if known is None:
-            if len(self._next) >= REMEMBERED:
-                self._next.clear()
-            known = self._next[home, cards] = self._game.piles[home].accepts.accepted_faces(cards) or frozenset()
-        return known
+    def _wanted(self, home: int, cards: tuple[Card, ...]) -> int:
+        """The faces that a foundation with some cards takes next, as bits; none where it takes any."""
+        if len(self._next) >= REMEMBERED:
+            self._next.clear()
+        wanted = self._next[home, cards] = bits(self._game.piles[home].accepts.accepted_faces(cards) or frozenset())
+        return wanted
 
 
 @lru_cache(maxsize=4)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import compress
+from operator import is_not, ne
 
 from voice_solitaire.advice.progress import is_endless
 from voice_solitaire.table.cards import Card
@@ -28,6 +30,7 @@ class PositionKeys:
         self._game = game if type(game).position_key is not Game.position_key else None  # has its own idea of it
         first = {group: piles[0] for group, piles in game.groups.items()}
         self._where = tuple(first[pile.group] if pile.alike else at for at, pile in enumerate(game.piles))
+        self._many = range(len(game.piles))
         self._facts, self._dealt = game.scoring is None, not is_endless(game)
         self._numbers: dict[tuple[int, int, tuple[Card, ...]], int] = {}
 
@@ -45,10 +48,12 @@ class PositionKeys:
             return self.of(state)
         number, total = self._number, key
         old, old_hidden, hidden = before.piles, before.hidden, state.hidden
-        for at, cards in enumerate(state.piles):
-            if cards is not old[at] or hidden[at] != old_hidden[at]:
-                where = self._where[at]
-                total += number(where, hidden[at], cards) - number(where, old_hidden[at], old[at])
+        changed = list(compress(self._many, map(is_not, state.piles, old)))
+        if hidden != old_hidden:
+            changed += [at for at in compress(self._many, map(ne, hidden, old_hidden)) if at not in changed]
+        for at in changed:
+            where = self._where[at]
+            total += number(where, hidden[at], state.piles[at]) - number(where, old_hidden[at], old[at])
         if state[2:] != before[2:]:
             total += self._rest(state) - self._rest(before)
         return total & BITS

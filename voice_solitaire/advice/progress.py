@@ -67,7 +67,7 @@ def how_far(game: Game, state: State) -> Measure:
     piles come together instead: the fewer are left, the farther it is.
     """
     here, piles = _measured(game), state.piles
-    home = sum(len(piles[pile]) for pile in here.homes)
+    home = sum(map(len, map(piles.__getitem__, here.homes)))
     for pile, bases in here.gallery:
         if piles[pile] and piles[pile][0].rank in bases:
             home += len(piles[pile])
@@ -76,11 +76,15 @@ def how_far(game: Game, state: State) -> Measure:
     elif not here.homes and not here.gallery:
         home = -sum(1 for pile in here.others if piles[pile])
     seen_through = here.comes_round and state.dealt > 0
+    hidden, left = sum(state.hidden), 0
+    for pile in here.stocks:
+        hidden -= state.hidden[pile]
+        left += len(piles[pile])
     return (
         home,
-        -sum(state.hidden[pile] for pile in here.others),
+        -hidden,
         0 if here.comes_round else state.dealt,
-        KNOWN if seen_through else -sum(len(piles[pile]) for pile in here.stocks),
+        KNOWN if seen_through else -left,
     )
 
 

@@ -73,7 +73,7 @@ class ProgressSearch:
         self.looked_into += 1
         moves = self.game.moves(state) if index else self.game.legal(state)  # where the game stands they are known
         for move in moves:
-            after = self.game.play(state, move)
+            after = self.game.after(state, move)
             if comes_farther(self.game, self._start, after):
                 self.result, self.way = SearchResult.GOES_ON, (*retraced(self._came, index), move)
                 return

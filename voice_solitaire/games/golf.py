@@ -17,6 +17,7 @@ class OneAway(Neighbours):
 
     in_suit: bool = False  # no: the suit makes no difference
     on_kings: bool = False
+    sure_up_to = MANY
 
     def around(self, card: Card) -> tuple[Wanted, ...]:
         """The kinds of card that may follow, the lower first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
@@ -40,31 +41,18 @@ class Carry:
     verb: Verb = field(default=Verb.CARRY, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
-        lifted: dict[int, list[tuple[int, int]]] = {}
-        for source in game.sources:
-            cards = state.piles[source]
-            if not cards:
-                continue
-            for count in game.piles[source].lifts.counts(cards, state.hidden[source]):
-                lifted.setdefault(cards[-count].face, []).append((source, count))
-        surely_lifted, surely_taken = game.certain
-        for target in game.targets:
-            faces = game.piles[target].accepts.accepted_faces(state.piles[target])
-            found = lifted.keys() if faces is None else faces & lifted.keys()
-            if not found:
-                continue
-            candidates = [each for face in found for each in lifted[face]]
-            if len(candidates) > 1:
-                candidates.sort()
-            for source, count in candidates:
-                if source == target:
-                    continue
-                move = Move(Verb.CARRY, source, target, count)
-                if (target in surely_taken and source in surely_lifted) or self.check(game, state, move) is None:
-                    yield move
+        listed = chain.from_iterable(game.carries.of(state))
+        if type(self).check is not Carry.check:  # there is more to ask
+            return (move for move in listed if self.check(game, state, move) is None)
+        unsure = game.carries.unsure
+        if not unsure:
+            return listed
+        return (move for move in listed if move not in unsure or self.check(game, state, move) is None)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move
+        if game.carries.is_sure(state, move):
+            return None
         if not (0 <= source < len(game.piles) and 0 <= target < len(game.piles)):
             return Refusal("no_such_pile", near=0)
         whole = state.piles[source]

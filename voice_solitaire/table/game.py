@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Any, Protocol
 
 from voice_solitaire.language.likeness import nearest
-from voice_solitaire.table import lifts, rules
 from voice_solitaire.table.cards import Card
+from voice_solitaire.table.carries import Carries
 from voice_solitaire.table.deals import shuffled
 from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import STUCK, WON, Event, Move, Outcome, Refusal, Verb
@@ -172,13 +173,9 @@ class Game:
         return tuple(i for i, pile in enumerate(self.piles) if not isinstance(pile.accepts, TakesNothing))
 
     @cached_property
-    def certain(self) -> tuple[frozenset[int], frozenset[int]]:
-        """The piles whose lifts, and those whose rules, needn't be asked about what they count and want."""
-        piles = tuple(enumerate(self.piles))
-        return (
-            frozenset(i for i, pile in piles if lifts.exact(pile.lifts)),
-            frozenset(i for i, pile in piles if rules.exact(pile.accepts)),
-        )
+    def carries(self) -> Carries:
+        """What could be carried where, by the rules of the piles."""
+        return Carries(self.piles, self.sources, self.targets)
 
     @cached_property
     def by_verb(self) -> Mapping[Verb, Action]:
@@ -233,8 +230,7 @@ class Game:
 
     def moves(self, state: State) -> Iterator[Move]:
         """Every legal move, lazily, in a fixed order."""
-        for action in self.actions:
-            yield from action.moves(self, state)
+        return chain.from_iterable(action.moves(self, state) for action in self.actions)
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """Every legal move, as ``moves`` lists them; those of the last few positions are remembered."""

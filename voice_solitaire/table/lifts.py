@@ -8,7 +8,7 @@ from itertools import pairwise
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Refusal, Wanted
 from voice_solitaire.table.piles import Attempt, Lift
-from voice_solitaire.table.rules import Build
+from voice_solitaire.table.rules import MANY, Build
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,7 @@ class Locked:
     """Nothing is lifted, for a reason."""
 
     reason: str  # of the refusal
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 2)
@@ -27,6 +28,8 @@ class Locked:
 @dataclass(frozen=True)
 class TopCard:
     """One card, the uncovered one."""
+
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused("one_at_a_time", 2) if len(attempt.cards) > 1 else None
@@ -43,6 +46,7 @@ class Run:
     """
 
     build: Build
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) == 1:
@@ -66,6 +70,8 @@ class Run:
 class WithAllOnIt:
     """Any open card, with all cards that lie on it, in order or not."""
 
+    sure_up_to = MANY
+
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None
 
@@ -76,6 +82,8 @@ class WithAllOnIt:
 @dataclass(frozen=True)
 class WholePile:
     """All cards of the pile together, as one."""
+
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused("whole_pile", 2) if len(attempt.cards) != len(attempt.whole) else None
@@ -90,6 +98,7 @@ class LooseCard:
 
     base: int  # the rank of the row's base
     reason: str = "settled"  # of the refusal
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) > 1:
@@ -102,6 +111,9 @@ class LooseCard:
         return (1,) if len(cards) == 1 and cards[0].rank != self.base else ()
 
 
-def exact(lift: Lift) -> bool:
-    """Whether what a lift counts may always be lifted, so that it needn't be asked again."""
-    return type(lift) in (Locked, TopCard, Run, WithAllOnIt, WholePile, LooseCard)
+def sure_up_to(lift: Lift) -> int:
+    """Up to how many cards may always be lifted where they are counted, so that the lift needn't be asked again.
+
+    A lift's class says so of itself, as ``sure_up_to``, and for no class that is made from it; 0 where it doesn't.
+    """
+    return int(vars(type(lift)).get("sure_up_to", 0))

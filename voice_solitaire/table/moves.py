@@ -21,6 +21,8 @@ class Verb(Enum):
     STEP = "step"  # the next thing of a game that plays itself
     SPECIAL = "special"  # a move that only this game has
 
+    __hash__ = object.__hash__  # each is one of its kind; an Enum's own is slow
+
 
 class Move(NamedTuple):
     """One move of cards."""

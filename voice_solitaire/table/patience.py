@@ -34,6 +34,7 @@ from voice_solitaire.table.rulebook import Rulebook, behind
 from voice_solitaire.table.rules import (
     ANYTHING,
     EMPTY,
+    MANY,
     NOTHING,
     AnyFace,
     AtMost,
@@ -64,6 +65,7 @@ __all__ = [
     "JACK",
     "KING",
     "LAST_DEAL",
+    "MANY",
     "NOTHING",
     "QUEEN",
     "RANKS",

@@ -32,6 +32,8 @@ class Kind(Enum):
     RESERVE = "reserve"
     DISCARD = "discard"
 
+    __hash__ = object.__hash__  # each is one of its kind; an Enum's own is slow
+
 
 class Table(Protocol):
     """What a rule may know of the game that it belongs to: its piles, by their index, group or kind."""

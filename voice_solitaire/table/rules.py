@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from voice_solitaire.table.cards import KING, Card, Suit
@@ -19,6 +19,7 @@ from voice_solitaire.table.piles import Attempt, Faces, Kind, Rule
 NOTHING: Faces = frozenset()
 EMPTY: Final = -1  # among the faces that a card may lie on: an empty pile
 ANYTHING: Faces = frozenset(range(EMPTY, 52))
+MANY: Final = 999  # cards: more than any pile holds
 
 
 class By(Enum):
@@ -55,6 +56,7 @@ class TakesNothing(NoFace):
 
     reason: str  # of the refusal
     near: int = 1  # how close an attempt comes
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, self.near)
@@ -66,6 +68,7 @@ class OnlyRank:
 
     rank: int  # that is taken
     reason: str = "only_rank"  # of the refusal of another one
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if attempt.cards[0].rank == self.rank:
@@ -85,6 +88,7 @@ class EmptyTakes:
 
     rank: int  # that begins the pile
     suit: Suit | None = None
+    sure_up_to = MANY
 
     @cached_property
     def base(self) -> Wanted:
@@ -109,6 +113,7 @@ class NeedsBase:
 
     base: int  # the rank that the pile grows on
     bases: tuple[int, ...] = ()
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if not attempt.onto or attempt.onto[0].rank == self.base:
@@ -133,6 +138,7 @@ class AtMost:
     """At most so many cards."""
 
     most: int  # cards in the pile
+    sure_up_to = 1
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.onto) + len(attempt.cards) <= self.most:
@@ -153,6 +159,7 @@ class Build:
     step: int  # from a card to the next: +1 is up, -1 down
     by: By = By.SUIT  # suit, colour, or neither
     wraps: bool = False  # whether it goes round from king to ace
+    sure_up_to = MANY
 
     def rank_after(self, rank: int) -> int | None:
         """The rank that follows, or None at the end of the sequence."""
@@ -208,6 +215,7 @@ class Suited:
     """Cards of one suit only."""
 
     suit: Suit  # that is taken
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if attempt.cards[0].suit is self.suit:
@@ -226,6 +234,7 @@ class NeverEmpty:
     """Nothing starts an empty pile, for a reason."""
 
     reason: str = "stays_empty"  # of the refusal
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.onto else attempt.refused(self.reason, 2)
@@ -242,6 +251,7 @@ class OnlyIntoEmpty:
     """Any card, but only in an empty pile: nothing is built."""
 
     reason: str = "only_to_space"  # of the refusal where a card lies
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 2) if attempt.onto else None
@@ -258,6 +268,7 @@ class Single(AnyFace):
     """One card at a time, where others may take several."""
 
     reason: str = "one_at_a_time"  # of the refusal of several
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return attempt.refused(self.reason, 3) if len(attempt.cards) > 1 else None
@@ -270,6 +281,7 @@ class OnlyFrom(AnyFace):
     kinds: tuple[Kind, ...]  # that cards may come from
     reason: str = "not_from_there"  # of the refusal of others
     near: int = 1  # how close such an attempt comes
+    sure_up_to = MANY
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         return None if attempt.source_pile.kind in self.kinds else attempt.refused(self.reason, self.near)
@@ -319,15 +331,31 @@ class AllOf:
         return common
 
 
-_EXACT = (TakesNothing, OnlyRank, EmptyTakes, Build, Suited, NeverEmpty)  # what they want is all that they accept
-_BY_TOP = (*_EXACT, Single, OnlyFrom)  # what they want depends on the top card alone
+_BY_TOP = (TakesNothing, OnlyRank, EmptyTakes, Build, Suited, NeverEmpty, Single, OnlyFrom)  # the top card is all
 
 
-def exact(rule: Rule) -> bool:
-    """Whether a rule accepts whatever heads the cards and is wanted, so that it needn't be asked again."""
+def sure_up_to(rule: Rule) -> int:
+    """Up to how many cards a rule accepts whatever heads them and is wanted, so that it needn't be asked again.
+
+    A rule's class says so of itself, as ``sure_up_to``, and for no class that is made from it; 0 where it doesn't.
+    What it refuses for the number of cards or for where they come from is told by ``at_most`` and ``takes_from``.
+    """
     if isinstance(rule, AllOf):
-        return all(exact(each) for each in rule.rules)
-    return type(rule) in _EXACT
+        return min((sure_up_to(each) for each in rule.rules), default=MANY)
+    return int(vars(type(rule)).get("sure_up_to", 0))
+
+
+def at_most(rule: Rule) -> int:
+    """How many cards a rule ever accepts at once."""
+    if isinstance(rule, AllOf):
+        return min((at_most(each) for each in rule.rules), default=MANY)
+    return 1 if isinstance(rule, Single) else MANY
+
+
+@lru_cache(maxsize=1024)
+def bits(faces: Faces) -> int:
+    """Faces as the bits of a number: 1 for the ace of clubs, 1 << 51 for the king of spades."""
+    return sum(1 << face for face in faces)
 
 
 def takes_from(rule: Rule, kind: Kind) -> bool:

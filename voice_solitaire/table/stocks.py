@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from voice_solitaire.table.actions import OneMove, filled
 from voice_solitaire.table.game import Game
@@ -27,14 +28,18 @@ class TurnCards:
     count: int = 1
     verb: Verb = field(default=Verb.TURN, init=False)
 
+    @cached_property
+    def move(self) -> Move:
+        """The one move."""
+        return Move(Verb.TURN, self.stock, self.waste, self.count)
+
     def moves(self, game: Game, state: State) -> Iterator[Move]:
-        if state.piles[self.stock]:
-            yield Move(Verb.TURN, self.stock, self.waste, self.count)
+        return iter((self.move,) if state.piles[self.stock] else ())
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         if not state.piles[self.stock]:
             return Refusal("stock_empty", source=self.stock, near=3)
-        if move != Move(Verb.TURN, self.stock, self.waste, self.count):
+        if move != self.move:
             return Refusal("turns_so_many", source=self.stock, number=self.count, near=0)
         return None
 
@@ -63,6 +68,10 @@ class TurnOver(OneMove):
     limit: int | None = None
     turns: int = 0
     move = Move(Verb.REDEAL)
+
+    def moves(self, game: Game, state: State) -> Iterator[Move]:
+        # Mostly there is a stock, and no need to make a refusal of it.
+        return iter(()) if state.piles[self.stock] else super().moves(game, state)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         if move != self.move:

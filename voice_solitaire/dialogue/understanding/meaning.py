@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 
 from voice_solitaire.dialogue.telling.wording import SUITS
@@ -52,8 +53,18 @@ class ReadingTable:
     state: State  # its position
     book: Phrasebook  # the words that it knows
 
+    @cached_property
+    def _known(self) -> dict[str, Spotted]:
+        """What was found in texts before: one line is looked at for several things."""
+        return {}
+
     def spotted(self, text: str) -> Spotted:
         """A text with what it names replaced by signs."""
+        if text not in self._known:
+            self._known[text] = self._spot(text)
+        return self._known[text]
+
+    def _spot(self, text: str) -> Spotted:
         parts = text.split()
         alone = len(parts) <= MOST_SHORT  # "as" is the ace of spades only in a line of little more
         words = [

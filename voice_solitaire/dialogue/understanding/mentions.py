@@ -109,7 +109,8 @@ class _Finder:
 
     def __init__(self, words: tuple[str, ...], book: Phrasebook, game: Game, state: State) -> None:
         self._words, self._game, self._state = words, game, state
-        self._reader = Reader(exactly(list(words), book.vocabulary), book.kinds)
+        self._reader = Reader(exactly(list(words), book.vocabulary), book.openings)
+        self._kinds, self._slots = book.kinds, dict[tuple[str, int], tuple[tuple[int, Spec], ...]]()
         self._groups = _group_words(game)
         self._ranked = {at for at, word in enumerate(words) if word in RANKS}
         self._gaps = GAPS - {name for group in game.groups for name in names_of(game, group).split("|")}
@@ -171,11 +172,14 @@ class _Finder:
             pile = self._game.piles[piles[0]]
             yield at + len(found[0].split()), Mention(PLACE, (Spec(group=pile.group, number=pile.number),))
 
-    def _slot(self, kind: str, at: int) -> Iterator[tuple[int, Spec]]:
-        for end, bound in self._reader.walk(self._reader.kinds[kind], at, kind):
-            meaning = dict(bound).get("")
-            if isinstance(meaning, Spec):
-                yield end, meaning
+    def _slot(self, kind: str, at: int) -> tuple[tuple[int, Spec], ...]:
+        """What a kind of slot can mean from a word on, and the word that it ends before."""
+        found = self._slots.get((kind, at))
+        if found is None:
+            ways = ((end, dict(bound).get("")) for end, bound in self._reader.walk(self._kinds[kind], at, kind))
+            found = tuple((end, meaning) for end, meaning in ways if isinstance(meaning, Spec))
+            self._slots[kind, at] = found
+        return found
 
     def _card(self, at: int) -> Iterator[tuple[int, Mention]]:
         words, start = self._words, at

@@ -8,7 +8,8 @@ from functools import cached_property, lru_cache
 
 from voice_solitaire.dialogue.understanding import lexing, slots
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
-from voice_solitaire.dialogue.understanding.reader import Reader, Token, openings
+from voice_solitaire.dialogue.understanding.openings import Openings
+from voice_solitaire.dialogue.understanding.reader import Reader, Token
 from voice_solitaire.games import catalogue
 from voice_solitaire.language.english import phrases
 from voice_solitaire.language.grammar import Alt, Filled, Filler, Node, Word, fill, phrase, with_parts, words_of
@@ -64,7 +65,8 @@ class Phrasebook:
         own = (self.kinds[kind] for kind in here)
         self.vocabulary = _one(everywhere.vocabulary | {word for tree in own for word in words_of(tree)})
         self._in_order = [(do, node) for do, nodes in self.templates.items() for node in nodes]
-        self._by_opening, self._by_any = self._openings()
+        self.openings = Openings(self.kinds)
+        self._by_opening, self._by_any = self._by_first_word()
 
     @lru_cache(maxsize=64)  # noqa: B019 - a player says the same few lines all evening
     def read(self, line: str) -> Reading:
@@ -76,7 +78,7 @@ class Phrasebook:
             tokens = lexed(words, self.vocabulary)
             if tokens == tried:
                 continue  # nothing else sounds or looks like it
-            tried, reader = tokens, Reader(tokens, self.kinds)
+            tried, reader = tokens, Reader(tokens, self.openings)
             intents = tuple(dict.fromkeys(self._intents(reader)))
             if intents:
                 return Reading(intents, tuple(words), by_likeness=lexed is lexing.by_likeness)
@@ -89,12 +91,12 @@ class Phrasebook:
                 )
         return reading
 
-    def _openings(self) -> tuple[Mapping[str, Sequence[int]], Sequence[int]]:
+    def _by_first_word(self) -> tuple[Mapping[str, Sequence[int]], Sequence[int]]:
         """Which templates a line can fit that begins with a word, and which it can fit whatever it begins with."""
         by_word: dict[str, list[int]] = {}
         by_any: list[int] = []
         for number, (_, node) in enumerate(self._in_order):
-            words, otherwise = openings(node, self.kinds)
+            words, otherwise = self.openings.of(node)
             for word in words:
                 by_word.setdefault(word, []).append(number)
             if otherwise:

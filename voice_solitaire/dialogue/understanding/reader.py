@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from voice_solitaire.language.grammar import Alt, Figures, Filler, Make, Node, Opt, Seq, Slot, Word
+from voice_solitaire.dialogue.understanding.openings import Openings
+from voice_solitaire.language.grammar import Alt, Figures, Filler, Node, Opt, Seq, Slot, Word
 
 Bindings = tuple[tuple[str, object], ...]
 Token = frozenset[str]  # the words that one heard word may be
@@ -13,14 +14,14 @@ Token = frozenset[str]  # the words that one heard word may be
 
 @dataclass
 class Reader:
-    """Reads one line: ``tokens`` against trees whose slots are filled from ``kinds``.
+    """Reads one line: ``tokens`` against trees, with what these begin with: ``openings``.
 
     ``reached`` is how many words were understood at most, ``expected`` what could have followed there: the
     kinds of slots, and words where no slot was open.
     """
 
     tokens: tuple[Token, ...]
-    kinds: Mapping[str, Node]
+    openings: Openings
     reached: int = 0
     expected: set[str] = field(default_factory=set)
     _known: dict[tuple[str, int], tuple[tuple[int, object], ...]] = field(default_factory=dict)
@@ -31,7 +32,7 @@ class Reader:
             if end == len(self.tokens):
                 yield dict(bound)
             else:
-                self._missed(end, "")
+                self._missed(end)
 
     def walk(self, node: Node, at: int, slot: str) -> Iterator[tuple[int, Bindings]]:
         """The ends of each way in which a tree fits from a place on, with what it binds."""
@@ -49,7 +50,10 @@ class Reader:
         elif isinstance(node, Seq):
             yield from self._sequence(node.parts, at, slot)
         elif isinstance(node, Alt):
-            for part in node.parts:
+            parts, missed = self.openings.choose(node, slot, self.tokens[at] if at < len(self.tokens) else ())
+            if missed:
+                self._missed(at, *missed)
+            for part in parts:
                 yield from self.walk(part, at, slot)
         elif isinstance(node, Opt):
             yield from self.walk(node.part, at, slot)
@@ -74,44 +78,17 @@ class Reader:
         found = self._known.get((kind, at))
         if found is None:
             ends: dict[tuple[int, object], None] = {}
-            for end, bound in self.walk(self.kinds[kind], at, kind):
+            for end, bound in self.walk(self.openings.kinds[kind], at, kind):
                 ends[end, dict(bound).get("")] = None
             found = self._known[kind, at] = tuple(ends)
         return found
 
-    def _missed(self, at: int, expected: str) -> None:
+    def _missed(self, at: int, *expected: str) -> None:
         if at > self.reached:
             self.reached, self.expected = at, set()
-        if at == self.reached and expected:
-            self.expected.add(expected)
+        if at == self.reached:
+            self.expected.update(expected)
 
 
 def _figures(word: str) -> bool:
     return word.isascii() and word.isdigit()
-
-
-def openings(node: Node, kinds: Mapping[str, Node]) -> tuple[frozenset[str], bool]:
-    """The words that a line which fits a tree can begin with, and whether it may begin with none of them.
-
-    >>> from voice_solitaire.language.grammar import phrase
-    >>> words, otherwise = openings(phrase("[please] (undo|redo) it"), {})
-    >>> sorted(words), otherwise
-    (['please', 'redo', 'undo'], False)
-    """
-    if isinstance(node, Word):
-        return frozenset((node.text,)), False
-    if isinstance(node, (Filler, Figures)):
-        return frozenset(), True
-    if isinstance(node, Slot):
-        return openings(kinds[node.kind], kinds)
-    if isinstance(node, (Make, Opt)):
-        words, otherwise = openings(node.part, kinds)
-        return words, otherwise or isinstance(node, Opt)
-    words, any_otherwise = frozenset[str](), False
-    for part in node.parts:
-        more, otherwise = openings(part, kinds)
-        words |= more
-        any_otherwise |= otherwise
-        if isinstance(node, Seq) and not otherwise:
-            return words, False
-    return words, any_otherwise

@@ -35,7 +35,7 @@ def count(game: Game, before: State, after: State) -> State:
 
 def home(state: State) -> int:
     """How many cards lie on the foundations."""
-    return sum(len(state.piles[pile]) for pile in HOMES)
+    return sum(map(len, state.piles[HOMES.start : HOMES.stop]))
 
 
 def _standard(game: Game, before: State, after: State) -> int:

@@ -32,6 +32,8 @@ def at_once(game: Table, state: State, target: int = -1) -> int:
 class RunByCells(Run):
     """A run, as far as empty cells and columns would let its cards pass one by one."""
 
+    sure_up_to = 1
+
     def refuse(self, attempt: Attempt) -> Refusal | None:
         refusal = super().refuse(attempt)
         if refusal is not None or len(attempt.cards) == 1:

@@ -19,6 +19,7 @@ class Course:
     suit: Suit  # of every card
     ranks: tuple[int, ...]
     reason: str = "home_wants"  # of the refusal of a card that isn't next
+    sure_up_to = MANY
 
     def wanted(self, cards: tuple[Card, ...]) -> Wanted | None:
         """The one card that a pile of these cards waits for; None when it is complete."""
@@ -49,6 +50,8 @@ class Course:
 class AboveBase:
     """The top card of a foundation, but never its first card."""
 
+    sure_up_to = MANY
+
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if len(attempt.cards) > 1:
             return attempt.refused("one_at_a_time", 2)
@@ -64,6 +67,7 @@ class Neighbours:
 
     wraps: bool = False  # whether king and ace are neighbours
     in_suit: bool = True  # whether they have one suit
+    sure_up_to = MANY
 
     def around(self, card: Card) -> tuple[Wanted, ...]:
         """The kinds of card that are one rank away, the lower first."""
