@@ -118,7 +118,8 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             if not told:  # "nine of spades, then draw"
                 wish = f"move {part}" if CARD_ALONE.fullmatch(signs) and DEALS.match(parts[-1]) else ""
             else:
-                goes_home = bool(before) and before[0].do == "home"
+                onto = before[0].where if before else None
+                goes_home = bool(before) and (before[0].do == "home" or (onto is not None and _is_home(onto, table)))
                 wish = _completed(part, told[-1], goes_home) if re.search(r"\b[CRPS]\d", signs) else ""
                 if not wish and CARD_ALONE.fullmatch(signs) and before and before[0].where is not None:
                     told.append(f"and {part} too")  # onto the same pile
