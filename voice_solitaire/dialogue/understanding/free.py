@@ -153,6 +153,8 @@ def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:
     if likely is None or likely.certainty < GUESSED:
         return Reading(())
     wish, intent = WISHES[likely.intent.do], likely.intent
+    if wish.name == "term":
+        return Reading(())  # a term that no pattern has found is none that can be explained
     if wish.name == "small_talk" and (likely.certainty < CHATTED or ASKING.search(line.lower())):
         return Reading(())
     if wish.name in CONTROLS and line.rstrip().endswith("?"):
