@@ -163,6 +163,7 @@ moves \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of
 """)
 HINTS: Final = table_of(r"""
 do_it ^(?:do (?:it|that|I\d+|so)|go for (?:it|I\d+)|yes do (?:it|I\d+)|do what you (?:said|suggested)|take your (?:advice|hint)|make (?:that|I\d+) move|play (?:that|I\d+|hint))$
+do_it ^(?:do|make|take|play|put|go with|go for|try|choose|pick|have) (?:first|best|top)(?: one| R\d+| move| suggestion)?(?: of (?:them|those|I\d+))?$
 hint:card ^best$|\b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*|(?:best|strongest|cleverest|wisest) (?:move|play|place|thing|option|card|next|bet|one)|top (?:move|play)|good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do|what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here|do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?(?:would|should|is (?:best|better|right|good)|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do|does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)|where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue|show me (?:a|the)? ?(?:move|way)|am i missing)\b
 """)
 PROGRESS: Final = table_of(r"""

@@ -32,6 +32,7 @@ def spelled_out(line: str, game: Game) -> str:
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)
     told = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
+    told = _FROM_TO.sub(lambda ends: _both_places(ends, game), told)
     told = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", told) if "row one" in game.groups else told
     if "row one" not in game.groups or "column" in game.groups:
         return told
@@ -44,6 +45,23 @@ _ACROSS = re.compile(  # a place by its row and the column that it is in: "row t
     r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
     r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
 )
+
+
+_DIGITS = {str(number): word for word, number in SMALL_NUMBERS.items()}
+_FROM_TO = re.compile(  # "move everything from 3 to 6": two places by their numbers alone
+    r"\b(?P<all>everything|all|the lot|the run|the whole lot|cards?) from (?:(?P<noun>column|pile|fan|heap|stack) )?"
+    rf"(?P<one>{'|'.join((*SMALL_NUMBERS, *_DIGITS))}) (?:to|onto|over to|on to) (?:(?P=noun) )?"
+    rf"(?P<other>{'|'.join((*SMALL_NUMBERS, *_DIGITS))})$"
+)
+
+
+def _both_places(ends: re.Match[str], game: Game) -> str:
+    """Two places that are told by their numbers, with the name of the piles that are played on."""
+    tableau = [group for group, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU]
+    if len(tableau) != 1 or game.piles[game.groups[tableau[0]][0]].number is None:
+        return ends[0]
+    one, other = (_DIGITS.get(ends[end], ends[end]) for end in ("one", "other"))
+    return f"{ends['all']} from {tableau[0]} {one} to {tableau[0]} {other}"
 
 
 SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
