@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.asides import without_asides
+from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
@@ -22,16 +23,6 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
-REPAIR = re.compile(
-    r"^(?:no|not|nope|oh no|oops|sorry|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,6} ?,? "
-    r"(?:(?:(?:i|we|he|she) meant|meant|i (?:was|am) (?:meaning|saying)|i wanted|i said|should be|rather) (.+)"
-    r"|(.+) (?:i|we) (?:meant|should have said)$)"
-    r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
-    r"|^not (?:that|this)(?: one)? , ?(.+)"
-)
-BACK = re.compile(r"\b(?:it|that|them) back\b")
-NOT_THAT = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
-STANDS_FOR_A_CARD = re.compile(r"(?:it )?(?:on|onto|to|into|in|up|home|out)\b")  # "I meant on the four"
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"
     r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
@@ -97,7 +88,10 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     played = _title(plain, table) if not asks(line) else None
     if played is not None:
         return _reading(plain, played)
-    wishes = _repair(plain, table) or wishes_of(plain, table)
+    corrected = correction(text, plain, table)
+    if corrected and not line.rstrip().endswith("?"):
+        return _reading(plain, *corrected)
+    wishes = wishes_of(plain, table)
     if len(wishes) > 1:
         return _reading(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:
@@ -160,33 +154,6 @@ def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:
         return Reading(())
     intent = intent.but(name=plain) if intent.do == "rule_about" else intent
     return replace(_reading(plain, intent, doubtful=True), guessed=True)
-
-
-def _repair(plain: str, table: ReadingTable) -> list[str]:
-    """What was meant instead of what was done last: that is taken back first."""
-    found = REPAIR.search(plain)
-    if found is None:
-        return []
-    meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
-    if meant.startswith("other"):
-        return ["the other one"]
-    if BACK.search(meant):  # "we'd rather have it back in column one"
-        return ["undo"]
-    meant = _said_in_full(meant, table)
-    if STANDS_FOR_A_CARD.match(meant):
-        meant = f"put {meant}" if meant.startswith("it ") else f"put it {meant}"
-    if any(intent.do == "rather" for intent in table.book.read(f"no i meant {meant}").intents):
-        return [f"no i meant {meant}"]
-    return ["undo", meant] if meant and meaning(meant, table) else ["undo"]
-
-
-def _said_in_full(meant: str, table: ReadingTable) -> str:
-    """A correction that names a card and its place by "for", card first: "cell four for that queen"."""
-    one, for_it, other = meant.partition(" for ")
-    if not for_it:
-        return meant
-    first = table.spotted(one).text
-    return f"move {other} to {one}" if re.search(r"\b[PEHF]\d+", first) else f"move {one} to {other}"
 
 
 def _title(text: str, table: ReadingTable) -> Intent | None:

@@ -205,7 +205,8 @@ class _Finder:
         elif red is not None and words[at : at + 1] in (("card",), ("cards",), ("one",), ("ones",)):
             after = at + 1
         if after > start:
-            card = Spec(rank, suit, red=red)
+            after += (suit is not None or red is not None) and rank is None and words[after : after + 1] == ("one",)
+            card = Spec(rank, suit, red=red, other=words[start - 1 : start] == ("other",))
             number = SMALL_NUMBERS.get(words[start], 0) if after == start + 1 else 0
             specs = (card, Spec(number=number)) if number else (card,)
             yield after, Mention(NUMBER if number else CARD, specs, number)
