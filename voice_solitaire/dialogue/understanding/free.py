@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named
@@ -37,6 +37,7 @@ REQUEST = re.compile(  # a question that asks for something to be done
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
 NAMES_A_MOVE = re.compile(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
+FOLLOWS_ON = re.compile(rf"(?:and )?{patterns.ONTO} ([CREP]\d+)(?: too)?")  # in such a line
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
@@ -114,6 +115,10 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     What tells something is no answer to a line that doesn't ask and names a card more: of 325 lines at first sight,
     all five that were answered so were answered wrong. It is asked what is wished with the cards.
     """
+    follows = FOLLOWS_ON.fullmatch(table.spotted(plain).text)
+    if follows:  # "on the queen": what was spoken of last goes there
+        places = table.spotted(plain).of(follows[1]).specs
+        return _reading(plain, *(Intent("carry", Spec(that=True), place) for place in places))
     wished = AND_DO_IT.search(plain)
     asked = meaning(plain[: wished.start()], table) if wished else ()
     if asked and asked[0].do == "may_move":
