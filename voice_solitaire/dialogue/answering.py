@@ -40,14 +40,14 @@ from voice_solitaire.dialogue.commands import (
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import AskMissing, AskWhichMove, Do, Hear, InOrder, Question
+from voice_solitaire.dialogue.questions import AskMissing, AskWhichMove, AskYesNo, Do, Hear, InOrder, Question
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
-from voice_solitaire.ports import Heard, Source
+from voice_solitaire.ports import Cue, Heard, Source
 
 COMMANDS = (
     bookmarks,
@@ -211,6 +211,8 @@ def understand(conversation: Conversation, text: str, reading: Reading, under: Q
     if not reading.intents:
         return clarify.puzzled(free, text, reading, question).but(did="puzzled")
     wished = reading.intents[0].do
+    if wished == "rather" and isinstance(question, AskYesNo) and isinstance(question.yes, Do):
+        free = free.but(last_wish=question.yes.intents, last_moves=(), last_asked=())  # it wasn't done
     intents = tuple(intent for intent in reading.intents if intent.do == wished)
     answer = do(free.but(puzzled=0), intents)
     asked = answer.conversation.question
@@ -227,7 +229,18 @@ def understand(conversation: Conversation, text: str, reading: Reading, under: Q
 def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What one wish, read in one or several ways, comes to."""
     wish = WISHES[intents[0].do]
+    if wish.name != "rather":
+        intents = tuple(
+            intent.but(what=conversation.located(intent.what), where=conversation.located(intent.where))
+            for intent in intents
+        )
+    if any(spec is not None and spec.origin for intent in intents for spec in (intent.what, intent.where)):
+        return conversation.say("nothing_moved_yet", Cue.ASK)
     if not (wish.keeps_question or wish.keeps_pending):
         conversation = conversation.turned_to_else()
     answer = demonstration.instead(conversation, intents) or HANDLERS[wish.name](conversation, intents)
-    return answer.but(did=answer.did or wish.name)
+    if wish.name in ("rather", "in_order") or wish.keeps_question:
+        return answer.but(did=answer.did or wish.name)
+    asked = () if wish.asked_back or (intents[0].what is intents[0].where is None) else intents
+    after = answer.conversation.but(last_asked=asked)
+    return answer.but(conversation=after, did=answer.did or wish.name)

@@ -17,15 +17,18 @@ from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
-from voice_solitaire.dialogue.understanding.resolve import Denied
+from voice_solitaire.dialogue.understanding.resolve import Denied, sources
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore
-from voice_solitaire.table.moves import Move
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind, Pile
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
+
+LATELY = 3  # turns, whose cards are not "the other one"
 
 
 @dataclass(frozen=True)
@@ -94,6 +97,7 @@ class Conversation:
 
     What was referred to:
     ``last_wish``: the readings of what was last wished to be moved.
+    ``last_asked``: what was asked of a card or a place, where that was the last line.
     ``last_moves``: the moves of the last turn, which "the other one" must not be.
     ``last_refusal``: what "why not" explains.
     ``last_rule``: the number of the rule told last, 0 for none.
@@ -129,6 +133,7 @@ class Conversation:
     last_reply: Reply | None = None
 
     last_wish: tuple[Intent, ...] = ()
+    last_asked: tuple[Intent, ...] = ()
     last_moves: tuple[Move, ...] = ()
     last_refusal: Denied | None = None
     last_rule: int = 0
@@ -165,6 +170,7 @@ class Conversation:
             reads_table=False,
             table_rest=(),
             last_wish=(),
+            last_asked=(),
             last_moves=(),
             last_refusal=None,
             last_rule=0,
@@ -235,15 +241,48 @@ class Conversation:
         return self.tell(*map(Play, cues), self.wording.say(about, **facts))
 
     def resolve_it(self, spec: Spec | None) -> Spec | None:
-        """A description with "it" replaced by the card that was spoken of last, and where it lies."""
-        if spec is None or not spec.that or self.focus is None:
+        """A description with "it" replaced by the card that was spoken of last, and where it lies; where none was, by
+        the card that waits to be placed."""
+        if spec is None or not spec.that:
             return spec
-        card = self.focus
+        waiting = (self.state.top(pile) for pile in self.game.of_kind(Kind.HAND))
+        card = self.focus or next(filter(None, waiting), None)
+        return spec if card is None else self._lying(card)
+
+    def _lying(self, card: Card) -> Spec:
+        """A card and where it lies; the card alone where it lies nowhere any more."""
         try:
             pile = self.game.piles[self.state.where(card)]
         except ValueError:
             return Spec(card.rank, card.suit)
         return Spec(card.rank, card.suit, pile.group, pile.number)
+
+    @property
+    def origin(self) -> Pile | None:
+        """The place that the card moved last came from, in the last turn that moved any; None before that."""
+        moves = (move for turn in reversed(self.record.played) for move in reversed(turn))
+        return next((self.game.piles[m.source] for m in moves if m.verb is Verb.CARRY and m.source >= 0), None)
+
+    def located(self, spec: Spec | None) -> Spec | None:
+        """A description with "where it was" replaced by that place, and "the other six" by the six that it means."""
+        if spec is not None and spec.origin and self.origin is not None:
+            spec = spec._replace(group=self.origin.group, number=self.origin.number, origin=False)
+        if spec is None or not spec.other:
+            return spec
+        plain, lately = spec._replace(other=False), {self.focus, *self._moved_lately}
+        spots = ((self.state.piles[pile][-depth], depth) for pile, depth in sources(plain, self.game, self.state))
+        others = [(card, depth) for card, depth in spots if card not in lately]
+        left = [card for card, depth in others if depth == 1] or [card for card, _ in others]
+        return self._lying(left[0]) if len(left) == 1 else plain
+
+    @property
+    def _moved_lately(self) -> Iterable[Card]:
+        """The cards that the last few turns moved."""
+        record = self.record
+        for at in range(max(0, record.at - LATELY), record.at):
+            for move in record.turns[at]:
+                if move.source >= 0 and move.count:
+                    yield from record.states[at].piles[move.source][-move.count :][:1]
 
     def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
         """Some wishes with "it" replaced in both their parts."""

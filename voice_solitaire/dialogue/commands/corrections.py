@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.commands.moves import discard_all, move
+from collections.abc import Iterator
+
+from voice_solitaire.dialogue.commands.moves import discard_all, move, settle
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Choice, Found, carry
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, Resolution, carry, chosen
 from voice_solitaire.ports import Cue, Play
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Move, Refusal, Verb
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.record import Record
 
 
@@ -27,36 +32,169 @@ def _taken_back(conversation: Conversation) -> Record:
 
 @answers("rather")
 def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last wish with a part of it corrected; what came of it is taken back first."""
-    part = intents[0].what or Spec()
+    """The last wish with a part of it corrected; what came of it is taken back first.
+
+    What can't be done changes nothing: what stands, stands, and it is told why not.
+    """
+    part, to = intents[0].what, intents[0].where
+    if conversation.last_asked:
+        asked = _asked_instead(conversation.last_asked, intents[0])
+        if asked:
+            return Answer(conversation, then=Do(asked))
     if not conversation.last_wish:
-        return _nothing_to_correct(conversation)
-    corrected = tuple(_corrected(intent, part) for intent in conversation.last_wish)
+        wishes = tuple(intent.but(do="carry") for intent in intents)
+        return move(conversation, wishes) if part and to else _nothing_to_correct(conversation)
     before, back = conversation.record, _taken_back(conversation)
-    answer = move(conversation.but(record=back, last_refusal=None), corrected)
+    undone = before.played[-1][-1] if back is not before else None
+    there = conversation.but(record=back, last_refusal=None, focus=_moved(back, undone) or conversation.focus)
+    tried = list(_corrections(there, intents, undone))
+    wishes, found = next((each for each in tried if not isinstance(each[1], Denied)), tried[0])
+    answer = settle(there.but(last_wish=wishes, last_moves=()), found)
     after = answer.conversation
-    if after.last_refusal is not None and part.is_card:
-        alone = move(conversation.but(record=back, last_refusal=None), (Intent("carry", corrected[0].what),))
+    if after.last_refusal is not None and part is not None and part.is_card and to is None:
+        wishes, found = _elsewhere(there, part, undone)
+        alone = settle(there.but(last_wish=wishes, last_moves=()), found)
         if alone.conversation.last_refusal is None:  # it can't go there, but elsewhere
             answer, after = alone, alone.conversation
     if after.last_refusal is not None:  # it can't be done: what stands, stands
         return refuse(after.but(record=before), after.last_refusal)
     if after.record is back is not before:  # it is asked which, of the moves there are without the one taken back
-        undone = turns.undone(conversation.wording, before.played[-1], before.state, back.state)
-        return answer.but(lines=(*undone, *answer.lines))
+        undone_lines = turns.undone(conversation.wording, before.played[-1], before.state, back.state)
+        return answer.but(lines=(*undone_lines, *answer.lines))
     return answer
+
+
+def _asked_instead(last: tuple[Intent, ...], said: Intent) -> tuple[Intent, ...]:
+    """What was asked last, of another card or place; none where it named nothing of the kind."""
+    part = said.where or said.what or Spec()
+    part, found = part._replace(other=False), list[Intent]()
+    for intent in last:
+        for name in ("what", "where"):
+            named: Spec | None = getattr(intent, name)
+            if named is not None and named.is_card == part.is_card:
+                found.append(intent.but(**{name: _completed(part, named)}))
+                break
+    return tuple(found)
+
+
+def _completed(part: Spec, named: Spec) -> Spec:
+    """A card of which only the rank or the suit is said, with what was said of the one before."""
+    if not part.is_card or (part.rank is not None and part.suit is not None):
+        return part
+    return part._replace(rank=part.rank or named.rank) if part.suit is not None or part.red is not None else part
+
+
+def _corrections(
+    there: Conversation, intents: tuple[Intent, ...], undone: Move | None
+) -> Iterator[tuple[tuple[Intent, ...], Resolution]]:
+    """What the last wish can mean with a part of it corrected, the likeliest first, and what each comes to.
+
+    ``there``: the conversation before the last wish; ``undone``: the move that was made of it, which isn't meant.
+    """
+    base = there.resolved(there.last_wish)
+    if intents[0].name == "swapped":
+        wishes = tuple(intent.but(what=intent.where, where=intent.what) for intent in base)
+        yield _tried(there, wishes, undone)
+        return
+    if intents[0].where is not None:
+        whole = tuple(Intent("carry", each.what or intent.what, each.where) for each in intents for intent in base)
+        yield _tried(there, whole, undone, other_target=intents[0].where.other)
+        return
+    part = intents[0].what or Spec()
+    said = part._replace(other=False)
+    what = (
+        tuple(_corrected(intent.but(what=None) if part.other else intent, said) for intent in base),
+        part.other,
+        False,
+    )
+    where = (tuple(_with_target(intent, said, anew=part.other) for intent in base), False, part.other)
+    moved, onto = _ranks(there, undone)
+    ways = (what, where) if part.is_card and part.rank in (None, onto) else (what,)
+    for wishes, other_source, other_target in reversed(ways) if part.rank and moved != part.rank == onto else ways:
+        tried = _tried(there, wishes, undone, other_source=other_source, other_target=other_target)
+        homes = {intent.where.group for intent in wishes if intent.where and intent.where.group} & _homes(there)
+        if homes and part.is_card and isinstance(tried[1], Denied):  # another card goes home, wherever that is
+            anywhere = tuple(intent.but(where=Spec(kind=Kind.FOUNDATION)) for intent in wishes)
+            tried = _tried(there, anywhere, undone, other_source=other_source)
+        yield tried
+
+
+def _homes(there: Conversation) -> set[str]:
+    """The groups of the foundations."""
+    return {there.game.piles[pile].group for pile in there.game.of_kind(Kind.FOUNDATION)}
+
+
+def _moved(back: Record, undone: Move | None) -> Card | None:
+    """The card that was moved and is taken back: "it", in what was wished."""
+    if undone is None or undone.source < 0 or not undone.count:
+        return None
+    return back.state.piles[undone.source][-undone.count]
+
+
+def _elsewhere(there: Conversation, part: Spec, undone: Move | None) -> tuple[tuple[Intent, ...], Resolution]:
+    """The wish for a card that was named instead of another to go wherever it can, unless it names what is laid on."""
+    wishes = (Intent("carry", _corrected(there.resolved(there.last_wish)[0], part).what),)
+    moved, onto = _ranks(there, undone)
+    if part.other or moved != part.rank == onto:
+        return wishes, Denied(Refusal("no_such_move", near=0))
+    return _tried(there, wishes, undone)
+
+
+def _tried(
+    there: Conversation,
+    wishes: tuple[Intent, ...],
+    undone: Move | None,
+    *,
+    other_source: bool = False,
+    other_target: bool = False,
+) -> tuple[tuple[Intent, ...], Resolution]:
+    """Some readings of a wish with what they come to, the move that was taken back left out."""
+    found = carry(wishes, there.game, there.state)
+    if isinstance(found, Denied) or undone is None:
+        return wishes, found
+    moves = (found.move, *found.others) if isinstance(found, Found) else found.moves
+    left = [
+        each
+        for each in moves
+        if each != undone
+        and not (other_source and each.source == undone.source)
+        and not (other_target and each.target == undone.target)
+    ]
+    if not left:
+        return wishes, Denied(Refusal("no_other", near=0))
+    return wishes, chosen(left, there.game, there.state)
+
+
+def _ranks(there: Conversation, undone: Move | None) -> tuple[int | None, int | None]:
+    """The rank of the card that was or should be moved, and of the one that it was to be laid on; None for none."""
+    if undone is not None and undone.source >= 0 and undone.target >= 0 and undone.count:
+        moved, onto = _moved(there.record, undone), there.state.top(undone.target)
+        return (moved.rank if moved else None), (onto.rank if onto else None)
+    intent = there.resolved(there.last_wish)[0]
+    return intent.what and intent.what.rank, intent.where and intent.where.rank
+
+
+def _with_target(intent: Intent, part: Spec, *, anew: bool) -> Intent:
+    """A wish with the card on which something goes replaced by what was said, ``anew`` or keeping what wasn't said."""
+    where = Spec() if anew else intent.where or Spec()
+    rank, suit = part.rank or where.rank, part.suit if part.suit is not None or part.red is not None else where.suit
+    return intent.but(where=Spec(rank, suit, red=part.red))
 
 
 def _corrected(intent: Intent, part: Spec) -> Intent:
     """A wish with its card or its place replaced by what was said."""
     said = {name: each for name, each in part._asdict().items() if each is not None and each is not False}
     if part.is_card:
-        whole = part.rank is not None and part.suit is not None
-        return intent.but(what=part if whole or intent.what is None else intent.what._replace(**said))
+        whole = part.rank is not None and (part.suit is not None or part.group is not None)
+        if whole or intent.what is None:
+            return intent.but(what=part)
+        suit = None if part.red is not None else intent.what.suit
+        return intent.but(what=intent.what._replace(group=None, number=None, suit=suit, red=None)._replace(**said))
     if intent.where is None and intent.what is not None:
         return intent.but(what=intent.what._replace(**said))
     where = intent.where or Spec()
-    moved = part if part.group is not None else where._replace(rank=None, suit=None, **said)
+    named = part.group is not None or part.kind is not None or part.empty
+    moved = part if named else where._replace(rank=None, suit=None, **said)
     return intent.but(where=moved)
 
 

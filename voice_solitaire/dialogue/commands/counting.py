@@ -284,10 +284,22 @@ def _under(conversation: Conversation, intent: Intent) -> Answer:
     return conversation.tell(capitals(f"{told}{f', {number_word(hidden)} face down' if hidden else ''}."))
 
 
+def _over(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards lie on a card, or over it where piles overlap."""
+    game, state = conversation.game, conversation.state
+    spots = list(sources(conversation.resolve_it(intent.what) or Spec(), game, state))
+    if not spots:
+        return is_there(conversation, (intent,))
+    pile, depth = spots[0]
+    over = depth - 1 + len(game.covers(state, pile) if game.covers else ())
+    return conversation.tell(capitals(f"{count(over, 'card', none='no')} on it."))
+
+
 COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "hidden": _hidden,
     "over_hidden": _over_hidden,
     "under": _under,
+    "over": _over,
     "redeals": _redeals,
     "at_once": _at_once,
     "gone": _gone,

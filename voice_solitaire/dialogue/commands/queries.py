@@ -89,7 +89,9 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if intents[0].what is not None:
         return _part(conversation, intents[0].what, where)
     if where.group is not None and where.number is None:
-        return Answer(conversation, _group(conversation, where.group))
+        alone = game.groups[where.group] if len(game.groups[where.group]) == 1 else ()
+        top = next((conversation.state.top(pile) for pile in alone), None)
+        return Answer(conversation.but(focus=top or conversation.focus), _group(conversation, where.group))
     piles = [pile for pile in range(len(game.piles)) if in_place(where, pile, game)]
     if not piles:
         return conversation.say("no_such_pile", Cue.EDGE)

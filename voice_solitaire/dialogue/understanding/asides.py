@@ -13,7 +13,8 @@ from voice_solitaire.language.english.phrases import ORDINALS
 CLAUSE: Final = " , "
 SIGN: Final = re.compile(r"\b[CRPSFEHI]\d+")
 TURNED: Final = re.compile(  # what takes something back
-    r"(?:^| , )(?:no|not|nope|wait|oops|sorry|wrong)\b|\b(?:meant|mistake|back|rather|instead|undo|other)\b"
+    r"(?:^|^(?:oh|ah|well|but) | , )(?:no|not|nope|wait|oops|sorry|wrong)\b"
+    r"|\bshould have\b|\b(?:that|it) (?:is|was) wrong\b|\b(?:meant|mistake|back|rather|instead|undo|other)\b"
 )
 OF_TABLE: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
 ASKED: Final = re.compile(r"(?:what|which|who|where|why|how|is|are|can|may|do|does)\b")

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.asides import without_asides
+from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named
@@ -22,16 +23,6 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
-REPAIR = re.compile(
-    r"^(?:no|not|nope|oh no|oops|sorry|wait|wrong \S+)\b(?: ,)?(?: no)*(?: not)?(?: \w+){0,6} ?,? "
-    r"(?:(?:(?:i|we|he|she) meant|meant|i (?:was|am) (?:meaning|saying)|i wanted|i said|should be|rather) (.+)"
-    r"|(.+) (?:i|we) (?:meant|should have said)$)"
-    r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
-    r"|^not (?:that|this)(?: one)? , ?(.+)"
-)
-BACK = re.compile(r"\b(?:it|that|them) back\b")
-NOT_THAT = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
-STANDS_FOR_A_CARD = re.compile(r"(?:it )?(?:on|onto|to|into|in|up|home|out)\b")  # "I meant on the four"
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"
     r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
@@ -46,6 +37,7 @@ REQUEST = re.compile(  # a question that asks for something to be done
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
 NAMES_A_MOVE = re.compile(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
+FOLLOWS_ON = re.compile(rf"(?:and )?{patterns.ONTO} ([CREP]\d+)(?: too)?")  # in such a line
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
@@ -100,7 +92,10 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     played = _title(plain, table) if not asks(line) else None
     if played is not None:
         return _reading(plain, played)
-    wishes = _repair(plain, table) or wishes_of(plain, table)
+    corrected = correction(text, plain, table)
+    if corrected and not line.rstrip().endswith("?"):
+        return _reading(plain, *corrected)
+    wishes = wishes_of(plain, table)
     if len(wishes) > 1:
         return _reading(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:
@@ -123,6 +118,10 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     What tells something is no answer to a line that doesn't ask and names a card more: of 325 lines at first sight,
     all five that were answered so were answered wrong. It is asked what is wished with the cards.
     """
+    follows = FOLLOWS_ON.fullmatch(table.spotted(plain).text)
+    if follows:  # "on the queen": what was spoken of last goes there
+        places = table.spotted(plain).of(follows[1]).specs
+        return _reading(plain, *(Intent("carry", Spec(that=True), place) for place in places))
     wished = AND_DO_IT.search(plain)
     asked = meaning(plain[: wished.start()], table) if wished else ()
     if asked and asked[0].do == "may_move":
@@ -165,33 +164,6 @@ def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:
         return Reading(())
     intent = intent.but(name=plain) if intent.do == "rule_about" else intent
     return replace(_reading(plain, intent, doubtful=True), guessed=True)
-
-
-def _repair(plain: str, table: ReadingTable) -> list[str]:
-    """What was meant instead of what was done last: that is taken back first."""
-    found = REPAIR.search(plain)
-    if found is None:
-        return []
-    meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
-    if meant.startswith("other"):
-        return ["the other one"]
-    if BACK.search(meant):  # "we'd rather have it back in column one"
-        return ["undo"]
-    meant = _said_in_full(meant, table)
-    if STANDS_FOR_A_CARD.match(meant):
-        meant = f"put {meant}" if meant.startswith("it ") else f"put it {meant}"
-    if any(intent.do == "rather" for intent in table.book.read(f"no i meant {meant}").intents):
-        return [f"no i meant {meant}"]
-    return ["undo", meant] if meant and meaning(meant, table) else ["undo"]
-
-
-def _said_in_full(meant: str, table: ReadingTable) -> str:
-    """A correction that names a card and its place by "for", card first: "cell four for that queen"."""
-    one, for_it, other = meant.partition(" for ")
-    if not for_it:
-        return meant
-    first = table.spotted(one).text
-    return f"move {other} to {one}" if re.search(r"\b[PEHF]\d+", first) else f"move {one} to {other}"
 
 
 def _title(text: str, table: ReadingTable) -> Intent | None:

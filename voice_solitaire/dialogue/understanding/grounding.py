@@ -66,7 +66,8 @@ def is_explained(text: str, intents: tuple[Intent, ...], table: ReadingTable) ->
 
 
 def _points(intent: Intent) -> bool:
-    return any(part is not None and part.that for part in (intent.what, intent.where))
+    parts = (intent.what, intent.where)
+    return any(part is not None and (part.that or part.origin or part.other) for part in parts)
 
 
 def explains(move: Move, mentions: list[Mention], game: Game, state: State) -> bool:

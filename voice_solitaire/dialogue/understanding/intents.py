@@ -20,6 +20,8 @@ class Spec(NamedTuple):
     that: bool = False  # "it": what was spoken of last
     kind: Kind | None = None  # any place of a kind: "the foundation"
     red: bool | None = None  # a red card, or a black one
+    origin: bool = False  # at the place that the card moved last came from
+    other: bool = False  # not the card that was spoken of or moved last
 
     @property
     def is_card(self) -> bool:

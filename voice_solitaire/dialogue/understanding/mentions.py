@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.lexing import exactly
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.dialogue.understanding.reader import Reader
+from voice_solitaire.dialogue.understanding.relations import Relations
 from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.language.numbers import number_word
@@ -51,6 +52,7 @@ class Mention:
     sign: str  # the letter of its kind: "C" for a card
     specs: tuple[Spec, ...]  # what it can mean, best first
     number: int = 0  # the number that it says, where it says one
+    before: str = ""  # the preposition that its words hold: "in", of "behind the queen"
 
 
 @dataclass(frozen=True)
@@ -97,8 +99,9 @@ def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State) -> Sp
             pointing.append(words[at])
             at += 1
             continue
-        told.append(f"{found.sign}{len(mentions)}")
-        pointing += words[at:end] if found.sign == THAT else told[-1:]
+        sign = f"{found.before} {found.sign}{len(mentions)}".strip()
+        told.append(sign)
+        pointing += words[at:end] if found.sign == THAT else [sign]
         mentions.append(found)
         at = end
     return Spotted(" ".join(told), tuple(mentions), " ".join(pointing))
@@ -113,11 +116,14 @@ class _Finder:
         self._kinds, self._slots = book.kinds, dict[tuple[str, int], tuple[tuple[int, Spec], ...]]()
         self._groups = _group_words(game)
         self._ranked = {at for at, word in enumerate(words) if word in RANKS}
+        self._relations = Relations(words, game, state, self._groups, self._named_card)
         self._gaps = GAPS - {name for group in game.groups for name in names_of(game, group).split("|")}
 
     def at(self, at: int) -> Iterator[tuple[int, Mention]]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
         yield from self._just_turned(at)
+        for related in self._relations.at(at):
+            yield related.end, Mention(related.sign, related.specs, before=related.before)
         yield from self._card(at)
         yield from self._in_order(at)
         yield from self._row_first(at)
@@ -144,6 +150,9 @@ class _Finder:
             skipped = 2 if self._words[at + 1 : at + 2] in (("top",), ("there",)) else 1
             yield at + skipped, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
         names_card = at + 1 < len(self._words) and self._words[at + 1] in (*RANKS, *SUITS, *COLOURS)
+        last = word in ("last", "end", "bottom") and self._words[at + 1 : at + 2] == ("one",)
+        if last and not {*self._words[at + 2 : at + 3]} & {"in", "of", "from", "on", "at"}:
+            yield at + 2, Mention(THAT, (Spec(that=True), Spec()))
         if word in POINTING and not names_card:
             following = self._words[at + 1 : at + 2]
             yield (
@@ -209,10 +218,22 @@ class _Finder:
         elif red is not None and words[at : at + 1] in (("card",), ("cards",), ("one",), ("ones",)):
             after = at + 1
         if after > start:
-            card = Spec(rank, suit, red=red)
+            if (suit is not None or red is not None) and rank is None and words[after : after + 1] == ("one",):
+                after += 1
+                among = _ONE_OF.match(" ".join(words[after:]))
+                rank, after = (RANKS[among[1]], after + len(among[0].split())) if among else (rank, after)
+            own = _OWN_SUIT.match(" ".join(words[after:])) if suit is None else None
+            if own:
+                suit, after = self._suit_before(start), after + len(own[0].split())
+            card = Spec(rank, suit, red=red, other=words[start - 1 : start] == ("other",))
             number = SMALL_NUMBERS.get(words[start], 0) if after == start + 1 else 0
             specs = (card, Spec(number=number)) if number else (card,)
             yield after, Mention(NUMBER if number else CARD, specs, number)
+
+    def _named_card(self, at: int) -> list[tuple[int, Spec]]:
+        """The cards that begin at a word, each with the word that it ends before."""
+        found = self._card(at) if at < len(self._words) else ()
+        return [(end, mention.specs[0]) for end, mention in found if mention.sign in (CARD, NUMBER)]
 
     def _home_of(self, suit: Suit) -> str | None:
         """The group of the one foundation that a suit has, or that its cards lie on; None where there is no such."""
@@ -223,6 +244,10 @@ class _Finder:
         groups = {self._game.piles[pile].group for pile in held if self._state.piles[pile][-1].suit is suit}
         group = groups.pop() if len(groups) == 1 else None
         return group if group is not None and len(self._game.groups[group]) == 1 else None
+
+    def _suit_before(self, at: int) -> Suit | None:
+        """The suit that was named last before a word."""
+        return next((SUITS[word] for word in reversed(self._words[:at]) if word in SUITS), None)
 
     def _counts_piles(self, at: int) -> bool:
         """Whether a number there tells how many piles: "the seven columns"."""
@@ -368,6 +393,8 @@ def _group_words(game: Game) -> dict[str, str]:
 _TURNED = re.compile(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
 )
+_ONE_OF = re.compile(rf"of (?:those |these |my )?(?:two |both |three )?({'|'.join(RANKS)})\b")
+_OWN_SUIT = re.compile(r"of (?:(?:its|his|her|their|that|same) )+(?:own )?(?:suit|kind)\b")
 _SHARED = re.compile(  # what follows the first of several cards of one suit
     rf"(?:(?:, and|,|and|&)(?: the)? (?:{'|'.join(RANKS)}) )+of ({'|'.join(SUITS)})\b"
 )

@@ -293,7 +293,8 @@ rule_about ^when (?:will|can|do|may|does|am|are)\b
 rule_about ^(?!.*\bhow (?:many|often|much longer)\b)(?:so |and |but |or )*(?=what|which|why|must|do|does|is|are|can|may|how|in|where)\b.*\b(?:what (?:happens|becomes|comes) (?:\w+ )?(?:when|if|once|of|after|to)|must (?:i|we|one|you|it|they)|have to|has to|allowed|may i|(?:what|which) ranks?|what is (?:worth|allowed)|how much is|worth|why (?:do|does|is|are|must|the)|which way|which direction|can i not|unlimited|in what order|do (?:suits|colou?rs)|does (?:suit|colou?r)|sequence|order)\b
 """)
 COUNTING: Final = table_of(r"""
-how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|on top of|over|above|cover\w*) (?P<what>C\d+)
+how_many:under \bhow (?:many|much)\b.*\b(?:under|underneath|beneath|below|behind) (?P<what>[CI]\d+)
+how_many:over \bhow (?:many|much)\b.*\b(?:on top of|over|above|cover\w*) (?P<what>[CI]\d+)
 how_many:hidden (?:in|on) (?P<where>P\d+) how many\b.*\bface\b.*\bdown\b
 how_many:hidden \bhow (?:many|much)\b.*\b(?:face ?down|face to down|facing down|upside down|hidden|turned down|unturned|covered|closed|unseen|not seen)\b(?:.*? (?P<where>P\d+))?
 how_many:redeals \bhow many (?:more )?times\b|\bhow often\b.*\b(?:through|round|around|over)\b|\b(?:how (?:many|often)|unlimited|limit|any|another)\b.*\b(?:redeals?|times through|passes|go(?:es)? through|reshuffles?|times (?:can|may) i)\b|\bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b|\b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b

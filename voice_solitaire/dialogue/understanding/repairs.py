@@ -22,7 +22,7 @@ _BETWEEN = rf"{_HESITATION}*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
 _REPAIRS = tuple(
-    re.compile(rf"\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
+    re.compile(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
     for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
 )
 _HESITATES = re.compile(_HESITATION + r"(?=[ ,]|$)")
@@ -40,8 +40,8 @@ def repaired(line: str) -> str:
     'move the six of diamonds onto the seven'
     >>> repaired("8s f9 sorry f10")
     '8s f10'
-    >>> repaired("No, the six!")
-    'No, the six!'
+    >>> repaired("No, the six!"), repaired("Not the six, I meant the nine")
+    ('No, the six!', 'Not the six, I meant the nine')
     """
     if len(line) > LONGEST_LINE:
         return line

@@ -126,7 +126,9 @@ def _fits_pair(move: Move, what: Spec, where: Spec | None, game: Game, state: St
 
 
 def in_place(spec: Spec, pile: int, game: Game) -> bool:
-    """Whether a pile is at the place that was said, as far as it was."""
+    """Whether a pile is at the place that was said, as far as it was; no pile is where something yet unknown was."""
+    if spec.origin:
+        return False
     here = game.piles[pile]
     numbered = spec.number in (None, here.number) or _is_hour(spec, here)
     return spec.group in (None, here.group) and numbered and spec.kind in (None, here.kind)

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
@@ -166,7 +167,7 @@ def _topic(text: str, table: ReadingTable) -> str:
     found = POINTS.search(said)
     if found is None or not TOPIC.fullmatch(table.spotted(topic).text):
         return ""
-    return f"{said[: found.start()]}{topic}{said[found.end() :]}"
+    return bare(f"{said[: found.start()]}{topic}{said[found.end() :]}")
 
 
 def _homeward(text: str, table: ReadingTable) -> list[str]:

@@ -150,6 +150,8 @@ which:started ^(?:which|what|ones|where)\b.*\b(?:under way|base down|got going|h
 """)
 ORDERS: Final = _whole(r"""
 deal ^(?P<number>R\d+) more(?: cards?)?(?: (?:off|from|of|out of) S\d+)?$
+carry ^(?:and )?other (?P<what>[CR]\d+)$
+carry ^(?:and )?(?P<what>[CR]\d+)(?: (?:from|off|out of)|(?: I\d+| which)? (?:is|was|lies|sits)(?: lying)? (?:in|at|on)) (?P<from>P\d+)$
 carry ^have (?P<what>[CR]\d+) (?:from|in|of|off|on) (?P<from>P\d+) (?:<ONTO>) (?P<where>[CREP]\d+)(?: (?:in|of|on) P\d+)?$
 repeat ^say again(?: \w+)?$
 undo ^put that [CR]\d+ back(?: again)?$

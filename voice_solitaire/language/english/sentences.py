@@ -82,6 +82,7 @@ REFUSALS: Mapping[str, Forms] = {
     "reverse_at_once": "A row is reversed only right after it's dealt.",
     "not_in_sight": "No {ranks} like that are in sight.",
     "nothing_named": "No such card is in sight.",
+    "nothing_moved_yet": "No card has been moved yet. Which place?",
     "no_gap": "No {gap} is empty.",
     "no_target": "No such card lies on top of a pile.",
     "nothing_fits_there": "Nothing goes there now.",

@@ -1,0 +1,96 @@
+"""What a line corrects of the wish before it: "no dear, I meant the other ten", "not there, column ten"."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Final
+
+from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.mentions import Spotted
+
+WHO: Final = r"(?:i|we|he|she|they)"
+_TURNING: Final = r"(?:no|not|nope|oh no|oops|sorry|wait|(?:that is |it is |that was )?wrong(?: \S+)?)\b"
+_BEFORE: Final = rf"^{_TURNING}(?: ,)?(?: no)*(?: not)?(?: \w+){{0,6}} ?,? "
+MEANT: Final = re.compile(  # what was meant, said to be so
+    rf"{_BEFORE}(?:{WHO} (?:meant|wanted|said)|meant|{WHO} (?:was|am|is|were) (?:meaning|saying)"
+    r"|(?:(?:it|that) )?should (?:be|have been)|rather) (.+)"
+    rf"|^(?:{_TURNING},? ?(?:,? ))?(.+?) (?:is what )?{WHO} (?:meant|wanted|should have said)$"
+    rf"|^(?:{WHO} (?:meant|wanted|said)|meant) (.+)"
+    r"|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
+)
+INSTEAD: Final = re.compile(  # what is said in the place of something else, without a word of having meant it
+    r"^(?:no|nope)(?: ,)? (?:not [^,]+ , )?(.+)|^(?:(?:no|nope)(?: ,)? )?not(?: [^,]+)? , (.+)"
+)
+TURNS: Final = re.compile(  # how a line begins that takes something back, before courtesy is left out of it
+    r"^(?:(?:oh|ah|well|but|um|uh|no|dear|now) ,? ?)*?(?P<word>no|nope|sorry|wait|oops|hang on|hold on)\b"
+)
+SWAPPED: Final = re.compile(
+    r"^(?:no|nope|not)\b(?:(?: ,)? (?:no|like that|that|i|meant))*(?: ,)? other way (?:round|around)"
+)
+BACK: Final = re.compile(r"\b(?:it|that|them) back\b")
+NOT_THAT: Final = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
+PARTS: Final = re.compile(  # a card, where it goes, or both, in a line with its mentions replaced by signs
+    r"(?:to )?(?:(?:move|put|take|play|have|do|send|lay|place|go) )?(?:I\d+ )?"
+    r"(?:(?:other )?(?P<what>[CRPE]\d+)(?: one)?(?: (?:I\d+ is )?(?:from|off|of|out of|at|in) (?P<from>P\d+))?)?"
+    rf"(?:(?:^|(?<=\d)|(?<=one)) ?(?:to go |goes )?(?:up |over |H\d+ )?{patterns.ONTO} (?:other )?"
+    r"(?P<where>[CRPEFH]\d+)(?: one)?|(?:^| )(?P<home>H\d+))?(?: instead| there| I\d+)*"
+)
+
+
+def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """What a line wishes instead of what was done last, which is taken back first; none where it corrects nothing.
+
+    ``text``: in lower case, contractions in full; ``plain``: the same without courtesy.
+    """
+    turns = TURNS.match(text)
+    if turns and not re.match(r"no(?:t|pe)?\b", plain):
+        plain = f"no , {plain}"
+    if SWAPPED.search(plain):
+        return (Intent("rather", name="swapped"),)
+    found, said = MEANT.search(plain), INSTEAD.search(plain)
+    if found is None:
+        parts = parts_of(next(filter(None, said.groups())), table) if said else ()
+        whole = any(part.what is not None and part.where is not None for part in parts)
+        return () if whole and turns and turns["word"] not in ("no", "nope") else parts
+    meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
+    if re.match(r"other(?: one| card| place)?$", meant):
+        return (Intent("other"),)
+    if BACK.search(meant):  # "we'd rather have it back in column one"
+        return (Intent("undo"),)
+    meant = _said_in_full(meant, table)
+    parts = parts_of(meant, table)
+    if parts:
+        return parts
+    return (Intent("in_order", name=f"undo\n{meant}" if meant and meaning(meant, table) else "undo"),)
+
+
+def parts_of(text: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """A card or a place said alone, or where something goes, as what it corrects; none where a text says more."""
+    spotted = table.spotted(text)
+    found = PARTS.fullmatch(spotted.text)
+    if found is None or not (found["what"] or found["where"] or found["home"]):
+        return ()
+    what, where = _specs(spotted, found["what"]), _specs(spotted, found["where"] or found["home"])
+    if found["from"]:
+        what = tuple(_lying_in(spec, spotted.of(found["from"]).specs[0]) for spec in what)
+    return tuple(Intent("rather", one, other) for one, other in product(what, where))
+
+
+def _specs(spotted: Spotted, sign: str | None) -> tuple[Spec | None, ...]:
+    return spotted.of(sign).specs if sign else (None,)
+
+
+def _lying_in(card: Spec | None, place: Spec) -> Spec | None:
+    return card and card._replace(group=place.group, number=place.number, kind=place.kind)
+
+
+def _said_in_full(meant: str, table: ReadingTable) -> str:
+    """A correction that names a card and its place by "for", card first: "cell four for that queen"."""
+    one, for_it, other = meant.partition(" for ")
+    if not for_it:
+        return meant
+    first = table.spotted(one).text
+    return f"move {other} to {one}" if re.search(r"\b[PEHF]\d+", first) else f"move {one} to {other}"

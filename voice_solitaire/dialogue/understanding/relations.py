@@ -1,0 +1,230 @@
+"""Cards and places that are named by where they lie: "the left seven", "the second column from the right", "the heap
+next to the queen", "behind the five", "where it was"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+NOUNS: Final = "column|pile|heap|fan|stack|place|spot|cell|gap|hole|space|row|slot"
+WHERE_IT_WAS: Final = re.compile(
+    rf"(?:(?:{NOUNS}) )(?:that |which )?(?:it|that|this|she|he|they|that card) (?:just )?"
+    r"(?:(?:came|comes|went|was taken|moved) (?:from|off|out of)|(?:has )?(?:left|made|opened)(?: behind| empty)?)\b"
+    r"|where (?:it|she|he|they|that card) (?:(?:was|were|lay|stood|sat|used to be)(?: lying| before)?|came from)\b"
+)
+SETS_BACK: Final = frozenset("back it that them this leave him her put return everything was again".split())
+UNCOVERED: Final = re.compile(  # what comes after a card: "that was under it"
+    r"(?:that |which )?(?:was|were|lay|has been)(?: lying)? (?:under|underneath|below|beneath|behind)"
+    r"(?: (?:it|that|him|her|them))?\b|(?:that |which )?(?:it|that) (?:uncovered|freed|left behind|was on)\b"
+)
+AT_SIDE: Final = re.compile(
+    r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b"
+)
+SIDE: Final = re.compile(r"(?:far |outer |extreme )*(left|right|leftmost|rightmost|furthest left|furthest right)\b")
+BESIDE: Final = re.compile(
+    r"(?P<next>next to|beside|adjacent to)|(?:to |on |immediately )?(?P<left>left of|before|in front of)"
+    r"|(?:to |on |immediately )?(?P<right>right of|after|behind)"
+    r"|(?P<diagonal>diagonally (?:below|under|above|over|across from|next to|from))"
+    r"|(?P<below>(?:directly |just |right )?(?:below|underneath|beneath))|(?P<above>(?:directly |just |right )?above)"
+)
+STEPS: Final = {  # rows down and places to the right
+    "next": ((0, -1), (0, 1)), "left": ((0, -1),), "right": ((0, 1),), "below": ((1, 0),), "above": ((-1, 0),),
+}  # fmt: skip
+ASKS: Final = frozenset("what which who where how is are does do can any".split())
+
+
+class Related(NamedTuple):
+    """What is named by a relation."""
+
+    end: int  # the word that its words end before
+    sign: str  # "P" for a place, "C" for a card
+    specs: tuple[Spec, ...]  # what it can mean, best first
+    before: str = ""  # the preposition that its words hold
+
+
+@dataclass(frozen=True)
+class Relations:
+    """Finds what is named by a relation in a line of words.
+
+    ``groups``: the nouns that one pile of a numbered group can be called by, with those groups.
+    ``card``: the cards that begin at a word, each with the word that its words end before.
+    """
+
+    words: Sequence[str]
+    game: Game
+    state: State
+    groups: dict[str, str]
+    card: Callable[[int], Iterable[tuple[int, Spec]]]
+
+    def at(self, at: int) -> Iterator[Related]:
+        """What begins at a word."""
+        yield from self._where_it_was(at)
+        yield from self._uncovered(at)
+        yield from self._counted_from_a_side(at)
+        yield from self._at_a_side(at)
+        yield from self._holding(at)
+        yield from self._beside(at)
+
+    def _text(self, at: int) -> str:
+        return " ".join(self.words[at:])
+
+    def _where_it_was(self, at: int) -> Iterator[Related]:
+        """ "Where it was", "the column it came from"; not where something is put back."""
+        found = WHERE_IT_WAS.match(self._text(at))
+        if found and not (self.words[at] == "where" and {*self.words[at - 1 : at]} & SETS_BACK):
+            before = "in" if self.words[at] == "where" else ""
+            yield Related(at + len(found[0].split()), "P", (Spec(origin=True),), before)
+
+    def _uncovered(self, at: int) -> Iterator[Related]:
+        """ "The five that was under it": at the place that the card moved last came from."""
+        cards = [(at + 1, Spec())] if self.words[at] in ("one", "card") else []
+        for end, card in (*self.card(at), *cards):
+            found = UNCOVERED.match(self._text(end))
+            if found:
+                sign = "C" if card.is_card else "P"
+                yield Related(end + len(found[0].split()), sign, (card._replace(origin=True),))
+
+    def _counted_from_a_side(self, at: int) -> Iterator[Related]:
+        """ "The third from the left", "the second column from the right", "the column at the far right"."""
+        number = ORDINALS.index(self.words[at]) + 1 if self.words[at] in ORDINALS else 0
+        end = at + bool(number)
+        noun = self.words[end] if end < len(self.words) else ""
+        group = self.groups.get(noun)
+        if noun in ("one", "card") or (number and noun == "from"):
+            group, end = self.groups.get("column"), end + (noun != "from")
+        elif group is not None:
+            end += 1
+        if group is None or (not number and noun in ("one", "card")):
+            return
+        side = AT_SIDE.match(self._text(end))
+        if side and (number or side[0] != side[1]):
+            yield from self._numbered(group, number or 1, side[1], end + len(side[0].split()))
+
+    def _numbered(self, group: str, number: int, side: str, end: int) -> Iterator[Related]:
+        piles = self.game.groups[group]
+        if 0 < number <= len(piles):
+            pile = piles[number - 1] if side.startswith("left") else piles[-number]
+            yield Related(end, "P", (self._place(pile),))
+
+    def _at_a_side(self, at: int) -> Iterator[Related]:
+        """ "The left column", "the left seven", "the seven on the right", "the left one of those sevens"."""
+        side = SIDE.match(self._text(at))
+        if side and not self._names_group(at):
+            word = side[1].split()[-1]
+            end = at + len(side[0].split())
+            end += self.words[end : end + 1] in (["hand"], ("hand",))
+            noun = self.words[end] if end < len(self.words) else ""
+            if noun in self.groups and word in ("left", "right"):
+                yield from self._numbered(self.groups[noun], 1, word, end + 1)
+            of = re.match(r"one of (?:those |these |my )?(?:two |both |three )?", self._text(end))
+            for stop, card in self.card(end + len(of[0].split()) if of else end):
+                yield from self._outermost(card, word, stop)
+        for end, card in self.card(at):
+            side = AT_SIDE.match(self._text(end))
+            if side and side[0] != side[1] and not self._names_group(end + len(side[0].split()) - 1):
+                yield from self._outermost(card, side[1], end + len(side[0].split()))
+
+    def _names_group(self, at: int) -> bool:
+        """Whether the name of some piles begins with a word that tells a side: "left wing"."""
+        return " ".join(self.words[at : at + 2]) in self.game.groups
+
+    def _outermost(self, card: Spec, side: str, end: int) -> Iterator[Related]:
+        """The free card of a kind that lies farthest to a side; where none is free, the open one."""
+        if not card.is_card:
+            return
+        table = [
+            p for p, here in enumerate(self.game.piles) if here.kind not in (Kind.STOCK, Kind.FOUNDATION, Kind.DISCARD)
+        ]
+        covers = self.game.covers
+        free = [p for p in table if self._shows(p, card) and not (covers and covers(self.state, p))]
+        piles = free or [p for p in table if any(map(card.fits, self.state.seen(p)))]
+        if piles:
+            pans = [self.game.piles[pile].pan for pile in piles]
+            pile = piles[pans.index(min(pans) if side.startswith("left") else max(pans))]
+            there = self.game.piles[pile]
+            yield Related(end, "C", (card._replace(group=there.group, number=there.number),))
+
+    def _shows(self, pile: int, card: Spec) -> bool:
+        top = next(reversed(self.state.seen(pile)), None)
+        return top is not None and card.fits(top)
+
+    def _holding(self, at: int) -> Iterator[Related]:
+        """ "The heap with the seven": the piles on top of which it lies, else those that hold it."""
+        group = self.groups.get(self.words[at])
+        joint = re.match(r"\w+ (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
+        if group is None or joint is None:
+            return
+        for end, card in self.card(at + len(joint[0].split())):
+            piles = self._piles_with(card, self.game.groups[group])
+            tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing)\b", self._text(end))
+            if piles and card.is_card:
+                yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self._place, piles)))
+
+    def _piles_with(self, card: Spec, piles: Iterable[int]) -> list[int]:
+        piles = list(piles)
+        shown = [pile for pile in piles if self._shows(pile, card)]
+        return shown or [pile for pile in piles if any(map(card.fits, self.state.seen(pile)))]
+
+    def _beside(self, at: int) -> Iterator[Related]:
+        """ "The card next to the eight", "the heap to the right of the queen, the one with the three"; where a row has
+        a gap there, "behind the five"."""
+        noun = self.words[at]
+        kinds = [(at + 1, Spec())] if noun in ("one", "card") or noun in self.groups else []
+        kinds += [(end, card) for end, card in self.card(at) if card.is_card]
+        for start, kind in kinds:
+            yield from self._related(start, kind, self.groups.get(noun), gaps=False)
+        if not kinds and not {*self.words[:1]} & ASKS:
+            yield from self._related(at, Spec(), None, gaps=True)
+
+    def _related(self, at: int, kind: Spec, group: str | None, *, gaps: bool) -> Iterator[Related]:
+        relation = BESIDE.match(self._text(at))
+        if relation is None:
+            return
+        after = at + len(relation[0].split())
+        steps = STEPS.get(relation.lastgroup or "") or self._diagonal(relation[0])
+        for end, anchor in self.card(after):
+            if not anchor.is_card:
+                continue
+            by = self._piles_with(anchor, [p for p, here in enumerate(self.game.piles) if here.number is not None])
+            found = [pile for origin in by for step in steps for pile in self._stepped(origin, step)]
+            if gaps:
+                found = [pile for pile in found if self.game.piles[pile].row and not self.state.piles[pile]]
+            elif group is None:
+                found = [pile for pile in found if self.state.piles[pile]]
+            found = [pile for pile in found if group in (None, self.game.piles[pile].group)]
+            found = [pile for pile in found if not kind.is_card or self._shows(pile, kind)]
+            narrowed = re.match(r", (?:one )?(?:with|showing|that has) ", f"{self._text(end)} ")
+            for stop, held in self.card(end + len(narrowed[0].split())) if narrowed else ():
+                found, end = [pile for pile in found if self._shows(pile, held)], stop
+            if found:
+                specs = tuple(kind._replace(**self._place(pile)._asdict() | _said(kind)) for pile in found)
+                yield Related(end, "C" if kind.is_card else "P", specs, "in" if gaps else "")
+
+    def _diagonal(self, words: str) -> tuple[tuple[int, int], ...]:
+        rows = (1,) if re.search("below|under", words) else (-1,) if re.search("above|over", words) else (-1, 1)
+        return tuple((row, place) for row in rows for place in (-1, 1))
+
+    def _stepped(self, pile: int, step: tuple[int, int]) -> Iterator[int]:
+        """The pile that lies so many rows down and places to the right of another."""
+        here, (down, right) = self.game.piles[pile], step
+        for other, there in enumerate(self.game.piles):
+            in_row = there.group == here.group if not down else here.row and there.row == here.row + down
+            if in_row and there.number == (here.number or 0) + right and there.kind is here.kind:
+                yield other
+
+    def _place(self, pile: int) -> Spec:
+        here = self.game.piles[pile]
+        return Spec(group=here.group, number=here.number)
+
+
+def _said(card: Spec) -> dict[str, object]:
+    """What is known of a card."""
+    return {"rank": card.rank, "suit": card.suit, "red": card.red}
