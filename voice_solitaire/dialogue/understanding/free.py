@@ -9,7 +9,7 @@ from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named
@@ -28,6 +28,10 @@ REPAIR = re.compile(
     r"|(.+) (?:i|we) (?:meant|should have said)$)"
     r"|^(?:i meant|meant|i said) (.+)|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
     r"|^not (?:that|this)(?: one)? , ?(.+)"
+)
+SUPPOSING = re.compile(  # a condition and what is asked of it are one question
+    r"^(?:and |so )?(?:if|when|once|suppose|supposing)\b[^,]* , "
+    r"(?:what|which|who|where|how|can|may|do|does|will|is|are)\b"
 )
 BACK = re.compile(r"\b(?:it|that|them) back\b")
 NOT_THAT = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
@@ -49,6 +53,12 @@ NAMES_A_MOVE = re.compile(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line 
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
+)
+_RANKS = "|".join(RANKS)
+_SEVERAL = "|".join(rank for rank in RANKS if rank.endswith("s"))
+GENERIC = re.compile(  # cards that are named by their kind: "a king", "any red card", "sixes"
+    rf"\b(?:an?|any)(?: red| black)? (?:card|{_RANKS})\b|(?<!the )\b(?:red|black)\b(?! (?:one|{_RANKS})\b)"
+    rf"|\b(?:{_SEVERAL})\b"
 )
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
@@ -97,7 +107,7 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     played = _title(plain, table) if not asks(line) else None
     if played is not None:
         return _reading(plain, played)
-    wishes = _repair(plain, table) or wishes_of(plain, table)
+    wishes = _repair(plain, table) or ([plain] if SUPPOSING.match(plain) else wishes_of(plain, table))
     if len(wishes) > 1:
         return _reading(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:
@@ -140,7 +150,9 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     if not intents:
         return _guessed(line, plain, table)
     doubtful = unsure or (doubtful and not is_explained(plain, intents, table))
-    whole = (intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
+    whole = [intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents]
+    if whole and whole[0].do == "may_move" and len(GENERIC.findall(expanded(line))) > 1:
+        whole = [intent.but(name=IN_GENERAL) for intent in whole]
     return _reading(plain, *whole, doubtful=doubtful)
 
 
