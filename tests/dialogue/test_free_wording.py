@@ -298,7 +298,7 @@ def test_a_question_does_not_change_how_the_game_speaks() -> None:
         ("scorpion", "which of the columns hide cards", "Face down: column one, three"),
         ("la belle lucie", "how many fans", "Eighteen fans"),
         ("pyramid", "can I take a pair now", "queen of hearts with ace of clubs"),
-        ("eight off", "how many kings are free", "king of hearts"),
+        ("eight off", "how many kings are free", "One open: king of clubs"),
         ("spider", "most buried column?", "face down: column one"),
         ("golf", "what am I looking at", "Columns, tops: one"),
     ],

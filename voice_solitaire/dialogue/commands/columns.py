@@ -141,6 +141,9 @@ def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     """Which cards the foundations wait for, and where those lie, the freest first."""
     game, state = conversation.game, conversation.state
     homes = game.of_kind(Kind.FOUNDATION)
+    wastes = [pile for pile in game.of_kind(Kind.WASTE) if game.accepted(state, pile)]
+    if not homes and wastes and not game.plays_itself:  # cards are played onto the waste
+        return queries.takes(conversation, (Intent("takes", where=Spec(kind=Kind.WASTE)),))
     wanted = [game.accepted(state, home) for home in homes]
     faces = frozenset[int]().union(*(each or () for each in wanted))
     if not homes or game.plays_itself or (not faces and not game.won(state)):

@@ -167,6 +167,8 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     left = [event for event in game.status(game, conversation.state) if event.about == "redeals_left"]
     if left:
         return conversation.tell_all(conversation.wording.event(event) for event in left)
+    if not game.of_kind(Kind.STOCK) and Verb.REDEAL not in game.by_verb:
+        return conversation.tell("There is no redeal, and no stock: all cards lie on the table from the start.")
     if Verb.REDEAL not in game.by_verb and any(move.verb is Verb.DEAL for move in game.legal(conversation.state)):
         return queries.cards_left(conversation, (intent,))
     if Verb.REDEAL not in game.by_verb:
@@ -254,7 +256,10 @@ def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
     if not game.piles[piles[0]].read_empty:
         return conversation.tell(capitals(f"{count(len(held), noun)}."))
     empty = len(piles) - len(held)
-    return conversation.tell(capitals(f"{count(len(piles), noun)}{f', {number_word(empty)} empty' if empty else ''}."))
+    left = (
+        f", {number_word(empty)} empty" if empty else ", none empty" if game.piles[piles[0]].kind is Kind.CELL else ""
+    )
+    return conversation.tell(capitals(f"{count(len(piles), noun)}{left}."))
 
 
 def _count_rows(conversation: Conversation, intent: Intent) -> Answer:

@@ -7,11 +7,16 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate
+from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, listed, plural, wanted_name
-from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Spec
+from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, in_place, sources
+from voice_solitaire.dialogue.understanding.rule_words import about
 from voice_solitaire.ports import Cue, Play, Say
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb, Wanted
+from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind
 
 MOST_TOLD = 3
@@ -19,8 +24,46 @@ MOST_TOLD = 3
 
 @answers("may_move")
 def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Whether a card may be moved, and where to; if not, why."""
-    return _told(conversation, move_asked_about(conversation, intents))
+    """Whether a card may be moved, and where to; if not, why.
+
+    Cards that no suit tells apart are asked about by the rules: what these never allow is denied by them.
+    """
+    found = move_asked_about(conversation, intents)
+    what, where = intents[0].what, intents[0].where
+    if not isinstance(found, Denied) or what is None or where is None:
+        return _told(conversation, found)
+    if what.is_card and where.is_card and not (_is_one(what) and _is_one(where)):
+        if not ever_goes(conversation.game, what, where):
+            return _never(conversation, what, where)
+        if intents[0].name == IN_GENERAL:
+            now = conversation.wording.refusal(found.refusal)
+            return refuse(conversation, found).but(lines=(line(Play(Cue.ASK), "By the rules yes, but not now.", now),))
+    return _told(conversation, found)
+
+
+def _is_one(spec: Spec) -> bool:
+    return spec.rank is not None and spec.suit is not None
+
+
+def ever_goes(game: Game, what: Spec, where: Spec) -> bool:
+    """Whether the rules let any card of a kind lie on any of another, or leave with it, wherever they lie."""
+    cards, beds = ([card for card in game.pack if spec.fits(card)] for spec in (what, where))
+    if Verb.PAIR in game.by_verb:
+        faces = {card.face: partner(card) for card in cards}
+        return any(wanted is not None and wanted.rank == bed.rank for wanted in faces.values() for bed in beds)
+    onto = {bed.face for bed in beds}
+    accepting = {here.accepts for here in game.piles if here.kind is not Kind.DISCARD}
+    return any(accepts.may_lie_on(card) & onto for accepts in accepting for card in cards)
+
+
+def _never(conversation: Conversation, what: Spec, where: Spec) -> Answer:
+    """No, by the rule that speaks of it."""
+    asked = f"build suits and colours: {in_words(what)} on {in_words(where)}"
+    number = next(iter(about(asked, conversation.game)), 0)
+    if not number:
+        return conversation.tell(Play(Cue.ASK), "No, never in this game.")
+    rule = conversation.game.rules[number - 1]
+    return conversation.but(last_rule=number).tell_all([f"No. {rule}"], Play(Cue.ASK))
 
 
 def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Found | Choice | Denied:
@@ -121,7 +164,7 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             return _told(conversation, found)
     spots = [(pile, depth) for pile, depth in sources(what, game, state) if target is None or depth == 1]
     if not spots:
-        return conversation.tell(f"No, {_kind(what)} {'lies open' if target else 'is in sight'}.")
+        return conversation.tell(f"No, {kind_named(what)} {'lies open' if target else 'is in sight'}.")
     told = lookup.whereabouts(conversation.wording, state, what)
     pile, depth = spots[0]
     after = conversation.but(focus=state.piles[pile][-depth])
@@ -133,7 +176,7 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return after.tell_all(["Yes. " + told[0], *told[1:]])
 
 
-def _kind(what: Spec) -> str:
+def kind_named(what: Spec) -> str:
     """ "No ace of clubs", "no red card", by what was named."""
     if what.rank is not None and what.suit is None and what.red is None:
         return f"no {plural(what.rank)[:-1] if what.rank != 6 else 'six'}"

@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
 from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
-from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, sources
 from voice_solitaire.language.english.inflection import capitals, count
@@ -23,6 +23,7 @@ from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
 LAST_MOVES = 5
+MOST_FREE = 3  # cards that fit somewhere, named one by one
 OPENED = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)  # where an empty place may be filled
 
 
@@ -198,7 +199,7 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     """The cards that lie uncovered outside the foundations, whether they can go anywhere or not."""
     game, state = conversation.game, conversation.state
     free = [
-        pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and _lies_open(conversation, pile)
+        pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and lies_open(conversation, pile)
     ]
     told = []
     last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
@@ -210,7 +211,7 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     return conversation.tell_all(told or [conversation.wording.say("nothing_free")])
 
 
-def _lies_open(conversation: Conversation, pile: int) -> bool:
+def lies_open(conversation: Conversation, pile: int) -> bool:
     """Whether a pile's top card can be seen and nothing lies on it."""
     game, state = conversation.game, conversation.state
     return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
@@ -264,9 +265,19 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         now = ""
         if fitting or lookup.takes(wording, pile, state.piles[pile]):
             free = [card_name(state.piles[move.source][-move.count]) for move in fitting]
-            now = capitals(f"{free[0]} is free." if free else "None is free now.")
+            now = capitals(_free_ones(free) if free else "none is free now.")
         told.append(fit([capitals(sentence), now]))
     return conversation.tell_all(dict.fromkeys(told))
+
+
+def _free_ones(names: list[str]) -> str:
+    """Which of the cards that would fit are free: "two of hearts and two of spades are free."."""
+    names = list(dict.fromkeys(names))
+    if len(names) == 1:
+        return f"{names[0]} is free."
+    if len(names) > MOST_FREE:
+        return f"{number_word(len(names))} such cards are free."
+    return f"{listed(names)} are free."
 
 
 def _takes_when_free(conversation: Conversation, where: Spec) -> Answer:

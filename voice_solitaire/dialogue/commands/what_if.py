@@ -10,9 +10,10 @@ from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling.replies import Line, line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Denied, Found
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found, sources
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
@@ -34,7 +35,8 @@ def what_if(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not moves:
         found = move_asked_about(conversation, intents)
         if isinstance(found, Denied):
-            return refuse(conversation, found)
+            refused = refuse(conversation, found)
+            return refused.but(lines=(*refused.lines, *_lies_under(conversation, intents[0].what)))
         moves = (found.move,) if isinstance(found, Found) else found.moves
     if moves[0].verb in (Verb.DEAL, Verb.TURN, Verb.REDEAL):
         return Answer(conversation, then=Do((Intent("bury"),)))
@@ -43,6 +45,14 @@ def what_if(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     names = narrate.move_names(conversation.wording, conversation.state, list(moves[:MOST_MOVES]))
     first, *rest = [fit([f"{name}:", *brings(conversation, move)]) for name, move in zip(names, moves, strict=False)]
     return after.tell_all(map(capitals, (first, *rest)), Play(Cue.ASK))
+
+
+def _lies_under(conversation: Conversation, what: Spec | None) -> tuple[Line, ...]:
+    """What lies under the one open card that is asked about."""
+    spots = list(sources(what, conversation.game, conversation.state)) if what and what.is_card else []
+    if len(spots) != 1 or spots[0][1] != 1:
+        return ()
+    return tuple(line(told) for told in narrate.under(conversation.wording, conversation.state, spots[0][0]))
 
 
 def _advised(conversation: Conversation, intents: tuple[Intent, ...]) -> tuple[Move, ...]:

@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
+from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named
@@ -23,6 +23,10 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
+SUPPOSING = re.compile(  # a condition and what is asked of it are one question
+    r"^(?:and |so )?(?:if|when|once|suppose|supposing)\b[^,]* , "
+    r"(?:what|which|who|where|how|can|may|do|does|will|is|are)\b"
+)
 QUESTION = re.compile(
     r"^(?:(?:so|and|or|well|but) )?"
     r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
@@ -41,6 +45,12 @@ FOLLOWS_ON = re.compile(rf"(?:and )?{patterns.ONTO} ([CREP]\d+)(?: too)?")  # in
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
+)
+_RANKS = "|".join(RANKS)
+_SEVERAL = "|".join(rank for rank in RANKS if rank.endswith("s"))
+GENERIC = re.compile(  # cards that are named by their kind: "a king", "any red card", "sixes"
+    rf"\b(?:an?|any)(?: red| black)? (?:card|{_RANKS})\b|(?<!the )\b(?:red|black)\b(?! (?:one|{_RANKS})\b)"
+    rf"|\b(?:{_SEVERAL})\b"
 )
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
@@ -95,7 +105,7 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     corrected = correction(text, plain, table)
     if corrected and not line.rstrip().endswith("?"):
         return _reading(plain, *corrected)
-    wishes = wishes_of(plain, table)
+    wishes = [plain] if SUPPOSING.match(plain) else wishes_of(plain, table)
     if len(wishes) > 1:
         return _reading(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:
@@ -142,7 +152,9 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     if not intents:
         return _guessed(line, plain, table)
     doubtful = unsure or (doubtful and not is_explained(plain, intents, table))
-    whole = (intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
+    whole = [intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents]
+    if whole and whole[0].do == "may_move" and len(GENERIC.findall(expanded(line))) > 1:
+        whole = [intent.but(name=IN_GENERAL) for intent in whole]
     return _reading(plain, *whole, doubtful=doubtful)
 
 

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.piles import Kind
 
+IN_GENERAL = "in_general"  # the name of an intent that asks what the rules allow, not what can be done now
+
 
 class Spec(NamedTuple):
     """A description of a card or a place, as far as the words went; None where they said nothing."""

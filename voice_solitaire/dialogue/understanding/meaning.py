@@ -9,11 +9,12 @@ from functools import cached_property
 from itertools import product
 
 from voice_solitaire.dialogue.telling.wording import SUITS
-from voice_solitaire.dialogue.understanding import lexing, patterns, whole_lines
+from voice_solitaire.dialogue.understanding import lexing, patterns, questions, whole_lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import THAT, Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
+from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
@@ -22,7 +23,7 @@ from voice_solitaire.table.state import State
 MOST_SHORT = 3  # words of a line of shorthand
 NO_SUIT = re.compile(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
 IN_TURN = (
-    whole_lines.QUESTIONS, whole_lines.ORDERS, whole_lines.CHAT,
+    questions.QUESTIONS, whole_lines.QUESTIONS, whole_lines.ORDERS, whole_lines.CHAT,
     patterns.CONTROL, patterns.ITSELF, patterns.GOING_BACK, patterns.GAMES, patterns.WHY, patterns.ASKING,
     patterns.STUCK, patterns.HINTS, patterns.PROGRESS, patterns.RULES, patterns.COUNTING, patterns.READING,
     patterns.EXPLAINING, patterns.DEALING, patterns.MOVING,
@@ -120,14 +121,23 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     number = 2 if said.get("times") in ("twice", "couple", "one before") else None
     if "number" in said:
         number = spotted.of(said["number"]).number
+    if "order" in said:
+        number = ORDINALS.index(said["order"]) + 1
     if pattern.wish == "read":  # "what's in my free cells" asks for all of them
-        where = tuple(spec._replace(empty=False) if spec is not None and spec.group else spec for spec in where)
+        where = tuple(_filled(spec, game) for spec in where)
     if pattern.name == IN_A_CELL:
-        where = (Spec(kind=Kind.CELL, empty=True),) if game.of_kind(Kind.CELL) else where
+        where = (Spec(kind=Kind.CELL, empty=pattern.wish == "carry"),) if game.of_kind(Kind.CELL) else where
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
         name = "" if pattern.name == IN_A_CELL else said.get("name", pattern.name)
         yield Intent(wish, one, other, number, name)
+
+
+def _filled(spec: Spec | None, game: Game) -> Spec | None:
+    """What is meant by empty places that are to be read: what they were before something was put there."""
+    if spec is None or not spec.empty or (spec.group is None and not game.of_kind(Kind.CELL)):
+        return spec
+    return spec._replace(empty=False, kind=spec.kind if spec.group else Kind.CELL)
 
 
 def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:

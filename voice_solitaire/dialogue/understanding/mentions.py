@@ -299,8 +299,11 @@ class _Finder:
         joint = at + 1 + (noun in ("place", "spot", "card", "one", "pile"))
         if words[joint : joint + 1] in (("in",), ("of",), ("from",), ("on",)) or joint == at + 1:
             inner = joint + (words[joint : joint + 1] in (("in",), ("of",), ("from",), ("on",)))
-            for end, spec in self._slot("place", inner) if inner < len(words) else ():
-                row = spec.group is not None and spec.number is None and len(self._game.groups[spec.group]) > 1
+            found = list(self._slot("place", inner)) if inner < len(words) else []
+            furthest = max((end for end, _ in found), default=0)
+            for end, spec in found:  # "the third card in column four" is none of the places in a row
+                row = end == furthest and spec.group is not None and spec.number is None
+                row = row and len(self._game.groups[spec.group or ""]) > 1
                 if row and inner > joint and spec.group:
                     yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
 

@@ -1,0 +1,85 @@
+"""What lies how deep in a pile, and which cards lie open at its end."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue.commands import queries
+from voice_solitaire.dialogue.commands.counting import covering
+from voice_solitaire.dialogue.commands.may_i import is_there, kind_named, place_named
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling.wording import card_name, lines
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.ports import Cue
+from voice_solitaire.table.piles import Kind
+
+AWAY = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
+
+
+@answers("nth_card")
+def nth_card(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """A card of a pile by its place from the open end or from the base, from both where neither is said; the first
+    open one; or the whole pile from its base up."""
+    intent, state = intents[0], conversation.state
+    piles = place_named(conversation, intent.where or Spec())
+    if not piles:
+        return conversation.say("no_such_pile", Cue.EDGE)
+    if len(piles) > 1 or not state.piles[piles[0]]:
+        return queries.read(conversation, (Intent("read", where=intent.where),))
+    (pile,) = piles
+    cards, hidden, place = state.piles[pile], state.hidden[pile], conversation.wording.place(pile)
+    if intent.name == "upward":
+        unseen = [f"{count(hidden, 'card')} face down"] if hidden else []
+        return conversation.tell_all(lines(f"{place}, from its base:", [*unseen, *map(card_name, cards[hidden:])]))
+    number = intent.number or 1
+    if number > len(cards):
+        return conversation.tell(capitals(f"{place} holds {count(len(cards), 'card')}."))
+    order, from_end, from_base = ORDINALS[number - 1], len(cards) - number, number - 1
+    at = {"top": {"end": from_end}, "bottom": {"base": from_base}, "open": {"open": hidden + number - 1}}.get(
+        intent.name, {"end": from_end, "base": from_base}
+    )
+    told = []
+    for start, index in at.items():
+        if index >= len(cards):
+            return conversation.tell(capitals(f"{place} holds {count(len(cards) - hidden, 'open card')}."))
+        name = card_name(cards[index]) if index >= hidden else "face down"
+        told.append(f"{order} {'open one' if start == 'open' else f'from its {start}'}: {name}")
+    return conversation.tell_all(lines(f"{place},", told))
+
+
+@answers("open_cards")
+def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which cards of a kind lie open at the end of a pile; whether a card is covered, and by what."""
+    game, state, where = conversation.game, conversation.state, intents[0].where
+    what = conversation.resolve_it(intents[0].what) or Spec()
+    if intents[0].name == "covered":
+        return _covered(conversation, intents, what)
+    group = where.group if where is not None else None
+    spots = [
+        (pile, depth)
+        for pile, depth in sources(what, game, state)
+        if game.piles[pile].kind not in AWAY and group in (None, game.piles[pile].group)
+    ]
+    open_ones = [pile for pile, depth in spots if depth == 1 and queries.lies_open(conversation, pile)]
+    if not spots:
+        return is_there(conversation, (Intent("is_there", what),))
+    names = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in open_ones]
+    if names:
+        start = {"any": "yes:", "count": f"{number_word(len(names))} open:"}.get(intents[0].name, "open:")
+        return conversation.tell_all(lines(start, names))
+    pile, depth = min(spots, key=lambda spot: spot[1])
+    over = f", under the {card_name(state.piles[pile][-1])}" if depth > 1 else ""
+    nearest = f"{card_name(state.piles[pile][-depth])}, {conversation.wording.place(pile)}{over}"
+    return conversation.tell(capitals(f"{kind_named(what)} lies open. Nearest: {nearest}."))
+
+
+def _covered(conversation: Conversation, intents: tuple[Intent, ...], what: Spec) -> Answer:
+    spots = list(sources(what, conversation.game, conversation.state))
+    if len(spots) == 1 and spots[0][1] == 1 and queries.lies_open(conversation, spots[0][0]):
+        pile = spots[0][0]
+        name = card_name(conversation.state.piles[pile][-1])
+        return conversation.tell(f"No: the {name} lies free, {conversation.wording.place(pile)}.")
+    return covering(conversation, intents)

@@ -1,0 +1,136 @@
+"""What lies beside a card or a place, between two, at the ends or in the middle of a row of places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from voice_solitaire.dialogue.commands.may_i import is_there, place_named
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling.wording import card_name, lines
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Spot, sources
+from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.ports import Cue
+from voice_solitaire.table.piles import Kind
+
+LAID_OUT = (Kind.TABLEAU, Kind.GALLERY)  # the places that are meant where none are named
+MOST_SPOTS = 2  # cards of a kind whose neighbours are told
+SIDES = {"left": -1, "right": 1}
+
+
+@answers("beside")
+def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What lies beside a card or a place; between two of them; at the ends or in the middle of a row."""
+    name = intents[0].name
+    if name == "between":
+        return _between(conversation, intents[0])
+    if name in ("edge_left", "edge_right", "middle"):
+        return _part_of_rows(conversation, intents[0])
+    spots = _spots(conversation, intents[0].what)
+    if not spots:
+        what = intents[0].what
+        return is_there(conversation, intents) if what and what.is_card else conversation.say("no_such_pile", Cue.EDGE)
+    told = []
+    for pile, depth in spots[:MOST_SPOTS]:
+        row = _row(conversation, pile)
+        anchor = _anchor(conversation, pile, depth)
+        at = row.index(pile)
+        sides = {side: _at(conversation, row, at + step) for side, step in SIDES.items()}
+        if name in SIDES:
+            start = f"{name} of {anchor}"
+            told.append(f"{start}: {sides[name] or f'nothing, it is the {name}most'}.")
+        else:
+            both = [f"{side}, {what}" for side, what in sides.items() if what]
+            told += lines(f"beside {anchor}:", both) if both else [f"Nothing lies beside {anchor}."]
+    pile, depth = spots[0]
+    cards = conversation.state.piles[pile]
+    after = conversation.but(focus=cards[-depth]) if 0 < depth <= len(cards) else conversation
+    return after.tell_all(map(capitals, told))
+
+
+def _spots(conversation: Conversation, spec: Spec | None) -> list[Spot]:
+    """Where what is named lies, open cards first; a place by itself, as no card of it."""
+    meant = conversation.resolve_it(spec) or Spec()
+    if meant.is_card:
+        found = list(sources(meant, conversation.game, conversation.state))
+        return sorted(found, key=lambda spot: spot[1])
+    piles = place_named(conversation, meant) if meant != Spec() and not meant.that else []
+    return [(pile, 0) for pile in piles if not (meant.empty and conversation.state.piles[pile])]
+
+
+def _row(conversation: Conversation, pile: int) -> list[int]:
+    """The places that stand in a row with a pile, from left to right; those that are gone for good left out."""
+    game, state = conversation.game, conversation.state
+    here = game.piles[pile]
+    row = list(game.groups[here.group])
+    if len(row) == 1 and here.kind in (Kind.STOCK, Kind.WASTE):
+        row = list(game.of_kind(Kind.STOCK, Kind.WASTE))
+    elif len(row) == 1:
+        row = list(game.of_kind(here.kind))
+    return [each for each in row if each == pile or state.piles[each] or game.piles[each].read_empty]
+
+
+def _at(conversation: Conversation, row: Sequence[int], at: int) -> str:
+    """A place of a row with its open card; empty where the row ends."""
+    return _told(conversation, row[at]) if 0 <= at < len(row) else ""
+
+
+def _told(conversation: Conversation, pile: int) -> str:
+    state, place = conversation.state, conversation.wording.place(pile)
+    cards = state.piles[pile]
+    if not cards:
+        return f"{place}, empty"
+    if state.hidden[pile] == len(cards):
+        return f"{place}, {count(len(cards), 'card')} face down"
+    return f"{place}, {card_name(cards[-1])}"
+
+
+def _anchor(conversation: Conversation, pile: int, depth: int) -> str:
+    """The card or the place whose neighbours are told."""
+    place = conversation.wording.place(pile)
+    return f"the {card_name(conversation.state.piles[pile][-depth])}, {place}" if depth else place
+
+
+def _between(conversation: Conversation, intent: Intent) -> Answer:
+    """What lies between two cards or places: in one pile, or in one row, where they are nearest to each other."""
+    what, where = intent.what or Spec(), intent.where or Spec()
+    if what.group is not None and where.rank is not None and where.suit is None:
+        where = Spec(group=what.group, number=where.rank)  # "between column two and five"
+    one, other = _spots(conversation, what), _spots(conversation, where)
+    if not one or not other:
+        missing = where if one else what
+        return is_there(conversation, (intent.but(what=missing, where=None),))
+    pairs = [(a, b) for a, b in product(one, other) if a != b and b[0] in _row(conversation, a[0])]
+    if not pairs:
+        return conversation.tell("They don't lie in one row.")
+    row = {a[0]: _row(conversation, a[0]) for a, _ in pairs}
+    (pile, depth), (far, far_depth) = min(
+        pairs, key=lambda pair: (abs(row[pair[0][0]].index(pair[0][0]) - row[pair[0][0]].index(pair[1][0])), pair)
+    )
+    anchors = f"{_anchor(conversation, pile, depth)}, and {_anchor(conversation, far, far_depth)}"
+    if pile == far:
+        cards = conversation.state.piles[pile]
+        low, high = max(depth, far_depth), min(depth, far_depth)
+        between = [card_name(card) for card in reversed(cards[len(cards) - low + 1 : len(cards) - high])]
+    else:
+        start, end = sorted((row[pile].index(pile), row[pile].index(far)))
+        between = [_told(conversation, each) for each in row[pile][start + 1 : end]]
+    if not between:
+        return conversation.tell(capitals(f"nothing lies between {anchors}."))
+    return conversation.tell_all(lines("between them:", between))
+
+
+def _part_of_rows(conversation: Conversation, intent: Intent) -> Answer:
+    """The outermost place on one side, or the middle, of a row of places; of each row, where none is named."""
+    game = conversation.game
+    named = place_named(conversation, intent.where) if intent.where is not None else []
+    groups = dict.fromkeys(game.piles[pile].group for pile in named or game.of_kind(*LAID_OUT))
+    rows = [row for group in groups if (row := _row(conversation, game.groups[group][0]))]
+    told = []
+    for row in rows:
+        middle = row[(len(row) - 1) // 2 : len(row) // 2 + 1]
+        part = {"edge_left": row[:1], "edge_right": row[-1:]}.get(intent.name, middle)
+        told.append("; ".join(_told(conversation, pile) for pile in part))
+    return conversation.tell_all([capitals(f"{each}.") for each in told] or [conversation.wording.say("no_such_pile")])
