@@ -79,6 +79,9 @@ COMMANDS = (
 )  # each registers its own
 
 
+_OF_US = frozenset("i we let's lets i'd i'll shall".split())
+
+
 def followed(conversation: Conversation, heard: Heard) -> Answer:
     """The whole answer to a line."""
     return whole(_answer(conversation, heard))
@@ -149,6 +152,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return False
     if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
         return True
+    if intent.do == "stop":  # who says "I want to stop" doesn't mean the voice
+        return "stop" in text.lower() and not _OF_US.isdisjoint(text.lower().split())
     if intent.do == "next" and conversation.shows:
         return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with

@@ -18,6 +18,8 @@ SAID = {
     "laughter": "Glad you're enjoying it.",
     "family": "How nice. Glad you're playing.",
     "weather": "I only know cards. Say hint, or read the table.",
+    "chat": "I only know cards, but I'm listening.",
+    "goes_on": "Good, then we play on.",
     "courtesy": "I'm listening. Say what you'd like, or help.",
 }
 

@@ -6,11 +6,11 @@ import re
 from typing import Final
 
 from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_aside, trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.language.english.phrases import ORDINALS
 
-CLAUSE: Final = " , "
 SIGN: Final = re.compile(r"\b[CRPSFEHI]\d+")
 TURNED: Final = re.compile(  # what takes something back
     r"(?:^|^(?:oh|ah|well|but) | , )(?:no|not|nope|wait|oops|sorry|wrong)\b"
@@ -25,6 +25,7 @@ def without_asides(text: str, table: ReadingTable) -> str:
 
     ``text``: in lower case, clauses parted by " , ", contractions in full. What corrects something stays as it is.
     """
+    text = _without_sayings(text, table)
     clauses = text.split(CLAUSE)
     if len(clauses) < 2 or TURNED.search(text):
         return text
@@ -32,6 +33,20 @@ def without_asides(text: str, table: ReadingTable) -> str:
     if not kept or len(kept) == len(clauses) or not any(_wishes(clause, table) for clause in kept):
         return text
     return CLAUSE.join(kept)
+
+
+def _without_sayings(text: str, table: ReadingTable) -> str:
+    """A line without the clauses that are sayings (see ``clauses``), where one is left that wishes something."""
+    parts = JOINTS.split(text)
+    joints = [found[0] for found in JOINTS.finditer(text)]
+    asides = [is_aside(part) or (not trimmed(part) and not TURNED.search(part)) for part in parts]
+    kept = [part for part, aside in zip(parts, asides, strict=True) if not aside]
+    if not kept or not any(asides) or not any(_wishes(part, table) for part in kept):
+        return text
+    told = ""
+    for part, aside, joint in zip(parts, asides, ["", *joints], strict=True):
+        told += "" if aside else f"{joint if told else ''}{part}"
+    return told
 
 
 def _wishes(clause: str, table: ReadingTable) -> bool:

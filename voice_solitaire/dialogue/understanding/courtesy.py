@@ -22,7 +22,11 @@ CONTRACTED = {
     "it'd": "it would", "that'd": "that would", "it'll": "it will", "he'll": "he will", "she'll": "she will",
     "you'll": "you will", "you'd": "you would", "how'd": "how did", "where'd": "where did", "why'd": "why did",
     "how're": "how are", "what're": "what are", "what've": "what have", "should've": "should have",
-    "'em": "them", "d'you": "do you",
+    "'em": "them", "d'you": "do you", "wasn't": "was not", "weren't": "were not", "hadn't": "had not",
+    "needn't": "need not", "mustn't": "must not", "shan't": "shall not", "mightn't": "might not", "here's": "here is",
+    "that'll": "that will", "this'll": "this will", "there'll": "there will", "one's": "one is", "game's": "game is",
+    "everything's": "everything is", "nothing's": "nothing is", "something's": "something is", "thing's": "thing is",
+    "someone's": "someone is", "somebody's": "somebody is", "everyone's": "everyone is", "y'know": "you know",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
@@ -68,7 +72,40 @@ PADDING = (
     r".* (?:on|onto|to|over|up|with)\b)",
     r"^do (?=(?:send|put|move|take|deal|turn|play|get|go|give)\b)",
 )
+_ASKED_TO = (
+    r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
+)
 REWORDED = (  # what stands for other words, whatever is left out
+    (  # "I wonder if you'd mind popping": what is asked for in that way is no question
+        r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would) )?(?:would )?(?:you )?(?:would )?mind (?:(?:very|ever"
+        r"|so|terribly|awfully|much) )*"
+        r"(?=\w+ing\b)(?P<verb>\w+?)(?:(?<=pop)p|(?<=put)t|(?<=set)t|(?<=get)t|(?<=flip)p)?ing\b",
+        r"\g<verb>",
+    ),
+    (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
+    (
+        r"\b(?:may|can|could|might|must) (?:i|we) (?:just )?(?:ask|trouble|bother|get|beg) you (?:kindly )?to (?=\w)",
+        "",
+    ),
+    (
+        r"\b(?:would|will) it be (?:(?:too|very|so) )*(?:much|a lot of|any|a) (?:of a )?(?:bother|trouble|nuisance)"
+        r"(?: for you)? (?:to|if you(?: could| would)?) (?=\w)",
+        "",
+    ),
+    (
+        r"\bi (?:should|would|will) be (?:(?:ever|so|very|most) )*(?:glad|grateful|obliged|pleased"
+        r"|happy) if you (?:would|could) (?=\w)",
+        "",
+    ),
+    (
+        r"\bit (?:would|might|will|may) be (?:best|better|nice|good|wise|wisest|sensible) (?:to|if (?:i|we"
+        r"|you)) (?=\w)",
+        "",
+    ),
+    (r"^what (?:i|we) (?:would (?:really )?like|want|need|am going) (?:to do )?(?:now )?is (?:to )?(?=\w)", ""),
+    (rf"^(?:how|what) about (?:if )?(?:(?:we|you|i) )?(?={_ASKED_TO}\b)", ""),
+    (r"\b(?:i|we) (?:had|would) (?:better|best) (?:just )?(?=\w)", ""),
+    (r"\bi (?:have )?(?:decided|made up my mind) to (?=\w)", ""),
     (
         r"^is it (?:permitted|allowed|ok|okay|legal|possible|alright|all right)\b"
         r"(?: (?:to|for me to|if i))?(?: (?:put|move|play|place))?",
@@ -121,7 +158,7 @@ _CONTRACTIONS = re.compile(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")
 _PADDING = tuple(map(re.compile, PADDING))
 
 
-def expanded(line: str) -> str:
+def in_full(line: str) -> str:
     """A line in lower case, contractions in full, one space between words, no punctuation but commas."""
     plain = line.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     if plain.strip(" .!?") == "u":
@@ -130,7 +167,12 @@ def expanded(line: str) -> str:
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
     plain = re.sub(r"'s\b", "", plain)
     plain = re.sub(r"[^\w', ]|_", " ", plain).replace(",", " , ")
-    plain = " ".join(plain.split()).strip(" ,")
+    return " ".join(plain.split()).strip(" ,")
+
+
+def expanded(line: str) -> str:
+    """A line in full, with what stands for other words reworded: "is it allowed to put" as "may i move"."""
+    plain = in_full(line)
     for pattern, instead in _REWORDED:
         plain = pattern.sub(instead, plain).strip()
     return plain

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from voice_solitaire.dialogue.understanding import patterns
+from voice_solitaire.dialogue.understanding import clauses, patterns, sayings
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
-from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
-from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning, not_wished
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
@@ -64,15 +64,19 @@ UNFINISHED = re.compile(  # there is more to come; but not after "what is it mad
     r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
     rf"|\b(?:{'|'.join(RANKS)}) of$"
 )
+ASKS_TO_PLAY = re.compile(
+    r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|go|change|do)\b"
+)
+WISHED_GAME = re.compile(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
 PLAYING = re.compile(
-    r"\b(?:play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about|deal|round of"
-    r"|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
+    r"\b(?:do|have|fancy|play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about"
+    r"|deal|round of|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
 )
 
 
 def prepare() -> None:
     """Reads what free wording is understood by, which the first line that needs it would wait 0.2 s for."""
-    for family in (patterns.WHOLE, *IN_TURN):
+    for family in (sayings.CHAT, sayings.WISHES, sayings.PLEAS, patterns.WHOLE, *IN_TURN):
         for pattern in family:
             _ = pattern.regex
     known_lines()
@@ -86,7 +90,10 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     if len(line) > LONGEST_LINE:
         return Reading((), rest=tuple(line.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game))
-    text = expanded(spelled_out(line, game))
+    written_out = spelled_out(line, game)
+    text, said = expanded(written_out), clauses.whole(in_full(written_out))
+    if said is not None:
+        return _reading(text, said)
     to_the_point = without_asides(text, table)
     if to_the_point != text:
         line, text = f"{to_the_point}{'?' if line.rstrip().endswith('?') else ''}", to_the_point
@@ -99,7 +106,8 @@ def read_freely(line: str, game: Game, state: State) -> Reading:
     plain = bare(text)
     if not plain:
         return _reading(text, Intent("small_talk", name="courtesy")) if text else Reading(())
-    played = _title(plain, table) if not asks(line) else None
+    titled = f"play {plain}" if WISHED_GAME.search(text) else plain
+    played = _title(titled, table) if not asks(line) or ASKS_TO_PLAY.match(text) else None
     if played is not None:
         return _reading(plain, played)
     corrected = correction(text, plain, table)
@@ -184,7 +192,9 @@ def _title(text: str, table: ReadingTable) -> Intent | None:
     if PLAYING.search(text) is None:
         text = re.sub(r"^(.+) instead$", r"play \1", text)
     for found in PLAYING.finditer(text):
-        named = re.sub(r"\b(?:instead|game|again|today|now|of)\b", " ", text[found.end() :]).strip()
+        if not_wished(found):
+            continue
+        named = re.sub(r"\b(?:some|instead|game|again|today|now|of)\b", " ", text[found.end() :]).strip()
         reading = table.book.read(f"play {' '.join(named.split())}")
         title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
         if title is not None:

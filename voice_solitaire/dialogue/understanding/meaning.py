@@ -40,6 +40,14 @@ COMMAND = re.compile(
     r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
 )
 IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
+LEAVING = frozenset(  # what leaves the game on the table
+    "quit new_game play_game again deal_number winnable_deal easy_deal hard_deal todays_deal surprise".split()
+)
+NOT_WISHED = re.compile(  # in a line that speaks of it, and wishes it not, or not now
+    r"\b(?:not|never|no)\b(?! (?:bother|trouble|mind|know|like)\b)(?!.*\b(?:any more|any longer|so|but)\b)"
+    r"|\b(?:if|when|whether|unless|until|while|how|why|which|what happens|yesterday|used to|had to|says?|said)\b"
+    r"|\b(?:should|would|must|does|did|do|is|was) (?:i|it|this|that|he|she|we|they)\b|[CR]\d+ should\b"
+)
 SIGN = re.compile(r"\b[CR]\d+")
 COUNTED = re.compile(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
 OF_PLAY = patterns.words_of(*IN_TURN)
@@ -89,11 +97,17 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
     for family in COMMANDED if COMMAND.search(spotted.text) else IN_TURN:
         for pattern in family if family is not patterns.ITSELF or table.game.plays_itself else ():
             found = pattern.regex.search(spotted.text) or pattern.regex.search(spotted.pointing)
-            if found:
+            if found and not (pattern.wish in LEAVING and not_wished(found)):
                 intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))
                 if intents:
                     return intents, _leaves_out_a_card(found, spotted)
     return (), False
+
+
+def not_wished(found: re.Match[str]) -> bool:
+    """Whether the clause that something is found in speaks of it and doesn't wish it: "I don't want a new game"."""
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    return NOT_WISHED.search(f"{before.rpartition(' , ')[2]}{found[0]}{after.partition(' , ')[0]}") is not None
 
 
 def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:

@@ -137,7 +137,8 @@ easy_deal ^(?!.*\b(?:is|was)\b).*\b(?:easy|easier|simple) (?:one|game|deal)\b
 hard_deal ^(?!.*\b(?:is|was)\b).*\b(?:hard|harder|difficult|tough|tricky) (?:one|game|deal)\b
 todays_deal \btoday (?:deal|game|one)\b|\b(?:deal|game) (?:of|for) (?:day|today)\b|\bdaily (?:deal|game)\b
 new_game \bnew (?:game|deal|one|round|hand)\b|^new$|\b(?:deal|give|start|begin) (?:me )?(?:another|new|fresh) (?:game|hand|deal)\b|\banother (?:go|round|deal|hand|game|try)\b|\bplay again\b|\bfresh (?:game|deal|start)\b|\bnext game\b|\bgive up (?:and|,)\b|\bshuffle and deal\b|\bstart (?:a )?game\b
-quit ^(?!.*[CR]\d).*\b(?:(?:shall|will|must|should|got to|going to) (?:stop|go|leave|be off)|stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing|that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today|enough for today|log off)\b
+quit ^(?!.*[CR]\d)(?:.*, |i |we |so |and )*(?:shall|must|should|have to|got to|need to|going to) (?:stop|go|leave|be off)(?: now| soon| here| there| for .*)?$
+quit ^(?!.*[CR]\d).*\b(?:stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing|that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today|enough for today|log off)\b
 statistics \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)|my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
 GOING_BACK: Final = table_of(r"""

@@ -31,6 +31,7 @@ def spelled_out(line: str, game: Game) -> str:
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)
+    short = short and not _WAS.search(line.lower())
     told = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
     told = _FROM_TO.sub(lambda ends: _both_places(ends, game), told)
     told = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", told) if "row one" in game.groups else told
@@ -39,6 +40,10 @@ def spelled_out(line: str, game: Game) -> str:
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
 
 
+_WAS = re.compile(  # where "was" is no waste pile
+    r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
+    r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a)\b"
+)
 _WRITTEN_TOGETHER = re.compile(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
 _ROWS = re.compile(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
 _ACROSS = re.compile(  # a place by its row and the column that it is in: "row two column three", "column three row two"

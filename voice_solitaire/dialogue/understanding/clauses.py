@@ -1,0 +1,160 @@
+"""Clauses that are a saying from their first word to the last: small talk, or a wish in roundabout words.
+
+"Now then, dear, I'm all at sea": what is said in company has no card in it, and many words that mean nothing. Each
+clause is trimmed of those and held against ``sayings``, which must fit all that is left of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from voice_solitaire.dialogue.understanding import sayings
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.patterns import Pattern
+
+CLAUSE: Final = " , "
+JOINTS: Final = re.compile(
+    r" , (?:(?:and|but|so|or|because|as) )?| (?:but|because) |(?<!\bever)(?<!\bdo)(?<!\bbe)(?<!\bvery) so "
+    r"(?=(?:i|we|let|please|could|can|would|will|put|move|take|deal|turn|read|give|tell|undo|now|what|where|which"
+    r"|just|go|send"
+    r"|play|the|another|next)\b)"
+)
+NAMES: Final = re.compile(  # of cards and places, and words for what is done with them: no small talk
+    r"\b(?:aces?|twos?|threes?|fours?|fives?|six(?:es)?|sevens?|eights?|nines?|tens?|jacks?|queens?|kings?"
+    r"|clubs?|diamonds?|hearts?|spades?|columns?|rows?|piles?|heaps?|fans?|waste|stock|foundations?|cells?|tops?"
+    r"|top cards?"
+    r"|undo|hints?|table|crescent)\b"
+)
+_ADDRESS: Final = (
+    r"(?:my )?(?:dear(?:est|ie|y)?|love|darling|duck|pet|sweetheart|sweetie|honey|lovely|friend|mate|pal|sir|madam"
+    r"|old (?:thing|boy|girl|chap)|everyone|everybody|computer|alexa|siri|solitaire)"
+)
+_OPENINGS: Final = re.compile(
+    rf"^(?:now then|now|well|oh|ooh+|ah+|aha|right(?! you)|ok|okay|alright(?! then$)|dear me|dear oh dear"
+    rf"|(?:oh )?my(?! \w)"
+    r"|goodness(?: me)?(?= )|gosh(?= )|heavens(?= )|so|and|but|or|because|hm+|um+|er+m?|uh+|yes|yeah|no|nope|oops"
+    r"|anyway"
+    r"|perhaps|maybe|actually|then|there(?! (?:is|are|was|seems?|will|has|must|may)\b)|hey|look|listen|you (?:know"
+    r"|see)(?= )|do you know(?: what)?(?= (?:i|we|you"
+    r"|this|that|it)\b|$)"
+    r"|i (?:must|have to|should|do have to) (?:say|admit|confess)|to be (?:honest|frank)|frankly|honestly"
+    r"|what a pity(?= )"
+    r"|i am (?:so |ever so |very )?(?:sorry|afraid)(?: but)?(?! \w+ to\b)|i do apologise|sorry|excuse me|pardon me"
+    r"|please"
+    r"|i (?:do )?(?:think|believe|suppose|guess|fear|dare say|reckon|expect|feel(?= (?:i|we|that)\b)|fancy(?= (?:i"
+    r"|we|you|it|that|this)\b))(?: that)?"
+    r"|it (?:seems|looks|looks to me)(?: to me)?(?: as if| like| that)?(?= (?:i|we|it|this)\b)"
+    r"|i (?:do )?wonder(?: if| whether)?"
+    rf"|for goodness sake|bless me|{_ADDRESS})(?: |$)"
+)
+_ENDINGS: Final = re.compile(
+    rf"(?:^| )(?:{_ADDRESS}|please|thank you|thanks|ta|then|too|now|just now|right now|at (?:the )?(?:moment|present)"
+    r"|you (?:know|see)|(?:do you|i|i should|do you not|would you) (?:think|suppose|reckon|say)|i am afraid"
+    r"|i must say|i fear"
+    r"|(?:will|would|could|can) you|if (?:you|i) (?:please|would|do not mind|could|can|may|like)|if it is no trouble"
+    r"|(?<=\w \w )(?<!how )(?<!what )(?<!where )(?:is|are|was|were|does|do|did|have|has|had|can|could|will|would"
+    r"|shall|should|am) (?:not )?(?:it|we|you|i|they|he|she|there)(?: not)?|eh|innit|or what|or something|ha ha"
+    r"|and all)$"
+)
+_TAG: Final = re.compile(
+    r"(?:is|are|was|were|does|do|did|have|has|had|can|could|will|would|shall|should|am) (?:not )?"
+    r"(?:it|we|you|i|they|he|she|there|that)(?: not)?"
+)
+_SOFTENERS: Final = re.compile(
+    r"\b(?:just|really|quite|rather|very|ever so|so|awfully|terribly|terrifically|completely|absolutely|simply|actually"
+    r"|pretty|dreadfully|totally|utterly|certainly|definitely|honestly|truly|a (?:little )?bit(?! of\b)"
+    r"|a little(?! bit\b)|a tiny bit|a trifle"
+    r"|somewhat|kind of|sort of|always|already|indeed|myself|quietly|frankly|altogether|hopelessly|thoroughly|most"
+    r"|perhaps|maybe|possibly|kindly|by any chance|ever)\b(?! much\b| far\b)"
+)
+_MANNERS: Final = re.compile(  # how a wish is begun
+    r"^(?:(?:could|can|would|will|might|may) (?:you|we|i)(?: please| kindly)?|would you mind|do you mind|if you would"
+    r"|i (?:would like|want|wish|need|would love|am going|will have|shall have|think i will)(?: you| us)? to"
+    r"|let (?:us|me)|shall (?:we|i)|(?:be|would you be|do be) (?:a|an) (?:\w+ )?(?:dear|love|angel|darling|sport"
+    r"|treasure)(?: and)?"
+    r"|would you be so (?:kind|good) (?:as to|and)|be so (?:kind|good) (?:as to|and)|i (?:must|may|could"
+    r"|might) (?:ask|trouble|bother) you to"
+    r"|please|do(?= (?:be|speak|talk|go|stop|tell|say|read|give|take|put|remind|keep|turn|help)\b)) "
+)
+
+
+def trimmed(clause: str) -> str:
+    """A clause without forms of address, interjections, tags and softeners; empty where that was all of it.
+
+    >>> trimmed("oh , dear"), trimmed("well i am afraid i am rather slow dear")
+    ('', 'i am slow')
+    """
+    before = ""
+    text = " ".join(_SOFTENERS.sub(" ", clause.replace(",", " ")).split())
+    while before != text:
+        before = text
+        text = _ENDINGS.sub("", _OPENINGS.sub("", text).strip()).strip()
+    return "" if _TAG.fullmatch(text) else text
+
+
+def asked_for(clause: str) -> str:
+    """A trimmed clause without the manners that a wish is begun with.
+
+    >>> asked_for("could you be a dear and speak up")
+    'speak up'
+    """
+    before = ""
+    while before != clause:
+        before = clause
+        clause = _MANNERS.sub("", clause)
+    return clause
+
+
+def _first(table: Sequence[Pattern], clause: str) -> Pattern | None:
+    return next((pattern for pattern in table if pattern.regex.fullmatch(clause)), None)
+
+
+def chat(clause: str) -> Pattern | None:
+    """The small talk that a clause is; None where it is something else."""
+    return None if NAMES.search(clause) else _first(sayings.CHAT, trimmed(clause))
+
+
+def _wish(clause: str) -> Pattern | None:
+    plain = trimmed(clause)
+    return _first(sayings.WISHES, plain) or _first(sayings.WISHES, asked_for(plain))
+
+
+def _plea(clause: str) -> Pattern | None:
+    return _first(sayings.PLEAS, trimmed(clause))
+
+
+def whole(text: str) -> Intent | None:
+    """What a line of sayings alone means: its wish, else what it complains of, else its small talk; None where it has a
+    clause that is none, or two different wishes.
+
+    ``text``: in lower case, contractions in full, clauses parted by " , ".
+    """
+    together = _wish(text)
+    if together is not None:
+        return _intent(together)
+    clauses = [clause for clause in JOINTS.split(text) if trimmed(clause)]
+    found = [(chat(clause), _wish(clause), _plea(clause)) for clause in clauses]
+    if not found or not all(map(any, found)):
+        return None
+    wishes = list(dict.fromkeys(_intent(wish) for _, wish, _ in found if wish is not None))
+    pleas = list(dict.fromkeys(_intent(plea) for _, wish, plea in found if plea is not None and wish is None))
+    if wishes:
+        return wishes[0] if len(wishes) == 1 else None
+    if pleas:
+        return pleas[-1]
+    return _intent(next(small for small, _, _ in found if small is not None))
+
+
+def _intent(pattern: Pattern) -> Intent:
+    return Intent(pattern.wish, name=pattern.name)
+
+
+def is_aside(clause: str) -> bool:
+    """Whether a clause is small talk, or only complains, where another tells what is wished.
+
+    >>> is_aside("i am lost"), is_aside("put the six up")
+    (True, False)
+    """
+    return chat(clause) is not None or (_plea(clause) is not None and _wish(clause) is None)
