@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -46,6 +46,11 @@ def all_told(session: Session, asked: str) -> Iterator[str]:
         reply = session.hear("more")
 
 
+def spoken(lines: Iterable[str]) -> list[str]:
+    """The words of some lines, wherever a line or a sentence ends."""
+    return re.findall(r"[\w'-]+", " ".join(lines).lower())
+
+
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 @pytest.mark.parametrize(
     ("asked", "verbosity"),
@@ -60,12 +65,12 @@ def all_told(session: Session, asked: str) -> Iterator[str]:
     ),
 )
 def test_the_layout_comes_before_the_aim_and_the_aim_before_the_moves(title: Title, verbosity: str, asked: str) -> None:
-    """And nothing is left out or told twice, however much is told at once."""
+    """And nothing is left out or told twice, however much is told at once; a line may be parted for want of room."""
     game = title.game()
     session = Session(game, 3, settings=Settings(verbosity=verbosity))
     looks = layout(game, session.record.states[0])
     rules = [f"{capitals(number_word(number))}: {rule}" for number, rule in enumerate(game.rules, 1)]
-    assert list(all_told(session, asked)) == [*looks, game.goal, *rules]
+    assert spoken(all_told(session, asked)) == spoken([*looks, game.goal, *rules])
 
 
 @in_every_variant
