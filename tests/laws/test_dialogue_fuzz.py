@@ -94,7 +94,7 @@ def test_every_template_is_understood(game: Game, times: int) -> None:
                 assert do in {intent.do for intent in reading.intents}, (do, line)
 
 
-@widths(("evenings", "lines"), (1, 45), (2, 150))
+@widths(("evenings", "lines"), (1, 30), (2, 150))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_sampled_lines_are_answered(game: Game, evenings: int, lines: int) -> None:
     """Whole evenings of lines that can be said, drawn at random: each has its answer."""
