@@ -285,10 +285,14 @@ class Conversation:
                     yield from record.states[at].piles[move.source][-move.count :][:1]
 
     def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
-        """Some wishes with "it" replaced in both their parts."""
-        return tuple(
+        """Some wishes with "it" replaced in both their parts; where it is a card, it isn't just any."""
+        found = tuple(
             intent.but(what=self.resolve_it(intent.what), where=self.resolve_it(intent.where)) for intent in intents
         )
+        pointed = zip(intents, found, strict=True)
+        if any(wish.what is not None and wish.what.that and meant.what != wish.what for wish, meant in pointed):
+            return tuple(intent for intent in found if intent.what != Spec())
+        return found
 
 
 @dataclass(frozen=True)

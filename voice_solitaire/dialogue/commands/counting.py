@@ -44,6 +44,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     home = conversation.game.of_kind(Kind.FOUNDATION)
     if not found and name == "complete" and conversation.game.of_kind(Kind.HAND):
         return _full_rows(conversation)
+    if not found and name == "complete" and conversation.game.of_kind(Kind.CELL):  # "which cells are full"
+        return queries.read(conversation, (Intent("read", where=Spec(kind=Kind.CELL)),))
     if not found and name == "started" and any(state.piles[pile] for pile in home):
         return found_so_far(conversation, intents)
     if not found:
@@ -379,10 +381,14 @@ def read_range(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 
 @answers("read_first")
 def read_first(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The first few places of a group."""
-    where = intents[0].where or Spec()
-    first = Intent("read", Spec(group=where.group, number=1), Spec(group=where.group, number=intents[0].number or 1))
-    return queries.read(conversation, (first,))
+    """The first few places of a group, or its last few."""
+    where, many = intents[0].where or Spec(), intents[0].number or 1
+    begins = 1
+    if intents[0].name == "last" and where.group is not None:
+        begins = max(1, len(conversation.game.groups[where.group]) - many + 1)
+    ends = begins + many - 1
+    some = Intent("read", Spec(group=where.group, number=begins), Spec(group=where.group, number=ends))
+    return queries.read(conversation, (some,))
 
 
 @answers("found_so_far")

@@ -249,7 +249,12 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if where.is_card and Verb.PAIR in conversation.game.by_verb:
         return needs(conversation, (Intent("needs", where),))  # nothing lies on it: it leaves with another
     game, state, wording = conversation.game, conversation.state, conversation.wording
-    piles = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
+    if where.that or where == Spec():  # nothing was spoken of: what is empty, else what takes a card now
+        gaps = [pile for pile in game.of_kind(*OPENED) if not state.piles[pile]]
+        where = Spec(empty=bool(gaps))
+        piles = gaps or sorted({move.target for move in game.legal(state) if move.verb is Verb.CARRY})
+    else:
+        piles = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
     if where.empty and where.group is None:
         piles = [pile for pile in piles if game.piles[pile].kind in OPENED]
     if not piles and where.empty:

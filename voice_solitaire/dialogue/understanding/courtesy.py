@@ -39,6 +39,7 @@ PADDING = (
     r"\bwould you (?:mind|be so kind as to|be a dear and|be an angel and|kindly|please)\b",
     r"^pss+t\b",
     r"(?: ,)? if i may$",
+    r"\b(?:while|as|since|if) (?:you are|we are|i am) (?:about|at) (?:it|that)\b",
     r"\bof (?:ours|mine|yours|hers|theirs)\b",
     r"\bthere is a (?:dear|love|good \w+|darling)\b",
     r"^(?:never mind|forget (?:it|that))\b(?: ,)?(?= \w)",

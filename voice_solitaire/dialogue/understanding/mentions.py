@@ -162,7 +162,8 @@ class _Finder:
         end, number = self._number(at)
         if word == "one" and end == at + 1 and not self._counts(at):
             return  # "the one", "what does one do"
-        if number and (word not in RANKS or end > at + 1):
+        edge = at > 0 and self._words[at - 1] in EDGES and self._counts_piles(at)  # "the last three columns"
+        if number and (word not in RANKS or end > at + 1 or edge):
             yield end, Mention(NUMBER, (Spec(number=number),), number)
 
     def _sign_of(self, place: Spec) -> str:

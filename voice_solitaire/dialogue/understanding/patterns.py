@@ -181,6 +181,21 @@ why_not \bwhy (?:not|can|could|may|was|did)\b|^why$|\bwhat is wrong with (?:that
 )
 ASKING: Final = table_of(
     r"""
+read_first \bfirst (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
+read_first:last \blast (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
+which:shortest \b(?:is|are|any|which|what)\b.*\b(?:P\d+|column|pile|one)\b.* (?:nearly|almost|close to(?: being)?|about to be) (?:E\d+|empty|cleared|gone)\b
+which:longest \bhow (?:many|much|long|big|tall|deep|high)\b.*\b(?:longest|biggest|tallest|fullest|fattest|largest)\b
+which:shortest \bhow (?:many|much|short|few|small)\b.*\b(?:shortest|smallest|thinnest|littlest)\b
+which:empty \b(?:anywhere|any place|any space|somewhere|anything) (?:(?:that|which|I\d+) )?(?:is )?(?:E\d+|empty)\b
+where_is \b(?:which|what) (?P<what>[CR]\d+) (?:\w+ ){0,2}?(?:deepest|hardest|furthest down|worst|most)\b
+covering \b(?:dig|get|free|fish) (?P<what>C\d+) (?:out|free|loose)\b
+which:complete \b(?:which|what|are|any|how many)\b.* (?:cells?|P\d+) (?:are |is )?(?:taken|occupied|in use|used up)\b
+takes \b(?:what|which(?: \w+)?|anything|does anything) (?:fits?|goes|go|can go|could go|belongs?|would go)(?: in| on| onto| into| there)? (?P<where>I\d+)$
+changed \bwhat (?:did|has|have|is) (?:I\d+|deal|dealing|row|cards?|they)(?: \w+)? (?:cover|covered|bury|buried)(?: H\d+)?$
+last_moves \bwhat (?:have|did|had) (?:i|we) (?:done|do|played|play|moved|move)(?: so far| just now| lately| last)?$
+moves \b(?:which|what)(?: ones| cards?| R\d+| of (?:them|I\d+))? (?:add (?:H\d+|up)|make|makes|come|comes|sum) (?:\w+ )*(?:thirteen|R\d+)\b
+moves ^(?:(?:does|do|can|will|is there|are there|any) )*(?:anything|any (?:cards?|two|of them|of I\d+)|cards|which|two) (?:that |which )?(?:go|goes|fit|fits|match|matches|belong|pair|pairs)(?: H\d+| up)? ?(?:together|each other|up|)$
+needs \b(?:does|do|can|could|will|would|might) (?P<what>[CRI]\d+) (?:go|fit|pair|match|work|be of use|belong)(?: H\d+)?(?: with| on| onto| to| in)? (?:anything|something|anyone|any of (?:them|I\d+)|anywhere|any\w*)$
 bury \bwhat (?:would|will|does|do|happens|happen|could|if)\b.*\b(?:if )?(?:i|we) (?:deal|dealt|turn|turned|draw|drew|flip|flipped)\b(?!.*[CP]\d)
 what_if \bwhat (?:would|will|does|do|happens|happen|could|if|can) .*\b(?:if|when|by|suppose) (?:i |we |you )?(?:were to |were )?(?:MOVE_|moved|put|placed|took|played|sent|moving|putting|taking|playing|sending) (?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?
 what_if \b(?:if|suppose|supposing) (?:i|we) (?:MOVE_|moved|placed|took|played|sent) (?P<what>ANY_)(?:.*? ONTO_ (?P<where>ANY_))?.* what\b
@@ -338,7 +353,6 @@ discards \b(?:which|what) card (?:\w+ )*(?:thrown|discarded|removed)\b|\bwhat (?
 changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
 last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
 read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
-read_first \b(?:first|last) (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 tops \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b|\b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)|^(?:every|each|all) P\d+$|^(?:all )?tops$|^(?:all )?piles$|\btops of\b|\bevery P\d+$|\bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
 read_range ^(?!.*\b<MOVE>\b)(?!.*\bC\d+ (?:from|in|of|off|on) P\d)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
 tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b

@@ -68,6 +68,7 @@ CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 SO_DO_IT = re.compile(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
+    r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
 )
 MOST_WISHES = 6
 MOVES = frozenset(

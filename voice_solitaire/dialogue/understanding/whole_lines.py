@@ -142,7 +142,7 @@ read ^(?:inspect|check|recite|name|list|hear|show|see|view|open up|contents of|(
 read ^what (?:is|do i have|have i|have we|lies|sits|did i put|has she got|has he got)(?: got| still| left)*(?: in| on) (?P<where>E\d+)$
 read ^(?P<where>[PF]\d+)(?: ,)? (?:what is (?:in|on|there|left|I\d+)|has which|how is I\d+ look|read I\d+ out|know its cards|one by one|contents|cards|from begin\w*)\b.*$
 which:hidden ^(?:which|who|what|in which|where|left)\b.*\b(?:closed cards|can not see|not opened all way|hiding something|still turned over|to uncover|backs)\b.*$
-which:longest ^(?!.*\b(?:run|sequence|chain|streak)s?\b)(?:which|what|who|deepest|longest|biggest)\b.*\b(?:fattest|deepest|most crowded|most on I\d+|longest|biggest)\b.*$
+which:longest ^(?!.*\b(?:run|sequence|chain|streak)s?\b)(?!.*[CR]\d)(?:which|what|who|deepest|longest|biggest)\b.*\b(?:fattest|deepest|most crowded|most on I\d+|longest|biggest)\b.*$
 which:shortest ^(?:which|what)\b.*\b(?:quickest to clear|nearest to being E\d+|nearly (?:gone|empty)|littlest|closest to empty)\b.*$
 which:sizes ^(?:how (?:long|tall|big|thick|deep|high) (?:are|have|is) (?:P\d+|piles|columns|each|they)(?: \w+)*|what are sizes\b.*|give lengths|lengths|count every (?:stack|pile|column|P\d+)|number of cards per P\d+|how many left in each)$
 which:empty ^(?:which|what|where)\b.*\b(?:got nothing in|is bare|are bare|holes in|stand vacant)\b.*$
