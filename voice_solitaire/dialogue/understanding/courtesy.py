@@ -115,6 +115,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\bgo and (?=\w)", ""),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
     (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
+    (r"^(?:i|we|he|she) (?:will|shall) have (?=(?:the|that|this|those|both)\b)", "take "),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"\b(?:the )?last (?:move|one|go) and (?:the )?one before(?: it| that)?\b", "last 2 moves"),

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
@@ -26,9 +27,11 @@ UNCOVERED: Final = re.compile(  # what comes after a card: "that was under it"
     r"(?: (?:it|that|him|her|them))?\b|(?:that |which )?(?:it|that) (?:uncovered|freed|left behind|was on)\b"
 )
 AT_SIDE: Final = re.compile(
-    r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b"
+    r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b(?! of\b)"
 )
-SIDE: Final = re.compile(r"(?:far |outer |extreme )*(left|right|leftmost|rightmost|furthest left|furthest right)\b")
+SIDE: Final = re.compile(
+    r"(?:far |outer |extreme )*(left|right|leftmost|rightmost|furthest left|furthest right)\b(?! of\b)"
+)
 BESIDE: Final = re.compile(
     r"(?P<next>next to|beside|adjacent to)|(?:to |on |immediately )?(?P<left>left of|before|in front of)"
     r"|(?:to |on |immediately )?(?P<right>right of|after|behind)"
@@ -54,8 +57,11 @@ class Related(NamedTuple):
 class Relations:
     """Finds what is named by a relation in a line of words.
 
+    ``words``: of the line, in lower case.
+    ``game``, ``state``: the table.
     ``groups``: the nouns that one pile of a numbered group can be called by, with those groups.
     ``card``: the cards that begin at a word, each with the word that its words end before.
+    ``focus``: the card that was spoken of last.
     """
 
     words: Sequence[str]
@@ -63,6 +69,7 @@ class Relations:
     state: State
     groups: dict[str, str]
     card: Callable[[int], Iterable[tuple[int, Spec]]]
+    focus: Card | None = None
 
     def at(self, at: int) -> Iterator[Related]:
         """What begins at a word."""
@@ -158,7 +165,8 @@ class Relations:
 
     def _holding(self, at: int) -> Iterator[Related]:
         """ "The heap with the seven": the piles on top of which it lies, else those that hold it."""
-        group = self.groups.get(self.words[at])
+        onto = {*self.words[at - 1 : at]} & {"on", "onto", "to"}
+        group = self.groups.get("column" if self.words[at] == "one" and onto else self.words[at])
         joint = re.match(r"\w+ (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
         if group is None or joint is None:
             return
@@ -190,13 +198,14 @@ class Relations:
             return
         after = at + len(relation[0].split())
         steps = STEPS.get(relation.lastgroup or "") or self._diagonal(relation[0])
-        for end, anchor in self.card(after):
+        for end, anchor in self._anchors(after, at if gaps else after):
             if not anchor.is_card:
                 continue
             by = self._piles_with(anchor, [p for p, here in enumerate(self.game.piles) if here.number is not None])
             found = [pile for origin in by for step in steps for pile in self._stepped(origin, step)]
             if gaps:
-                found = [pile for pile in found if self.game.piles[pile].row and not self.state.piles[pile]]
+                found = [pile for pile in found if self.game.piles[pile].row and pile in self.game.targets]
+                found = [pile for pile in found if not self.state.piles[pile]]
             elif group is None:
                 found = [pile for pile in found if self.state.piles[pile]]
             found = [pile for pile in found if group in (None, self.game.piles[pile].group)]
@@ -207,6 +216,17 @@ class Relations:
             if found:
                 specs = tuple(kind._replace(**self._place(pile)._asdict() | _said(kind)) for pile in found)
                 yield Related(end, "C" if kind.is_card else "P", specs, "in" if gaps else "")
+
+    def _anchors(self, at: int, moved: int) -> Iterable[tuple[int, Spec]]:
+        """The cards that begin at a word; for "it", the one that the line named last, unless its words end at the one
+        numbered ``moved``, or the one that was spoken of last."""
+        if not {*self.words[at : at + 1]} & {"it", "that", "him", "her"}:
+            return self.card(at)
+        before = [(end, card) for start in range(at - 1, -1, -1) for end, card in self.card(start) if card.is_card]
+        named = next((card for end, card in before if end != moved), None)
+        if named is None and self.focus is not None:
+            named = Spec(self.focus.rank, self.focus.suit)
+        return [(at + 1, named)] if named is not None else []
 
     def _diagonal(self, words: str) -> tuple[tuple[int, int], ...]:
         rows = (1,) if re.search("below|under", words) else (-1,) if re.search("above|over", words) else (-1, 1)
