@@ -96,3 +96,16 @@ def test_a_trial_of_what_points_back_changes_nothing() -> None:
         simulate(before, line, read(before, line))
     assert session.conversation is before
     assert session.record is record
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("how many are in that column?", "Column one: four cards."),
+        ("what's left in that column?", "Column two: three of hearts."),
+        ("and what's in its old place now?", "Column two: three of hearts."),
+        ("how many lie on it?", "Two cards on it."),
+    ],
+)
+def test_that_column_is_where_it_lies_unless_what_is_left_is_asked(line: str, told: str) -> None:
+    assert after("yukon", 2, "jack of clubs to queen of hearts").hear(line).text.startswith(told)

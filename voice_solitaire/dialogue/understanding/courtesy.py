@@ -32,7 +32,10 @@ PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
     r"^i (?:can not|could not|do not) (?:keep track|remember|follow|tell)\b[^,]* ,(?= )",  # why it is asked
     r"^(?:i have|i am) (?:all )?(?:lost|forgotten|confused|muddled)\b[^,]* ,(?= )",
-    r"^(?:hey|hi|hello|oh|ah|well|ok|okay|right(?! of\b)|alright|all right|so|um|uh|er|hmm|and|but|now|then|yes|dear me"
+    r"^(?:hey|hi|hello|oh|ah|well|ok|okay|alright|all right"
+    r"|right(?! (?:of|hand|one|card|column|pile|heap|ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen"
+    r"|king)\b)"
+    r"|so|um|uh|er|hmm|and|but|now|then|yes|dear me"
     r"|oh dear|no wait|wait|actually|sorry|excuse me|computer|alexa|siri|google|solitaire|good|look|listen|perhaps"
     r"|maybe)\b",
     r"\bif (?:you|it) (?:please|would|do not mind|could|can|is not too much (?:trouble|bother))\b",

@@ -21,10 +21,14 @@ WHERE_IT_WAS: Final = re.compile(
     r"(?:(?:came|comes|went|was taken|moved) (?:from|off|out of)|(?:has )?(?:left|made|opened)(?: behind| empty)?)\b"
     r"|where (?:it|she|he|they|that card) (?:(?:was|were|lay|stood|sat|used to be)(?: lying| before)?|came from)\b"
 )
+THAT_PLACE: Final = re.compile(  # but not "its pile", which is a foundation
+    rf"(?:(?:that|this) (?P<noun>{NOUNS})|(?:its|his|her) (?:(?P<own>column)|(?P<old>place|spot)))\b"
+)
 SETS_BACK: Final = frozenset("back it that them this leave him her put return everything was again".split())
 UNCOVERED: Final = re.compile(  # what comes after a card: "that was under it"
     r"(?:that |which )?(?:was|were|lay|has been)(?: lying)? (?:under|underneath|below|beneath|behind)"
     r"(?: (?:it|that|him|her|them))?\b|(?:that |which )?(?:it|that) (?:uncovered|freed|left behind|was on)\b"
+    r"|(?:underneath|beneath)(?= (?:as|too|to|in|on|onto|up|goes)\b|$)"
 )
 AT_SIDE: Final = re.compile(
     r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b(?! of\b)"
@@ -74,6 +78,7 @@ class Relations:
     def at(self, at: int) -> Iterator[Related]:
         """What begins at a word."""
         yield from self._where_it_was(at)
+        yield from self._where_it_is(at)
         yield from self._uncovered(at)
         yield from self._counted_from_a_side(at)
         yield from self._at_a_side(at)
@@ -89,6 +94,20 @@ class Relations:
         if found and not (self.words[at] == "where" and {*self.words[at - 1 : at]} & SETS_BACK):
             before = "in" if self.words[at] == "where" else ""
             yield Related(at + len(found[0].split()), "P", (Spec(origin=True),), before)
+
+    def _where_it_is(self, at: int) -> Iterator[Related]:
+        """ "That column": where the card that was spoken of last lies; where it came from, if that is asked for, or
+        the card lies in no such place any more."""
+        found = THAT_PLACE.match(self._text(at))
+        if found is None or self.focus is None or (found["old"] and not {*self.words[:1]} & ASKS):
+            return
+        end, group = at + len(found[0].split()), self.groups.get(found["noun"] or found["own"] or "")
+        here = next((p for p, cards in enumerate(self.state.piles) if self.focus in cards), None)
+        left = bool(found["old"]) or "left" in self.words[:at]
+        if not left and here is not None and self.game.piles[here].group == group:
+            yield Related(end, "P", (self._place(here),))
+        elif group is not None or left:
+            yield Related(end, "P", (Spec(origin=True),))
 
     def _uncovered(self, at: int) -> Iterator[Related]:
         """ "The five that was under it": at the place that the card moved last came from."""
@@ -136,12 +155,21 @@ class Relations:
                 yield from self._outermost(card, word, stop)
         for end, card in self.card(at):
             side = AT_SIDE.match(self._text(end))
-            if side and side[0] != side[1] and not self._names_group(end + len(side[0].split()) - 1):
+            after = end + len(side[0].split()) if side else end
+            if side and side[0] != side[1] and not self._names_group(after - 1) and not self._names(after):
                 yield from self._outermost(card, side[1], end + len(side[0].split()))
 
     def _names_group(self, at: int) -> bool:
         """Whether the name of some piles begins with a word that tells a side: "left wing"."""
         return " ".join(self.words[at : at + 2]) in self.game.groups
+
+    def _names(self, at: int) -> bool:
+        """Whether a card or a kind of place is named at a word."""
+        return (
+            bool(self.card(at))
+            or self.words[at : at + 1] == ("hand",)
+            or bool({*self.words[at : at + 1]} & {*self.groups})
+        )
 
     def _outermost(self, card: Spec, side: str, end: int) -> Iterator[Related]:
         """The free card of a kind that lies farthest to a side; where none is free, the open one."""
@@ -168,12 +196,12 @@ class Relations:
         onto = {*self.words[at - 1 : at]} & {"on", "onto", "to"}
         group = self.groups.get("column" if self.words[at] == "one" and onto else self.words[at])
         joint = re.match(r"\w+ (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
-        if group is None or joint is None:
+        if group is None or joint is None or self.words[at].endswith("s"):
             return
         for end, card in self.card(at + len(joint[0].split())):
             piles = self._piles_with(card, self.game.groups[group])
             tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing)\b", self._text(end))
-            if piles and card.is_card:
+            if piles and card.rank is not None:
                 yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self._place, piles)))
 
     def _piles_with(self, card: Spec, piles: Iterable[int]) -> list[int]:
