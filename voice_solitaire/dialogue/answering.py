@@ -138,7 +138,7 @@ def read(conversation: Conversation, text: str) -> Reading:
     varied = variation(text, conversation.game)
     if varied is not None:
         return Reading((varied,), tuple(text.split()))
-    freely = read_freely(text, conversation.game, conversation.state)
+    freely = read_freely(text, conversation.game, conversation.state, conversation.focus)
     if freely.guessed and (reading.intents or len(reading.rest) <= 1 < len(reading.understood)):
         return reading  # nearly all of it fits a template
     return freely if freely.intents or freely.expected else reading

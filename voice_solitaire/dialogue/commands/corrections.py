@@ -223,4 +223,5 @@ def too(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not played or played[-1][-1].verb is not Verb.CARRY:
         return move(conversation, (Intent("carry", what),))
     pile = conversation.game.piles[played[-1][-1].target]
-    return move(conversation, (Intent("carry", what, Spec(group=pile.group, number=pile.number)),))
+    number = None if pile.kind is Kind.CELL else pile.number  # a cell holds one card
+    return move(conversation, (Intent("carry", what, Spec(group=pile.group, number=number)),))

@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.ports import Cue
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
@@ -282,7 +283,10 @@ def _of_rank(conversation: Conversation, intent: Intent) -> Answer:
 def _under(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards lie under a card, and how many of them face down."""
     state = conversation.state
-    spots = list(sources(conversation.resolve_it(intent.what) or Spec(), conversation.game, state))
+    what = conversation.resolve_it(intent.what) or Spec()
+    if what.that:
+        return conversation.say("nothing_named", Cue.ASK)
+    spots = list(sources(what, conversation.game, state))
     if not spots:
         return is_there(conversation, (intent,))
     pile, depth = spots[0]
@@ -294,7 +298,10 @@ def _under(conversation: Conversation, intent: Intent) -> Answer:
 def _over(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards lie on a card, or over it where piles overlap."""
     game, state = conversation.game, conversation.state
-    spots = list(sources(conversation.resolve_it(intent.what) or Spec(), game, state))
+    what = conversation.resolve_it(intent.what) or Spec()
+    if what.that:
+        return conversation.say("nothing_named", Cue.ASK)
+    spots = list(sources(what, game, state))
     if not spots:
         return is_there(conversation, (intent,))
     pile, depth = spots[0]

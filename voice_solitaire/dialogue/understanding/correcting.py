@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.resolve import sources
 
 WHO: Final = r"(?:i|we|he|she|they)"
 _TURNING: Final = r"(?:no|not|nope|oh no|oops|sorry|wait|(?:that is |it is |that was )?wrong(?: \S+)?)\b"
@@ -30,6 +31,7 @@ TURNS: Final = re.compile(  # how a line begins that takes something back, befor
 SWAPPED: Final = re.compile(
     r"^(?:no|nope|not)\b(?:(?: ,)? (?:no|like that|that|i|meant))*(?: ,)? other way (?:round|around)"
 )
+OTHER: Final = re.compile(r"other(?: one| card| place)?$")
 BACK: Final = re.compile(r"\b(?:it|that|them) back\b")
 NOT_THAT: Final = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
 PARTS: Final = re.compile(  # a card, where it goes, or both, in a line with its mentions replaced by signs
@@ -52,11 +54,14 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
         return (Intent("rather", name="swapped"),)
     found, said = MEANT.search(plain), INSTEAD.search(plain)
     if found is None:
-        parts = parts_of(next(filter(None, said.groups())), table) if said else ()
+        instead = next(filter(None, said.groups())) if said else ""
+        if OTHER.match(instead):
+            return (Intent("other"),)
+        parts = parts_of(instead, table) if instead else ()
         whole = any(part.what is not None and part.where is not None for part in parts)
         return () if whole and turns and turns["word"] not in ("no", "nope") else parts
     meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
-    if re.match(r"other(?: one| card| place)?$", meant):
+    if OTHER.match(meant):
         return (Intent("other"),)
     if BACK.search(meant):  # "we'd rather have it back in column one"
         return (Intent("undo"),)
@@ -75,7 +80,12 @@ def parts_of(text: str, table: ReadingTable) -> tuple[Intent, ...]:
         return ()
     what, where = _specs(spotted, found["what"]), _specs(spotted, found["where"] or found["home"])
     if found["from"]:
-        what = tuple(_lying_in(spec, spotted.of(found["from"]).specs[0]) for spec in what)
+        place = spotted.of(found["from"]).specs[0]
+        lying = tuple(_lying_in(spec, place) for spec in what)
+        if any(spec is not None and any(sources(spec, table.game, table.state)) for spec in lying):
+            what = lying
+        else:
+            where = (place,)  # "the three in cell two"
     return tuple(Intent("rather", one, other) for one, other in product(what, where))
 
 

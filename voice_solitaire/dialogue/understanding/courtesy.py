@@ -32,7 +32,10 @@ PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
     r"^i (?:can not|could not|do not) (?:keep track|remember|follow|tell)\b[^,]* ,(?= )",  # why it is asked
     r"^(?:i have|i am) (?:all )?(?:lost|forgotten|confused|muddled)\b[^,]* ,(?= )",
-    r"^(?:hey|hi|hello|oh|ah|well|ok|okay|right(?! of\b)|alright|all right|so|um|uh|er|hmm|and|but|now|then|yes|dear me"
+    r"^(?:hey|hi|hello|oh|ah|well|ok|okay|alright|all right"
+    r"|right(?! (?:of|hand|one|card|column|pile|heap|ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen"
+    r"|king)\b)"
+    r"|so|um|uh|er|hmm|and|but|now|then|yes|dear me"
     r"|oh dear|no wait|wait|actually|sorry|excuse me|computer|alexa|siri|google|solitaire|good|look|listen|perhaps"
     r"|maybe)\b",
     r"\bif (?:you|it) (?:please|would|do not mind|could|can|is not too much (?:trouble|bother))\b",
@@ -116,6 +119,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\bgo and (?=\w)", ""),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
     (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
+    (r"^(?:i|we|he|she) (?:will|shall) have (?=(?:the|that|this|those|both)\b)", "take "),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"\b(?:the )?last (?:move|one|go) and (?:the )?one before(?: it| that)?\b", "last 2 moves"),

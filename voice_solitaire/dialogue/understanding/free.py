@@ -20,6 +20,7 @@ from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
@@ -41,7 +42,9 @@ REQUEST = re.compile(  # a question that asks for something to be done
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
 NAMES_A_MOVE = re.compile(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
-FOLLOWS_ON = re.compile(rf"(?:and )?{patterns.ONTO} ([CREP]\d+)(?: too)?")  # in such a line
+FOLLOWS_ON = re.compile(
+    r"(?:and )?(?:up |over |back )?(?:onto|on|to|into|in|on to|on top of) ([CREP]\d+)(?: too)?"
+)  # in such a line
 ASKING = re.compile(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
@@ -82,14 +85,15 @@ def prepare() -> None:
     known_lines()
 
 
-def read_freely(line: str, game: Game, state: State) -> Reading:
+def read_freely(line: str, game: Game, state: State, focus: Card | None = None) -> Reading:
     """What a line means, in the ways that it can be meant; no intents where nothing is found.
 
+    ``focus``: the card that was spoken of last; None where none was.
     A line of several wishes is one intent, ``in_order``, whose ``name`` holds them, a line each.
     """
     if len(line) > LONGEST_LINE:
         return Reading((), rest=tuple(line.split()[:1]))
-    table = ReadingTable(game, state, phrasebook(game))
+    table = ReadingTable(game, state, phrasebook(game), focus)
     written_out = spelled_out(line, game)
     text, said = expanded(written_out), clauses.whole(in_full(written_out))
     if said is not None:
@@ -137,8 +141,9 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     all five that were answered so were answered wrong. It is asked what is wished with the cards.
     """
     follows = FOLLOWS_ON.fullmatch(table.spotted(plain).text)
-    if follows:  # "on the queen": what was spoken of last goes there
+    if follows and not line.rstrip().endswith("?"):  # "on the queen": what was spoken of last goes there
         places = table.spotted(plain).of(follows[1]).specs
+        places = places[:1] if re.match(r"(?:and )?(?:on|onto)\b", plain) else places  # a card, not a number
         return _reading(plain, *(Intent("carry", Spec(that=True), place) for place in places))
     wished = AND_DO_IT.search(plain)
     asked = meaning(plain[: wished.start()], table) if wished else ()

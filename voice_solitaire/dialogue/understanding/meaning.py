@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.understanding.mentions import THAT, Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
@@ -61,6 +62,7 @@ class ReadingTable:
     game: Game  # that is played
     state: State  # its position
     book: Phrasebook  # the words that it knows
+    focus: Card | None = None  # that was spoken of last
 
     @cached_property
     def _known(self) -> dict[str, Spotted]:
@@ -81,7 +83,7 @@ class ReadingTable:
             for part in parts
             for word in ([part] if part == "," or (part == "as" and not alone) else lexing.split(part) or [part])
         ]
-        return spot(words, self.book, self.game, self.state)
+        return spot(words, self.book, self.game, self.state, self.focus)
 
 
 def meaning(text: str, table: ReadingTable) -> tuple[Intent, ...]:

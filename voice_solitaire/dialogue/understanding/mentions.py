@@ -20,7 +20,7 @@ from voice_solitaire.dialogue.understanding.relations import Relations
 from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
 from voice_solitaire.language.numbers import number_word
-from voice_solitaire.table.cards import Suit
+from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
@@ -86,9 +86,10 @@ def named(line: Spotted) -> list[str]:
     return list(filter(None, dict.fromkeys(in_words(card) for card in cards if card.is_card)))
 
 
-def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State) -> Spotted:
-    """The mentions of a line of words in lower case, the longest first where several begin with the same word."""
-    finder = _Finder(tuple(words), book, game, state)
+def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State, focus: Card | None = None) -> Spotted:
+    """The mentions of a line of words in lower case, the longest first where several begin with the same word;
+    ``focus`` is the card that was spoken of last."""
+    finder = _Finder(tuple(words), book, game, state, focus)
     told, pointing = list[str](), list[str]()
     mentions: list[Mention] = []
     at = 0
@@ -110,13 +111,13 @@ def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State) -> Sp
 class _Finder:
     """Looks for what begins at a word."""
 
-    def __init__(self, words: tuple[str, ...], book: Phrasebook, game: Game, state: State) -> None:
+    def __init__(self, words: tuple[str, ...], book: Phrasebook, game: Game, state: State, focus: Card | None) -> None:
         self._words, self._game, self._state = words, game, state
         self._reader = Reader(exactly(list(words), book.vocabulary), book.openings)
         self._kinds, self._slots = book.kinds, dict[tuple[str, int], tuple[tuple[int, Spec], ...]]()
         self._groups = _group_words(game)
         self._ranked = {at for at, word in enumerate(words) if word in RANKS}
-        self._relations = Relations(words, game, state, self._groups, self._named_card)
+        self._relations = Relations(words, game, state, self._groups, self._named_card, focus)
         self._gaps = GAPS - {name for group in game.groups for name in names_of(game, group).split("|")}
 
     def at(self, at: int) -> Iterator[tuple[int, Mention]]:
@@ -145,13 +146,17 @@ class _Finder:
         above = " ".join(self._words[at : at + 2]) in ("top row", "top line", "upper row")
         if above and self._game.of_kind(Kind.FOUNDATION) and "row one" not in self._game.groups:
             yield at + 2, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
+        if word in ("card", "one") and self._words[at + 1 : at + 2] in (("in",), ("of",), ("at",), ("from",)):
+            for end, mention in self.at(at + 2) if at + 2 < len(self._words) else ():
+                if mention.sign == PLACE and mention.specs[0].number is not None:
+                    yield end, mention
         shown = word == "up" and self._words[at - 1 : at] == ("face",)
         if (word in HOMEWARD and not shown) or (word == "off" and self._game.of_kind(Kind.FOUNDATION)):
             skipped = 2 if self._words[at + 1 : at + 2] in (("top",), ("there",)) else 1
             yield at + skipped, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
         names_card = at + 1 < len(self._words) and self._words[at + 1] in (*RANKS, *SUITS, *COLOURS)
         last = word in ("last", "end", "bottom") and self._words[at + 1 : at + 2] == ("one",)
-        if last and not {*self._words[at + 2 : at + 3]} & {"in", "of", "from", "on", "at"}:
+        if last and not {*self._words[at + 2 : at + 3]} & {"of", "from"}:
             yield at + 2, Mention(THAT, (Spec(that=True), Spec()))
         if word in POINTING and not names_card:
             following = self._words[at + 1 : at + 2]
@@ -305,6 +310,8 @@ class _Finder:
             for end, spec in found:  # "the third card in column four" is none of the places in a row
                 row = end == furthest and spec.group is not None and spec.number is None
                 row = row and len(self._game.groups[spec.group or ""]) > 1
+                if noun in ("card", "one") and row and not self._game.piles[self._game.groups[spec.group or ""][0]].row:
+                    continue  # "put the last one in a cell"
                 if row and inner > joint and spec.group:
                     yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
 

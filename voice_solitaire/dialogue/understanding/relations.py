@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
@@ -20,15 +21,21 @@ WHERE_IT_WAS: Final = re.compile(
     r"(?:(?:came|comes|went|was taken|moved) (?:from|off|out of)|(?:has )?(?:left|made|opened)(?: behind| empty)?)\b"
     r"|where (?:it|she|he|they|that card) (?:(?:was|were|lay|stood|sat|used to be)(?: lying| before)?|came from)\b"
 )
+THAT_PLACE: Final = re.compile(  # but not "its pile", which is a foundation
+    rf"(?:(?:that|this) (?P<noun>{NOUNS})|(?:its|his|her) (?:(?P<own>column)|(?P<old>place|spot)))\b"
+)
 SETS_BACK: Final = frozenset("back it that them this leave him her put return everything was again".split())
 UNCOVERED: Final = re.compile(  # what comes after a card: "that was under it"
     r"(?:that |which )?(?:was|were|lay|has been)(?: lying)? (?:under|underneath|below|beneath|behind)"
     r"(?: (?:it|that|him|her|them))?\b|(?:that |which )?(?:it|that) (?:uncovered|freed|left behind|was on)\b"
+    r"|(?:underneath|beneath)(?= (?:as|too|to|in|on|onto|up|goes)\b|$)"
 )
 AT_SIDE: Final = re.compile(
-    r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b"
+    r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b(?! of\b)"
 )
-SIDE: Final = re.compile(r"(?:far |outer |extreme )*(left|right|leftmost|rightmost|furthest left|furthest right)\b")
+SIDE: Final = re.compile(
+    r"(?:far |outer |extreme )*(left|right|leftmost|rightmost|furthest left|furthest right)\b(?! of\b)"
+)
 BESIDE: Final = re.compile(
     r"(?P<next>next to|beside|adjacent to)|(?:to |on |immediately )?(?P<left>left of|before|in front of)"
     r"|(?:to |on |immediately )?(?P<right>right of|after|behind)"
@@ -54,8 +61,11 @@ class Related(NamedTuple):
 class Relations:
     """Finds what is named by a relation in a line of words.
 
+    ``words``: of the line, in lower case.
+    ``game``, ``state``: the table.
     ``groups``: the nouns that one pile of a numbered group can be called by, with those groups.
     ``card``: the cards that begin at a word, each with the word that its words end before.
+    ``focus``: the card that was spoken of last.
     """
 
     words: Sequence[str]
@@ -63,10 +73,12 @@ class Relations:
     state: State
     groups: dict[str, str]
     card: Callable[[int], Iterable[tuple[int, Spec]]]
+    focus: Card | None = None
 
     def at(self, at: int) -> Iterator[Related]:
         """What begins at a word."""
         yield from self._where_it_was(at)
+        yield from self._where_it_is(at)
         yield from self._uncovered(at)
         yield from self._counted_from_a_side(at)
         yield from self._at_a_side(at)
@@ -82,6 +94,20 @@ class Relations:
         if found and not (self.words[at] == "where" and {*self.words[at - 1 : at]} & SETS_BACK):
             before = "in" if self.words[at] == "where" else ""
             yield Related(at + len(found[0].split()), "P", (Spec(origin=True),), before)
+
+    def _where_it_is(self, at: int) -> Iterator[Related]:
+        """ "That column": where the card that was spoken of last lies; where it came from, if that is asked for, or
+        the card lies in no such place any more."""
+        found = THAT_PLACE.match(self._text(at))
+        if found is None or self.focus is None or (found["old"] and not {*self.words[:1]} & ASKS):
+            return
+        end, group = at + len(found[0].split()), self.groups.get(found["noun"] or found["own"] or "")
+        here = next((p for p, cards in enumerate(self.state.piles) if self.focus in cards), None)
+        left = bool(found["old"]) or "left" in self.words[:at]
+        if not left and here is not None and self.game.piles[here].group == group:
+            yield Related(end, "P", (self._place(here),))
+        elif group is not None or left:
+            yield Related(end, "P", (Spec(origin=True),))
 
     def _uncovered(self, at: int) -> Iterator[Related]:
         """ "The five that was under it": at the place that the card moved last came from."""
@@ -129,12 +155,21 @@ class Relations:
                 yield from self._outermost(card, word, stop)
         for end, card in self.card(at):
             side = AT_SIDE.match(self._text(end))
-            if side and side[0] != side[1] and not self._names_group(end + len(side[0].split()) - 1):
+            after = end + len(side[0].split()) if side else end
+            if side and side[0] != side[1] and not self._names_group(after - 1) and not self._names(after):
                 yield from self._outermost(card, side[1], end + len(side[0].split()))
 
     def _names_group(self, at: int) -> bool:
         """Whether the name of some piles begins with a word that tells a side: "left wing"."""
         return " ".join(self.words[at : at + 2]) in self.game.groups
+
+    def _names(self, at: int) -> bool:
+        """Whether a card or a kind of place is named at a word."""
+        return (
+            bool(self.card(at))
+            or self.words[at : at + 1] == ("hand",)
+            or bool({*self.words[at : at + 1]} & {*self.groups})
+        )
 
     def _outermost(self, card: Spec, side: str, end: int) -> Iterator[Related]:
         """The free card of a kind that lies farthest to a side; where none is free, the open one."""
@@ -158,14 +193,15 @@ class Relations:
 
     def _holding(self, at: int) -> Iterator[Related]:
         """ "The heap with the seven": the piles on top of which it lies, else those that hold it."""
-        group = self.groups.get(self.words[at])
+        onto = {*self.words[at - 1 : at]} & {"on", "onto", "to"}
+        group = self.groups.get("column" if self.words[at] == "one" and onto else self.words[at])
         joint = re.match(r"\w+ (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
-        if group is None or joint is None:
+        if group is None or joint is None or self.words[at].endswith("s"):
             return
         for end, card in self.card(at + len(joint[0].split())):
             piles = self._piles_with(card, self.game.groups[group])
             tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing)\b", self._text(end))
-            if piles and card.is_card:
+            if piles and card.rank is not None:
                 yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self._place, piles)))
 
     def _piles_with(self, card: Spec, piles: Iterable[int]) -> list[int]:
@@ -190,13 +226,14 @@ class Relations:
             return
         after = at + len(relation[0].split())
         steps = STEPS.get(relation.lastgroup or "") or self._diagonal(relation[0])
-        for end, anchor in self.card(after):
+        for end, anchor in self._anchors(after, at if gaps else after):
             if not anchor.is_card:
                 continue
             by = self._piles_with(anchor, [p for p, here in enumerate(self.game.piles) if here.number is not None])
             found = [pile for origin in by for step in steps for pile in self._stepped(origin, step)]
             if gaps:
-                found = [pile for pile in found if self.game.piles[pile].row and not self.state.piles[pile]]
+                found = [pile for pile in found if self.game.piles[pile].row and pile in self.game.targets]
+                found = [pile for pile in found if not self.state.piles[pile]]
             elif group is None:
                 found = [pile for pile in found if self.state.piles[pile]]
             found = [pile for pile in found if group in (None, self.game.piles[pile].group)]
@@ -207,6 +244,17 @@ class Relations:
             if found:
                 specs = tuple(kind._replace(**self._place(pile)._asdict() | _said(kind)) for pile in found)
                 yield Related(end, "C" if kind.is_card else "P", specs, "in" if gaps else "")
+
+    def _anchors(self, at: int, moved: int) -> Iterable[tuple[int, Spec]]:
+        """The cards that begin at a word; for "it", the one that the line named last, unless its words end at the one
+        numbered ``moved``, or the one that was spoken of last."""
+        if not {*self.words[at : at + 1]} & {"it", "that", "him", "her"}:
+            return self.card(at)
+        before = [(end, card) for start in range(at - 1, -1, -1) for end, card in self.card(start) if card.is_card]
+        named = next((card for end, card in before if end != moved), None)
+        if named is None and self.focus is not None:
+            named = Spec(self.focus.rank, self.focus.suit)
+        return [(at + 1, named)] if named is not None else []
 
     def _diagonal(self, words: str) -> tuple[tuple[int, int], ...]:
         rows = (1,) if re.search("below|under", words) else (-1,) if re.search("above|over", words) else (-1, 1)

@@ -64,6 +64,7 @@ CHAINED = re.compile(  # cards one after another, in a line with its mentions re
 ONE_CARD = re.compile(rf"(?:{patterns.MOVE} )?(?:the )?(?P<card>[CR]\d+)")
 ONE_ONTO = re.compile(rf"(?P<card>[CR]\d+) {patterns.ONTO} (?!R\d+ |[HF])")
 ONTO_THAT = re.compile(rf".+? ({patterns.ONTO} .+)$")
+CARD_TO = re.compile(rf"[CR]\d+ {patterns.ONTO} [CPEHF]\d+")
 CARD_ALONE = re.compile(r"C\d+")
 STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 SO_DO_IT = re.compile(  # what adds nothing to the move that was told before it
@@ -112,7 +113,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             continue
         if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
             continue
-        if told and part is parts[-1] and intents and _tells(part, intents[0]) and ORDERED.match(parts[0]):
+        if told and part is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(parts[0], table):
             told.append(wish)
             break
         if not _is_whole(wish, intents):
@@ -132,6 +133,11 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         told.append(wish)
         before = intents
     return told
+
+
+def _is_ordered(part: str, table: ReadingTable) -> bool:
+    """Whether a part of a line orders a move: "move the six over", "six of hearts to column two"."""
+    return bool(ORDERED.match(part) or CARD_TO.fullmatch(table.spotted(part).text))
 
 
 def _tells(part: str, intent: Intent) -> bool:

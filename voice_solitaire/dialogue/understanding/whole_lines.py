@@ -20,6 +20,8 @@ def _whole(rows: str) -> tuple[Pattern, ...]:
 
 
 QUESTIONS: Final = _whole(r"""
+how_many:over ^how many(?: cards)? (?:lie|are|sit|rest|stand)(?: lying)? on (?P<what>[CI]\d+)(?: now)?$
+read ^what(?: is| has| does)? (?P<where>P\d+) (?:got|have|has|hold|holds|show|shows)(?: in I\d+)?(?: now)?$
 what_if ^(?:and )?what if (?:i|we|you) (?:were to )?(?:<MOVE>|moved|placed|took|played|sent) (?P<what>[CRPI]\d+)(?: (?:\w+ )?<ONTO> (?P<where>[CREPHF]\d+))?$
 everything ^everything (?:on|that is on) (?:table|board|P\d+)(?: one more time| once more| again)?$
 rule_about ^is I\d+ only\b.*$|^why (?:does|do|is|are|must) (?:P\d+|rows?|F\d+|columns?|piles?|E\d+)\b.*$
