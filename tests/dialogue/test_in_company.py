@@ -34,6 +34,8 @@ def klondike() -> Session:
         "That was lucky",
         "I did it!",
         "I used to play golf with my husband",
+        "The doctor is coming on Monday",
+        "Well, that was a turn up for the books",
     ],
 )
 def test_small_talk_changes_nothing(line: str) -> None:
@@ -79,6 +81,9 @@ def test_roundabout_words_are_wishes(line: str, wish: str) -> None:
         "I had to start again yesterday",
         "I love a game of patience",
         "My son plays golf",
+        "I shall have to stop and think",
+        "I'd hate to have to start again",
+        "I might have a new game later",
     ],
 )
 def test_a_game_is_left_only_where_that_is_wished(line: str) -> None:
@@ -98,6 +103,11 @@ def test_a_game_is_left_only_where_that_is_wished(line: str) -> None:
         "Could I trouble you to move the six of diamonds to the seven of spades",
         "What I'd like to do is put the six of diamonds on the seven of spades",
         "I think it would be best to move the six of diamonds to the seven of spades",
+        "Would you put the six of diamonds on the seven of spades for an old lady",
+        "I'm no expert, but I'd put the six of diamonds on the seven of spades",
+        "Oh go on then, put the six of diamonds on the seven of spades",
+        "The six of diamonds fits on the seven of spades, put it there",
+        "Would you do me the kindness of putting the six of diamonds on the seven of spades",
         "You're a marvel. Now move the six of diamonds onto the seven of spades",
     ],
 )

@@ -22,10 +22,28 @@ JOINTS: Final = re.compile(
     r"|play|the|another|next)\b)"
 )
 NAMES: Final = re.compile(  # of cards and places, and words for what is done with them: no small talk
-    r"\b(?:aces?|twos?|threes?|fours?|fives?|six(?:es)?|sevens?|eights?|nines?|tens?|jacks?|queens?|kings?"
+    r"\b(?<!ty )(?<!\bat )(?:aces?|twos?|threes?|fours?|fives?|six(?:es)?|sevens?|eights?|nines?|tens?|jacks?"
+    r"|queens?|kings?"
     r"|clubs?|diamonds?|hearts?|spades?|columns?|rows?|piles?|heaps?|fans?|waste|stock|foundations?|cells?|tops?"
     r"|top cards?"
     r"|undo|hints?|table|crescent)\b"
+)
+TALKS: Final = re.compile(
+    r"(?!(?:i|we) (?:want|need|would|wish|mean|meant|said|did not mean|can not hear)\b)"
+    r"(?:i|we|you|nobody|somebody|everybody|everyone|my|our|his|her|it is|it was|he|she|they|there (?:is|was|are"
+    r"|were)|that is|that was|those were"
+    r"|the \w+ (?:coming|ringing|is|was|has|are|were)"
+    r"|never in my life|what an? \w+ \w+) (?:\w+ )+\w+"
+)
+OF_PLAY: Final = re.compile(  # words for what is played, heard or set: who says them may wish something
+    r"\b(?:plays?|playing|played|moves?|moved|cards?|games?|deals?|dealt|draw|turn|turned|put|take|took|back|again"
+    r"|stuck|win|won|lost|read"
+    r"|tell|say|said|new|stop|start|over|lay|lie|lies|go|goes|went|gone|one|ones|this|these|those|other|hand|pack"
+    r"|deck|rest|suits?|red|black"
+    r"|empty|free|hidden|spaces?|gaps?|places?|choose|pick|select|show|speak|talk|louder|loud|fast|slow|quiet"
+    r"|volume|help|mistake|wrong"
+    r"|discard|remove|away|up|out|off|home|wait|match|pair|swap|bookmark|quit|exit|leave|sleep|voice|listen"
+    r"|understand|mean)\b"
 )
 _ADDRESS: Final = (
     r"(?:my )?(?:dear(?:est|ie|y)?|love|darling|duck|pet|sweetheart|sweetie|honey|lovely|friend|mate|pal|sir|madam"
@@ -47,10 +65,11 @@ _OPENINGS: Final = re.compile(
     r"|we|you|it|that|this)\b))(?: that)?"
     r"|it (?:seems|looks|looks to me)(?: to me)?(?: as if| like| that)?(?= (?:i|we|it|this)\b)"
     r"|i (?:do )?wonder(?: if| whether)?"
-    rf"|for goodness sake|bless me|{_ADDRESS})(?: |$)"
+    rf"|for goodness sake|go on(?: then)?$|bless me|{_ADDRESS})(?: |$)"
 )
 _ENDINGS: Final = re.compile(
-    rf"(?:^| )(?:{_ADDRESS}|please|thank you|thanks|ta|then|too|now|just now|right now|at (?:the )?(?:moment|present)"
+    rf"(?:^| )(?:{_ADDRESS}|please|thank you|thanks|ta|then|too|(?<!for )now|just now|right now"
+    rf"|at (?:the )?(?:moment|present)"
     r"|you (?:know|see)|(?:do you|i|i should|do you not|would you) (?:think|suppose|reckon|say)|i am afraid"
     r"|i must say|i fear"
     r"|(?:will|would|could|can) you|if (?:you|i) (?:please|would|do not mind|could|can|may|like)|if it is no trouble"
@@ -105,6 +124,16 @@ def asked_for(clause: str) -> str:
         before = clause
         clause = _MANNERS.sub("", clause)
     return clause
+
+
+def is_talk(line: str) -> bool:
+    """Whether a line tells something of people and names nothing of the game: it wishes nothing.
+
+    >>> is_talk("the doctor is coming on monday"), is_talk("i want the other one")
+    (True, False)
+    """
+    plain = trimmed(line)
+    return TALKS.match(plain) is not None and not (NAMES.search(line) or OF_PLAY.search(line))
 
 
 def _first(table: Sequence[Pattern], clause: str) -> Pattern | None:

@@ -43,6 +43,7 @@ PADDING = (
     r"^pss+t\b",
     r"(?: ,)? if i may$",
     r"\b(?:while|as|since|if) (?:you are|we are|i am) (?:about|at) (?:it|that)\b",
+    r"\bfor an old (?:lady|man|woman|girl|fellow|soul|dear)\b",
     r"\bof (?:ours|mine|yours|hers|theirs)\b",
     r"\bthere is a (?:dear|love|good \w+|darling)\b",
     r"^(?:never mind|forget (?:it|that))\b(?: ,)?(?= \w)",
@@ -81,11 +82,13 @@ _ASKED_TO = (
 )
 REWORDED = (  # what stands for other words, whatever is left out
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
-        r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would) )?(?:would )?(?:you )?(?:would )?mind (?:(?:very|ever"
+        r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would|could) )?(?:would )?(?:you )?(?:would )?(?:mind"
+        r"|do me the (?:kindness|favour|honour) of) (?:(?:very|ever"
         r"|so|terribly|awfully|much) )*"
         r"(?=\w+ing\b)(?P<verb>\w+?)(?:(?<=pop)p|(?<=put)t|(?<=set)t|(?<=get)t|(?<=flip)p)?ing\b",
         r"\g<verb>",
     ),
+    (r"\b(?:would|do) you mind if (?:i|we) played\b", "play"),
     (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
     (
         r"\b(?:may|can|could|might|must) (?:i|we) (?:just )?(?:ask|trouble|bother|get|beg) you (?:kindly )?to (?=\w)",
@@ -133,7 +136,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"^it is (?:allow|allowed|permitted|possible) (?:to )?", "may i "),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),
     (
-        r"^(?:(?:i|we) (?:think|believe|suppose|guess|reckon|know) (?:that )?)?"
+        r"(?:^|(?<= , )(?:but |and |so )?)(?:(?:i|we) (?:think|believe|suppose|guess|reckon|know) (?:that )?)?"
         r"(?:i|we) (?:would|will|shall|might|could|am going to|are going to) (?:now |just |then )?"
         r"(?=(?:pop|put|move|play|take|send|lay|place|stick|turn|deal)\b)",
         "",

@@ -35,7 +35,7 @@ QUESTION = re.compile(
 )
 ASKED_AFTER = re.compile(
     r"(?:, (?:is|are|does|do|can|could|would|will|has|have|may) (?:not )?(?:there|it|he|she|that|they|i|we|any)\b.*\?$"
-    r"|^i can .*|\b(?:ok|okay|allowed|legal|possible|fine)\?$)"
+    r"|^i can (?!see\b).*|\b(?:ok|okay|allowed|legal|possible|fine)\?$)"
 )
 REQUEST = re.compile(  # a question that asks for something to be done
     r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do|may|might)\b"
@@ -60,7 +60,7 @@ CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS = frozenset(pattern.wish for pattern in patterns.CONTROL)  # what changes how the game speaks
 AND_DO_IT = re.compile(
-    r" ,? ?(?:please )?(?:do (?:it|that|so)|go ahead|make it so"
+    r" ,? ?(?:so |please )*(?:do (?:it|that|so)|go ahead|make it so"
     r"|(?:put|pop|send|lay|stick|move) (?:it|him|her|that|them)(?: on| over| up| across)?)$"
 )  # after "can it go there?"
 UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
@@ -72,7 +72,8 @@ ASKS_TO_PLAY = re.compile(
 )
 WISHED_GAME = re.compile(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
 PLAYING = re.compile(
-    r"\b(?:do|have|fancy|play|switch to|start|open|launch|try|change to|new game|load|go to|begin|another|how about"
+    r"\b(?:do|have|fancy|play|switch to|start|open|launch|try|change to|new game|load|go to|begin|a go at|another"
+    r"|how about|put"
     r"|deal|round of|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
 )
 
@@ -96,6 +97,7 @@ def read_freely(line: str, game: Game, state: State, focus: Card | None = None) 
     table = ReadingTable(game, state, phrasebook(game), focus)
     written_out = spelled_out(line, game)
     text, said = expanded(written_out), clauses.whole(in_full(written_out))
+    said = said or (None if asks(line) else clauses.whole(text))
     if said is not None:
         return _reading(text, said)
     to_the_point = without_asides(text, table)
@@ -122,7 +124,10 @@ def read_freely(line: str, game: Game, state: State, focus: Card | None = None) 
         return _reading(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:
         return reading
-    return _one(line, wishes[0] if wishes else plain, table)
+    reading = _one(line, wishes[0] if wishes else plain, table)
+    if not reading.intents and not reading.expected and "?" not in line and clauses.is_talk(text):
+        return _reading(text, Intent("small_talk", name="chat"))
+    return reading
 
 
 def _is_control(text: str) -> bool:
@@ -199,7 +204,7 @@ def _title(text: str, table: ReadingTable) -> Intent | None:
     for found in PLAYING.finditer(text):
         if not_wished(found):
             continue
-        named = re.sub(r"\b(?:some|instead|game|again|today|now|of)\b", " ", text[found.end() :]).strip()
+        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of)\b", " ", text[found.end() :]).strip()
         reading = table.book.read(f"play {' '.join(named.split())}")
         title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
         if title is not None:

@@ -46,7 +46,9 @@ LEAVING = frozenset(  # what leaves the game on the table
 )
 NOT_WISHED = re.compile(  # in a line that speaks of it, and wishes it not, or not now
     r"\b(?:not|never|no)\b(?! (?:bother|trouble|mind|know|like)\b)(?!.*\b(?:any more|any longer|so|but)\b)"
-    r"|\b(?:if|when|whether|unless|until|while|how|why|which|what happens|yesterday|used to|had to|says?|said)\b"
+    r"|\b(?:if|when|whether|unless|until|while|how|why|which|what happens|yesterday|might|later|tomorrow|one day"
+    r"|used to|had to|(?:hate|afraid"
+    r"|sorry|not like|loath) to|says?|said)\b"
     r"|\b(?:should|would|must|does|did|do|is|was) (?:i|it|this|that|he|she|we|they)\b|[CR]\d+ should\b"
 )
 SIGN = re.compile(r"\b[CR]\d+")
