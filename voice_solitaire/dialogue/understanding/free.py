@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from voice_solitaire.dialogue.understanding import clauses, patterns, sayings
 from voice_solitaire.dialogue.telling.wording import SUITS
+from voice_solitaire.dialogue.understanding import clauses, patterns, sayings
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full

@@ -54,6 +54,7 @@ class Related(NamedTuple):
 class Relations:
     """Finds what is named by a relation in a line of words.
 
+    ``words``: the line; ``game``, ``state``: what is on the table.
     ``groups``: the nouns that one pile of a numbered group can be called by, with those groups.
     ``card``: the cards that begin at a word, each with the word that its words end before.
     """
@@ -159,7 +160,7 @@ class Relations:
     def _holding(self, at: int) -> Iterator[Related]:
         """ "The heap with the seven": the piles on top of which it lies, else those that hold it."""
         group = self.groups.get(self.words[at])
-        joint = re.match(r"\w+ (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
+        joint = re.match(r"\w+(?<!s) (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
         if group is None or joint is None:
             return
         for end, card in self.card(at + len(joint[0].split())):
