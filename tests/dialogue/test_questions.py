@@ -48,6 +48,12 @@ def test_what_lies_beside_is_told(game: str, line: str, answer: str) -> None:
         ("which kings are free", "Open: king of clubs, column five."),
         ("is any black seven free", "No black seven lies open. Nearest: seven of clubs, column one"),
         ("which columns end in a heart", "Open: nine of hearts, column one."),
+        ("can the queen in column three go somewhere", "queen of spades"),
+        ("is column one a queen", "No: column one shows the nine of hearts."),
+        ("what's in the third from the left", "Column three: queen of spades."),
+        ("read me the second column from the right", "Column seven: eight of clubs."),
+        ("which columns have six cards", "Six cards: column one"),
+        ("what have I got parked", "Cell one: five of diamonds."),
     ],
 )
 def test_how_deep_a_card_lies_is_told(line: str, answer: str) -> None:

@@ -39,6 +39,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         told = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
         return conversation.tell_all(lines("cards:", told) if told else ["Every place is empty."])
     where = intents[0].where
+    if name == "of_size":
+        return _of_size(conversation, intents[0])
     if name == "empty" and where is not None and where.number is not None:
         return _is_empty(conversation, where)
     found = _piles(conversation, name, where)
@@ -62,6 +64,17 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     names = [conversation.wording.place(pile) for pile in found]
     yes = "empty" if name == "empty" else "full"
     return conversation.tell_all(lines(f"{yes}:", names))
+
+
+def _of_size(conversation: Conversation, intent: Intent) -> Answer:
+    """Which places hold so many cards."""
+    game, state, size = conversation.game, conversation.state, intent.number or 1
+    group = intent.where.group if intent.where is not None else None
+    piles = [pile for pile in game.of_kind(*IN_PLAY) if group in (None, game.piles[pile].group)]
+    found = [pile for pile in piles if len(state.piles[pile]) == size]
+    if not found:
+        return conversation.tell(capitals(f"no {group or 'place'} holds {count(size, 'card')}."))
+    return conversation.tell_all(lines(f"{count(size, 'card')}:", list(map(conversation.wording.place, found))))
 
 
 def _full_rows(conversation: Conversation) -> Answer:
@@ -198,7 +211,7 @@ def _at_once(conversation: Conversation, intent: Intent) -> Answer:
 def _gone(conversation: Conversation, intent: Intent) -> Answer:
     """What was discarded and what lies home, of a rank or in all."""
     game, state, what = conversation.game, conversation.state, intent.what or Spec()
-    if game.plays_itself and not game.of_kind(Kind.DISCARD, Kind.FOUNDATION):
+    if not game.of_kind(Kind.DISCARD, Kind.FOUNDATION):
         return queries.progress(conversation, (intent,))
     if intent.what is not None:
         what = Spec(what.rank, what.suit, red=what.red)

@@ -57,6 +57,8 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     what = conversation.resolve_it(intents[0].what) or Spec()
     if intents[0].name == "covered":
         return _covered(conversation, intents, what)
+    if intents[0].name == "top" and where is not None:
+        return _top(conversation, what, where)
     group = where.group if where is not None else None
     spots = [
         (pile, depth)
@@ -74,6 +76,16 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     over = f", under the {card_name(state.piles[pile][-1])}" if depth > 1 else ""
     nearest = f"{card_name(state.piles[pile][-depth])}, {conversation.wording.place(pile)}{over}"
     return conversation.tell(capitals(f"{kind_named(what)} lies open. Nearest: {nearest}."))
+
+
+def _top(conversation: Conversation, what: Spec, where: Spec) -> Answer:
+    """Whether the open card of a place is of a kind; if not, which it is."""
+    piles = place_named(conversation, where)
+    if len(piles) != 1 or not queries.lies_open(conversation, piles[0]):
+        return queries.read(conversation, (Intent("read", where=where),))
+    card = conversation.state.piles[piles[0]][-1]
+    yes = "Yes" if what.fits(card) else "No"
+    return conversation.tell(f"{yes}: {conversation.wording.place(piles[0])} shows the {card_name(card)}.")
 
 
 def _covered(conversation: Conversation, intents: tuple[Intent, ...], what: Spec) -> Answer:

@@ -72,7 +72,12 @@ def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) ->
         Intent("carry", intent.what or Spec(that=True), HOME if _is_up(intent.where) else intent.where)
         for intent in intents
     )
-    return carry(conversation.resolved(wished), conversation.game, conversation.state)
+    found = carry(conversation.resolved(wished), conversation.game, conversation.state)
+    if (
+        isinstance(found, Denied) and wished[0].what is not None and wished[0].what.is_card
+    ):  # of the card, not its place
+        return carry(conversation.resolved(wished[:1]), conversation.game, conversation.state)
+    return found
 
 
 def _is_up(where: Spec | None) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding import clauses, patterns, sayings
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
@@ -22,6 +23,7 @@ from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 SUPPOSING = re.compile(  # a condition and what is asked of it are one question
@@ -154,6 +156,8 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     asked = meaning(plain[: wished.start()], table) if wished else ()
     if asked and asked[0].do == "may_move":
         return _reading(plain, *(intent.but(do="carry") for intent in asked))
+    if line.rstrip().endswith("?") and (of_one := _asked_of_a_kind(plain, table)):
+        return _reading(plain, of_one)
     intents, doubtful = explained(plain, table)
     told = doubtful and not WISHES[intents[0].do].asked_back and not ASKING.search(line.lower())
     unsure = line.rstrip().endswith("?") and not REQUEST.search(line.lower())
@@ -174,6 +178,16 @@ def _one(line: str, plain: str, table: ReadingTable) -> Reading:
     if whole and whole[0].do == "may_move" and len(GENERIC.findall(expanded(line))) > 1:
         whole = [intent.but(name=IN_GENERAL) for intent in whole]
     return _reading(plain, *whole, doubtful=doubtful)
+
+
+def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
+    """A suit or several cards of a rank, and no more, asked about: how far its foundation is, where they lie."""
+    spotted = table.spotted(plain)
+    spec = spotted.mentions[0].specs[0] if spotted.text == "C0" else Spec()
+    if spec.suit is not None and spec.rank is None and table.game.of_kind(Kind.FOUNDATION):
+        group = f"{SUITS[spec.suit]} foundation"
+        return Intent("read", where=Spec(group=group)) if group in table.game.groups else None
+    return Intent("where_is", spec) if spec.rank is not None and plain.endswith("s") and spec.suit is None else None
 
 
 def _guessed(line: str, plain: str, table: ReadingTable) -> Reading:

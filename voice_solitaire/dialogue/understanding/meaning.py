@@ -11,7 +11,7 @@ from itertools import product
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding import lexing, patterns, questions, whole_lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.mentions import THAT, Spotted, spot
+from voice_solitaire.dialogue.understanding.mentions import CARD, NUMBER, THAT, Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS
@@ -40,6 +40,7 @@ COMMAND = re.compile(
     r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop"
     r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
 )
+LYING = frozenset("may_move covering needs open_cards beside why_may_not".split())  # asked of a card where it lies
 IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
 LEAVING = frozenset(  # what leaves the game on the table
     "quit new_game play_game again deal_number winnable_deal easy_deal hard_deal todays_deal surprise".split()
@@ -134,11 +135,13 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     if "from" in said:
         source = spotted.of(said["from"]).specs[0]
         what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
+    elif pattern.wish in LYING:
+        what = tuple(_lying_there(spec, said.get("what", ""), said.get("where", ""), spotted) for spec in what)
     if pattern.wish in ("takes", "needs", "read"):
         what, where = (tuple(_foundation_of(spec, game) for spec in specs) for specs in (what, where))
     number = 2 if said.get("times") in ("twice", "couple", "one before") else None
     if "number" in said:
-        number = spotted.of(said["number"]).number
+        number = 1 if said["number"] in ("one", "single") else spotted.of(said["number"]).number
     if "order" in said:
         number = ORDINALS.index(said["order"]) + 1
     if pattern.wish == "read":  # "what's in my free cells" asks for all of them
@@ -149,6 +152,16 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     for one, other in product(what, where):
         name = "" if pattern.name == IN_A_CELL else said.get("name", pattern.name)
         yield Intent(wish, one, other, number, name)
+
+
+def _lying_there(spec: Spec | None, sign: str, where: str, spotted: Spotted) -> Spec | None:
+    """A card whose place is named right behind it, unless it is to go there: "the queen in column three" is no other
+    queen."""
+    found = re.search(rf"\b{sign} (?:(?:that is|which is|lying) )?(?:in|at|of|on) (P\d+)\b", spotted.text)
+    if spec is None or not spec.is_card or found is None or found[1] == where or sign[:1] not in (CARD, NUMBER):
+        return spec
+    place = spotted.of(found[1]).specs[0]
+    return spec if place.empty else spec._replace(group=place.group, number=place.number, kind=place.kind)
 
 
 def _filled(spec: Spec | None, game: Game) -> Spec | None:

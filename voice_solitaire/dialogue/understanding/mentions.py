@@ -186,6 +186,10 @@ class _Finder:
         if found and piles:
             pile = self._game.piles[piles[0]]
             yield at + len(found[0].split()), Mention(PLACE, (Spec(group=pile.group, number=pile.number),))
+        wastes = self._game.of_kind(Kind.WASTE)
+        found = _WASTE.match(" ".join(self._words[at:]))
+        if found and len(wastes) == 1 and not self._game.of_kind(Kind.DISCARD):
+            yield at + len(found[0].split()), Mention(PLACE, (Spec(group=self._game.piles[wastes[0]].group),))
 
     def _slot(self, kind: str, at: int) -> tuple[tuple[int, Spec], ...]:
         """What a kind of slot can mean from a word on, and the word that it ends before."""
@@ -297,6 +301,7 @@ class _Finder:
         noun = words[at + 1] if at + 1 < len(words) else ""
         if number > 0 and f"{noun} {number_word(number)}" in self._game.groups:  # "the second foundation"
             yield at + 2, Mention(PLACE, (Spec(group=f"{noun} {number_word(number)}"),))
+        yield from self._from_a_side(at, number, noun)
         if noun in self._groups:
             group = self._groups[noun]
             yield at + 2, Mention(PLACE, (Spec(group=group, number=self._counted(group, number)),))
@@ -314,6 +319,15 @@ class _Finder:
                     continue  # "put the last one in a cell"
                 if row and inner > joint and spec.group:
                     yield end, Mention(PLACE, (spec._replace(number=self._counted(spec.group, number)),))
+
+    def _from_a_side(self, at: int, number: int, noun: str) -> Iterator[tuple[int, Mention]]:
+        """ "The third from the left", "the second column from the right": one of the columns."""
+        start = at + 1 + (noun in self._groups or noun in ("one", "place"))
+        found = _FROM_A_SIDE.match(" ".join(self._words[start:]))
+        group = self._groups.get(noun, self._groups.get("column", ""))
+        if found and group and number > 0:
+            counted = number if found[1] == "left" else len(self._game.groups[group]) + 1 - number
+            yield start + len(found[0].split()), Mention(PLACE, (Spec(group=group, number=counted),))
 
     def _place_of_row(self, at: int) -> Iterator[tuple[int, Mention]]:
         """ "Place five of the bottom row": a numbered place whose row is said after it."""
@@ -406,6 +420,8 @@ _TURNED = re.compile(
 )
 _ONE_OF = re.compile(rf"of (?:those |these |my )?(?:two |both |three )?({'|'.join(RANKS)})\b")
 _OWN_SUIT = re.compile(r"of (?:(?:its|his|her|their|that|same) )+(?:own )?(?:suit|kind)\b")
+_WASTE = re.compile(r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b")
+_FROM_A_SIDE = re.compile(r"from (?:the )?(left|right)\b")
 _SHARED = re.compile(  # what follows the first of several cards of one suit
     rf"(?:(?:, and|,|and|&)(?: the)? (?:{'|'.join(RANKS)}) )+of ({'|'.join(SUITS)})\b"
 )

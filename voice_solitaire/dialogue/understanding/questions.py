@@ -54,7 +54,9 @@ OPEN_ONES: Final = _questions(r"""
 open_cards:count ^how many (?:of )?(?P<what>[CR]\d+)(?: cards?)? (?:are|is|lie|do i have|have i|can i see)(?: \w+){0,2}? ?(?:OPEN_)_END
 open_cards ^(?:which|what|any|read|list|name)(?: of)? (?P<what>[CR]\d+)(?: cards?)? (?:are|is|lie|lies|do i have|have i|can i see|can be)?(?: \w+){0,2}? ?(?:OPEN_)_END
 open_cards:any ^(?:are|is|lies?|have i|do i have|have we|got)(?: there| i| we| got)*(?: any(?: of)?| some| not| one of)* (?P<what>[CR]\d+)(?: cards?)? (?:lying |sitting |still |now |yet )*(?:open|free|showing|exposed|uncovered|available|on top|at ends?|on ends?)_END
-open_cards ^(?:which|what|read|list|show|tell|name|read me|are there any|are any|do any|does any|any|have any|how many)(?: of)? (?P<where>P\d+|piles|columns|fans|heaps|stacks|ones|places)(?: that)? (?:are |is |do |does |will )?(?:ends?|ending|finish|show|shows|showing|topped|have|has|with|got|start|capped)(?: in| with| by| got| on)* (?P<what>[CR]\d+)(?: cards?)?(?: (?:on|at|for|as)(?: its| their)? (?:top|ends?|front|last)| tops?| ends?)?_END
+open_cards ^(?:which|what|read|list|show|tell|name|read me|are there any|are any|do any|does any|any|have any|how many)(?: of)? (?P<where>P\d+|piles|columns|fans|heaps|stacks|ones|places)(?: that)? (?:are |is |do |does |will )?(?:ends?|ending|finish|show|shows|showing|topped|have|has|with|got|start|capped)(?: in| with| by| got| on)* (?P<what>[C]\d+|R\d+(?! cards?\b))(?: cards?)?(?: (?:on|at|for|as)(?: its| their)? (?:top|ends?|front|last)| tops?| ends?)?_END
+open_cards ^(?:which|what)(?: of)? (?P<where>P\d+|piles|columns|fans|heaps|stacks) (?:are|is) (?P<what>C\d+) (?:on|at) (?:top|ends?|front)_END
+open_cards:top ^(?:is|are) (?P<where>P\d+)(?: card| top)? (?:really |still |not |now |an? )*(?P<what>C\d+)_END
 open_cards:covered ^(?:is|are|was) (?P<what>[CRI]\d+) (?:still |now |all |very |yet |badly )*(?:buried|covered|blocked|trapped|stuck|locked|hidden|under (?:something|anything)|pinned|locked in|deep)(?: H\d+| in| down| under something| by anything| under anything)*_END
 """)
 CONTENTS: Final = _questions(r"""
@@ -73,6 +75,16 @@ is_there ^(?:is|are) there (?:any )?(?P<what>C\d+) (?:open|free|showing|availabl
 how_many:piles ^how many (?P<where>P\d+|fans|piles|columns|stacks|heaps|rows) (?:are |do i have |do we have |have i |have we )?(?:got |there )*(?:left|remaining|still there|still standing)$
 which:hidden ^how many (?:P\d+|columns|piles|fans)(?: still| that)? (?:have|has|with|hide|hold|got)(?: got| still| any)* (?:hidden|face ?down|closed|unseen|turned down)(?: cards| ones)?_END
 which:empty ^(?:are|is) (?:all|any|one)(?: of)? (?P<where>P\d+) (?:full|taken|used|occupied|in use|filled|used H\d+)_END
+takes ^(?:who|what|which(?: cards?| ones?| one)?)(?: else)? (?:can|could|may|will|would|might)(?: i| be)* (?:go|goes|sit|lie|put|played|play|placed|fit|move|moved|lay)(?: next)? (?:on|onto|to|on top of|in|into) (?P<where>[CRPE]\d+)_END
+takes ^what is next (?P<where>C\d+)(?: i need| needed| wanted| to go H\d+| H\d+| due)?_END
+needs ^(?:which|what)(?: of)? (?P<what>[CR]\d+) (?:can|could|may) (?:i |be |we )?(?:move|moved|play|played|go|use|used)_END
+needs ^(?:does|do|can|will) (?P<what>[CRPI]\d+)(?: card)? (?:go|match|pair|fit)(?: with| on| onto| to)? (?:anything|something|anybody)_END
+read ^(?:whole|everything in|every card of|all cards of|all of|whole of|entire) (?P<where>P\d+)_END
+how_many:in ^is (?P<where>[PS]\d+) (?:\w+ )?(?:nearly|almost|close to|getting|about|soon)(?: being| to be)? (?:E\d+|empty|out|finished|done|gone|used H\d+|full)_END
+how_many:redeals ^how (?:often|many times)\b.*\b(?:S\d+|deck|pack|stock|talon)\b.*$
+covering ^(?:what|which)(?: cards?)? (?:covers?|is covering|are covering|blocks?|is blocking|keeps?|hides?) (?P<what>[P]\d+)_END
+which:of_size ^(?:which|what|any|how many|are there(?: any)?)(?: of)? (?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)(?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:only |just |exactly )?(?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*_END
+found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$
 cards_in_play ^how many cards\b.*\b(?:mountains?|hills?|peaks?|pyramid|layout)_END
 moves ^(?:which|what) (?:cards?|ones?) (?:i can|can i|may i|could i) (?:take|use|play|move|pick|remove)_END
 """)
@@ -118,7 +130,8 @@ rule_about ^how many cards? (?:\w+ ){0,3}?(?:full|complete|finished|whole) (?:pi
 rule_about ^how (?:do|can|does|to) (?:i|one|you|we)? ?(?:\w+ )?(?:get rid of|remove|discard|take off|clear|throw away) (?:a |any |my )?(?:cards?|one)\b(?!.*[CR]\d).*$
 rule_about ^(?:where|what|who|how)\b.*E\d+\b.*\b(?:filled|refilled)\b.*$|^who fills\b.*$
 rule_about ^what (?:do|should|must|can|shall) (?:i|we|you) (?:\w+ )?do (?:when|if|once|after)\b.*\b(?:S\d+|deck|stock|pack|P\d+|E\d+)\b.*$
-rule_about ^what happens (?:to|when|if|behind|after|at|with|once|as soon)\b(?! i (?:deal|turn|draw|flip)\b)(?!.*\b(?:move|moved|put|play|played|take|took|sent|send)\b.*[CRP]\d).*$
+rule_about ^what happens (?:to|when|if|behind|after|at|with|once|as soon)\b(?! i (?:deal|turn|draw|flip)(?: \w+| S\d+){0,2}$)(?!.*\b(?:move|moved|put|play|played|take|took|sent|send)\b.*[CRP]\d).*$
+what_if ^what (?:can|could|would|do|will) (?:i|we)\b.*\bif (?:i|we) (?:<MOVE>|moved|took|played) (?:top (?:card )?(?:of|on|in) )?(?P<what>[CRPI]\d+)(?: away| off| H\d+)?$
 rule_about ^(?:do|does|are|is) (?:P\d+|F\d+|piles?|columns?|cards?|they|it|I\d+)\b.*\b(?:up|H\d+|upwards?|down|downwards?) or (?:up|H\d+|upwards?|down|downwards?)\b.*$
 rule_about ^(?:what is|tell|are there|is there)? ?(?:any )?rules? (?:for|about|on|with|of) (?!I\d+|game|this|play)\w.*$
 rule_about ^what (?:goes|comes|follows)(?: on)?(?: next)? (?:after|behind|beyond|past) [CR]\d+$

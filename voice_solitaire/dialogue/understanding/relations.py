@@ -195,8 +195,8 @@ class Relations:
         """ "The heap with the seven": the piles on top of which it lies, else those that hold it."""
         onto = {*self.words[at - 1 : at]} & {"on", "onto", "to"}
         group = self.groups.get("column" if self.words[at] == "one" and onto else self.words[at])
-        joint = re.match(r"\w+ (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
-        if group is None or joint is None or self.words[at].endswith("s"):
+        joint = re.match(r"\w+(?<!s) (?:with|holding|that has|which has)(?: I)? ", f"{self._text(at)} ")
+        if group is None or joint is None:
             return
         for end, card in self.card(at + len(joint[0].split())):
             piles = self._piles_with(card, self.game.groups[group])
