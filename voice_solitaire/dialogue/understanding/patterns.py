@@ -189,6 +189,7 @@ which:shortest \bhow (?:many|much|short|few|small)\b.*\b(?:shortest|smallest|thi
 which:empty \b(?:anywhere|any place|any space|somewhere|anything) (?:(?:that|which|I\d+) )?(?:is )?(?:E\d+|empty)\b
 where_is \b(?:which|what) (?P<what>[CR]\d+) (?:\w+ ){0,2}?(?:deepest|hardest|furthest down|worst|most)\b
 covering \b(?:dig|get|free|fish) (?P<what>C\d+) (?:out|free|loose)\b
+takes \b(?:something|anything|cards?|one)(?: I\d+| which)? (?:goes?|fits?|belongs?|(?:can|could|will|would) (?:go|fit))(?: \w+)? (?:on|onto|on top of|in|with|to) (?P<where>I\d+)$
 which:complete \b(?:which|what|are|any|how many)\b.* (?:cells?|P\d+) (?:are |is )?(?:taken|occupied|in use|used up)\b
 takes \b(?:what|which(?: \w+)?|anything|does anything) (?:fits?|goes|go|can go|could go|belongs?|would go)(?: in| on| onto| into| there)? (?P<where>I\d+)$
 changed \bwhat (?:did|has|have|is) (?:I\d+|deal|dealing|row|cards?|they)(?: \w+)? (?:cover|covered|bury|buried)(?: H\d+)?$
