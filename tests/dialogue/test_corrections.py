@@ -106,3 +106,9 @@ def test_a_trial_of_a_correction_changes_nothing() -> None:
     for line in ("no, the two of diamonds", "no, column eight", "not there, column eight"):
         simulate(before, line, read(before, line))
     assert session.conversation is before
+
+
+def test_oops_corrects_as_well() -> None:
+    session = after("spider", 1, "four of spades to column seven")
+    assert session.hear("oops, the other five").text.startswith("Four of spades onto the five, column eight.")
+    assert session.record.at == 1

@@ -49,6 +49,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     """
     turns = TURNS.match(text)
     if turns and not re.match(r"no(?:t|pe)?\b", plain):
+        plain = re.sub(r"^(?:oops|sorry|wait|hang on|hold on)\b(?: ,)? ", "", plain)
         plain = f"no , {plain}"
     if SWAPPED.search(plain):
         return (Intent("rather", name="swapped"),)

@@ -146,8 +146,10 @@ class _Finder:
         above = " ".join(self._words[at : at + 2]) in ("top row", "top line", "upper row")
         if above and self._game.of_kind(Kind.FOUNDATION) and "row one" not in self._game.groups:
             yield at + 2, Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
-        if word in ("card", "one") and self._words[at + 1 : at + 2] in (("in",), ("of",), ("at",), ("from",)):
-            for end, mention in self.at(at + 2) if at + 2 < len(self._words) else ():
+        noun = at + (word in ("last", "end", "top", "final"))
+        joined = {*self._words[noun + 1 : noun + 2]} & {"in", "of", "at", "from"}
+        if joined and self._words[noun] in ("card", "one"):
+            for end, mention in self.at(noun + 2) if noun + 2 < len(self._words) else ():
                 if mention.sign == PLACE and mention.specs[0].number is not None:
                     yield end, mention
         shown = word == "up" and self._words[at - 1 : at] == ("face",)
