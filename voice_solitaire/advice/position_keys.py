@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from hashlib import blake2b
 from itertools import compress
 from operator import is_not, ne
 
@@ -11,6 +10,11 @@ from voice_solitaire.advice.progress import is_endless
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
+
+try:  # as Python's own "random" does: "hashlib" brings OpenSSL, 3 MB of it
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
 
 PositionKey = int  # stands for all positions from which the same can come
 BITS = (1 << 128) - 1

@@ -13,7 +13,7 @@ from voice_solitaire.table.patience import *
 HOMES, ARC = range(8), range(8, 24)
 SHIFTING = (
     "shift",
-    "shift the piles",
+    "shift (the piles|them [all]|all [of] [the] [piles])",
     "(make|use|do|burn|take) (a|one) shift",
     "bring the bottom cards [up] [to the top]",
 )

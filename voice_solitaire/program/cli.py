@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import math
 import os
-import secrets
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from random import SystemRandom  # "secrets" would bring OpenSSL, 3 MB of it
 from typing import NoReturn
 
 import voice_solitaire
@@ -240,7 +240,7 @@ def _keep_noise_away() -> None:
 
 
 def _new_deal() -> int:
-    return secrets.randbelow(DEALS) + 1
+    return SystemRandom().randrange(DEALS) + 1
 
 
 def _with_flags(liked: Settings, asked: argparse.Namespace) -> Settings:
@@ -317,7 +317,7 @@ def _chosen_deal(asked: argparse.Namespace, game: Game) -> int | None:
         known = known_wins(game)
         if not known:
             wrong(f"no deal of {game.title}, played so, is known yet that can be won; leave --winnable out.")
-        return secrets.choice(known)
+        return SystemRandom().choice(known)
     return asked.deal  # type: ignore[no-any-return]  # _deal makes a number of it
 
 

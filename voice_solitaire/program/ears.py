@@ -27,7 +27,7 @@ from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.lexing import split
 from voice_solitaire.dialogue.understanding.likely import ANSWERING, LIKELY, NEAR, YES_OR_NO
-from voice_solitaire.dialogue.understanding.meaning import WORDS
+from voice_solitaire.dialogue.understanding.meaning import likely_words
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.language.english import ears as words
 from voice_solitaire.language.grammar import Alt, literally
@@ -104,8 +104,8 @@ class SpokenGame:
         anything = self._book.with_answers
         numbers = [literally(number_word(number)) for number in range(1, COUNTED + 1)]
         answers = Alt((YES_OR_NO, *numbers))
-        self._command = Expected(anything, NEAR, LIKELY, WORDS)
-        self._answer = Expected(anything, answers, ANSWERING, WORDS)
+        self._command = Expected(anything, NEAR, LIKELY, likely_words())
+        self._answer = Expected(anything, answers, ANSWERING, likely_words())
         self._sentences, self._answers = automaton(anything), automaton(answers)
 
     def is_sentence(self, said: Sequence[str]) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import SystemRandom  # "secrets" would bring OpenSSL, 3 MB of it
 
 from platformdirs import user_data_path
 
@@ -238,7 +238,11 @@ def _save(database: sqlite3.Connection, kept: _StoredGame) -> None:
     # Another program may have written this game since, or this one another game of the name: then all is new.
     same = in_common(kept.written, record.turns) if stamp == (kept.stamp,) else 0
     (ordinal,) = database.execute("SELECT coalesce(max(ordinal), 0) + 1 FROM games").fetchone()
-    options, marks, kept.stamp = options_of(record.game), json.dumps(record.saved_bookmarks()), secrets.token_hex(8)
+    options, marks, kept.stamp = (
+        options_of(record.game),
+        json.dumps(record.saved_bookmarks()),
+        SystemRandom().randbytes(8).hex(),
+    )
     values = (options, record.deal, record.at, marks, record.undone, float(kept.seconds), kept.counted, kept.stamp)
     game = sealed_game(GameRow(name, *values, ordinal, kept.brought, len(record.turns)))
     turns = chained(game, [json.dumps(plain(turn)) for turn in record.turns[same:]], kept.sums[:same])
@@ -255,7 +259,7 @@ def _counted(database: sqlite3.Connection, kept: _StoredGame, outcome: Outcome |
     if before is not None and before[0] and not counts.won:
         return None
     (last,) = database.execute("SELECT coalesce(max(id), 0) FROM results").fetchone()
-    number = number or (last >> CHANCE) + 1 << CHANCE | secrets.randbits(CHANCE)
+    number = number or (last >> CHANCE) + 1 << CHANCE | SystemRandom().getrandbits(CHANCE)
     now = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime())
     values = (int(counts.won), counts.moves, float(counts.seconds), before[1] if before else now)
     result = ResultRow(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import unicodedata
@@ -39,6 +38,8 @@ def profile_path(player: str = "") -> Path:
     name = unicodedata.normalize("NFKC", player).casefold()
     plain = re.sub(r"[\W_]+", "-", name).strip("-")
     if name and (not WORDS.fullmatch(name) or len(name) > LONGEST or plain == NOBODY or is_device(plain)):
+        import hashlib  # it brings OpenSSL, 3 MB of it, and few names need it
+
         plain = f"{plain[:LONGEST]}-{hashlib.sha256(name.encode('utf-8', 'replace')).hexdigest()[:8]}".lstrip("-")
     return folder / f"{plain or NOBODY}.json"
 

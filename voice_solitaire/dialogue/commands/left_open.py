@@ -9,11 +9,12 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SUITS
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move
 
 _NAMES = "|".join(sorted((*RANKS, *(f"{rank}s" for rank in RANKS)), key=len, reverse=True))
-_ANY = re.compile(
+_ANY = expression(
     r"\b(?:any|one|some|either)(?: (?:of|the|those|these|my))*"
     rf"(?: (?P<colour>red|black))? (?P<rank>{_NAMES})(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
 )

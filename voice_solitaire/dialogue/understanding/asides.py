@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from voice_solitaire.dialogue.understanding import patterns
@@ -10,14 +9,15 @@ from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_as
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.expressions import expression
 
-SIGN: Final = re.compile(r"\b[CRPSFEHI]\d+")
-TURNED: Final = re.compile(  # what takes something back
+SIGN: Final = expression(r"\b[CRPSFEHI]\d+")
+TURNED: Final = expression(  # what takes something back
     r"(?:^|^(?:oh|ah|well|but) | , )(?:no|not|nope|wait|oops|sorry|wrong)\b"
     r"|\bshould have\b|\b(?:that|it) (?:is|was) wrong\b|\b(?:meant|mistake|back|rather|instead|undo|other)\b"
 )
-OF_TABLE: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
-ASKED: Final = re.compile(r"(?:what|which|who|where|why|how|is|are|can|may|do|does)\b")
+OF_TABLE: Final = expression(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
+ASKED: Final = expression(r"(?:what|which|who|where|why|how|is|are|can|may|do|does)\b")
 
 
 def without_asides(text: str, table: ReadingTable) -> str:

@@ -9,6 +9,7 @@ nothing. Small talk weighs heavier than it was fitted: nobody can tell by words 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp, log
 
 from voice_solitaire.dialogue.understanding import courtesy, lexing, meaning
@@ -19,9 +20,14 @@ from voice_solitaire.table.game import Game
 
 LEAST = 0.02  # chances are kept so far from 0 and 1
 MOST_NAMED, MOST_STRANGE = 3, 4
-_OF_CARDS = RANKS.keys() | SUITS.keys() | COLOURS.keys() | SMALL_NUMBERS.keys()
-_KNOWN = _OF_CARDS | meaning.OF_PLAY | courtesy.WORDS | lexing.FILLERS | {*ORDINALS, "i", "a"}
+_OF_CARDS = frozenset(RANKS.keys() | SUITS.keys() | COLOURS.keys() | SMALL_NUMBERS.keys())
 WEIGHTS = (-0.15, 0.26, 0.18, 1.17, 0.0, 0.27, -0.5, -2.3, 0.0, 0.0, 0.15, -0.91)
+
+
+@lru_cache(maxsize=1)
+def _known() -> frozenset[str]:
+    """The words that have to do with some game."""
+    return _OF_CARDS | meaning.words_of_play() | courtesy.words() | lexing.FILLERS | {*ORDINALS, "i", "a"}
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,7 @@ def strange_words(text: str, book: Phrasebook) -> list[str]:
     >>> strange_words("put the roses in the window, not on the six", phrasebook(find("klondike")))
     ['roses', 'window']
     """
-    known = _KNOWN | book.vocabulary
+    known = _known() | book.vocabulary
     words = [word.strip(",?") for word in text.lower().split()]
     return [word for word in words if not {word, word.removesuffix("s"), word.removesuffix("'s")} & known]
 

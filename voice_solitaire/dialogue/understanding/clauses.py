@@ -6,36 +6,36 @@ clause is trimmed of those and held against ``sayings``, which must fit all that
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from voice_solitaire.dialogue.understanding import sayings
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.patterns import Pattern
+from voice_solitaire.language.expressions import expression
 
 CLAUSE: Final = " , "
-JOINTS: Final = re.compile(
+JOINTS: Final = expression(
     r" , (?:(?:and|but|so|or|because|as) )?| (?:but|because) |(?<!\bever)(?<!\bdo)(?<!\bbe)(?<!\bvery) so "
     r"(?=(?:i|we|let|please|could|can|would|will|put|move|take|deal|turn|read|give|tell|undo|now|what|where|which"
     r"|just|go|send"
     r"|play|the|another|next)\b)"
 )
-NAMES: Final = re.compile(  # of cards and places, and words for what is done with them: no small talk
+NAMES: Final = expression(  # of cards and places, and words for what is done with them: no small talk
     r"\b(?<!ty )(?<!\bat )(?:aces?|twos?|threes?|fours?|fives?|six(?:es)?|sevens?|eights?|nines?|tens?|jacks?"
     r"|queens?|kings?"
     r"|clubs?|diamonds?|hearts?|spades?|columns?|rows?|piles?|heaps?|fans?|waste|stock|foundations?|cells?|tops?"
     r"|top cards?"
     r"|undo|hints?|table|crescent)\b"
 )
-TALKS: Final = re.compile(
+TALKS: Final = expression(
     r"(?!(?:i|we) (?:want|need|would|wish|mean|meant|said|did not mean|can not hear)\b)"
     r"(?:i|we|you|nobody|somebody|everybody|everyone|my|our|his|her|it is|it was|he|she|they|there (?:is|was|are"
     r"|were)|that is|that was|those were"
     r"|the \w+ (?:coming|ringing|is|was|has|are|were)"
     r"|never in my life|what an? \w+ \w+) (?:\w+ )+\w+"
 )
-OF_PLAY: Final = re.compile(  # words for what is played, heard or set: who says them may wish something
+OF_PLAY: Final = expression(  # words for what is played, heard or set: who says them may wish something
     r"\b(?:plays?|playing|played|moves?|moved|cards?|games?|deals?|dealt|draw|turn|turned|put|take|took|back|again"
     r"|stuck|win|won|lost|read"
     r"|tell|say|said|new|stop|start|over|lay|lie|lies|go|goes|went|gone|one|ones|this|these|those|other|hand|pack"
@@ -49,7 +49,7 @@ _ADDRESS: Final = (
     r"(?:my )?(?:dear(?:est|ie|y)?|love|darling|duck|pet|sweetheart|sweetie|honey|lovely|friend|mate|pal|sir|madam"
     r"|old (?:thing|boy|girl|chap)|everyone|everybody|computer|alexa|siri|solitaire)"
 )
-_OPENINGS: Final = re.compile(
+_OPENINGS: Final = expression(
     rf"^(?:now then|now|well|oh|ooh+|ah+|aha|right(?! you)|ok|okay|alright(?! then$)|dear me|dear oh dear"
     rf"|(?:oh )?my(?! \w)"
     r"|goodness(?: me)?(?= )|gosh(?= )|heavens(?= )|so|and|but|or|because|hm+|um+|er+m?|uh+|yes|yeah|no|nope|oops"
@@ -67,7 +67,7 @@ _OPENINGS: Final = re.compile(
     r"|i (?:do )?wonder(?: if| whether)?"
     rf"|for goodness sake|go on(?: then)?$|bless me|{_ADDRESS})(?: |$)"
 )
-_ENDINGS: Final = re.compile(
+_ENDINGS: Final = expression(
     rf"(?:^| )(?:{_ADDRESS}|please|thank you|thanks|ta|then|too|(?<!for )now|just now|right now"
     rf"|at (?:the )?(?:moment|present)"
     r"|you (?:know|see)|(?:do you|i|i should|do you not|would you) (?:think|suppose|reckon|say)|i am afraid"
@@ -77,18 +77,18 @@ _ENDINGS: Final = re.compile(
     r"|shall|should|am) (?:not )?(?:it|we|you|i|they|he|she|there)(?: not)?|eh|innit|or what|or something|ha ha"
     r"|and all)$"
 )
-_TAG: Final = re.compile(
+_TAG: Final = expression(
     r"(?:is|are|was|were|does|do|did|have|has|had|can|could|will|would|shall|should|am) (?:not )?"
     r"(?:it|we|you|i|they|he|she|there|that)(?: not)?"
 )
-_SOFTENERS: Final = re.compile(
+_SOFTENERS: Final = expression(
     r"\b(?:just|really|quite|rather|very|ever so|so|awfully|terribly|terrifically|completely|absolutely|simply|actually"
     r"|pretty|dreadfully|totally|utterly|certainly|definitely|honestly|truly|a (?:little )?bit(?! of\b)"
     r"|a little(?! bit\b)|a tiny bit|a trifle"
     r"|somewhat|kind of|sort of|always|already|indeed|myself|quietly|frankly|altogether|hopelessly|thoroughly|most"
     r"|perhaps|maybe|possibly|kindly|by any chance|ever)\b(?! much\b| far\b)"
 )
-_MANNERS: Final = re.compile(  # how a wish is begun
+_MANNERS: Final = expression(  # how a wish is begun
     r"^(?:(?:could|can|would|will|might|may) (?:you|we|i)(?: please| kindly)?|would you mind|do you mind|if you would"
     r"|i (?:would like|want|wish|need|would love|am going|will have|shall have|think i will)(?: you| us)? to"
     r"|let (?:us|me)|shall (?:we|i)|(?:be|would you be|do be) (?:a|an) (?:\w+ )?(?:dear|love|angel|darling|sport"

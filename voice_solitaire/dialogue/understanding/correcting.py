@@ -11,30 +11,31 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.language.expressions import expression
 
 WHO: Final = r"(?:i|we|he|she|they)"
 _TURNING: Final = r"(?:no|not|nope|oh no|oops|sorry|wait|(?:that is |it is |that was )?wrong(?: \S+)?)\b"
 _BEFORE: Final = rf"^{_TURNING}(?: ,)?(?: no)*(?: not)?(?: \w+){{0,6}} ?,? "
-MEANT: Final = re.compile(  # what was meant, said to be so
+MEANT: Final = expression(  # what was meant, said to be so
     rf"{_BEFORE}(?:{WHO} (?:meant|wanted|said)|meant|{WHO} (?:was|am|is|were) (?:meaning|saying)"
     r"|(?:(?:it|that) )?should (?:be|have been)|rather) (.+)"
     rf"|^(?:{_TURNING},? ?(?:,? ))?(.+?) (?:is what )?{WHO} (?:meant|wanted|should have said)$"
     rf"|^(?:{WHO} (?:meant|wanted|said)|meant) (.+)"
     r"|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
 )
-INSTEAD: Final = re.compile(  # what is said in the place of something else, without a word of having meant it
+INSTEAD: Final = expression(  # what is said in the place of something else, without a word of having meant it
     r"^(?:no|nope)(?: ,)? (?:not [^,]+ , )?(.+)|^(?:(?:no|nope)(?: ,)? )?not(?: [^,]+)? , (.+)"
 )
-TURNS: Final = re.compile(  # how a line begins that takes something back, before courtesy is left out of it
+TURNS: Final = expression(  # how a line begins that takes something back, before courtesy is left out of it
     r"^(?:(?:oh|ah|well|but|um|uh|no|dear|now) ,? ?)*?(?P<word>no|nope|sorry|wait|oops|hang on|hold on)\b"
 )
-SWAPPED: Final = re.compile(
+SWAPPED: Final = expression(
     r"^(?:no|nope|not)\b(?:(?: ,)? (?:no|like that|that|i|meant))*(?: ,)? other way (?:round|around)"
 )
-OTHER: Final = re.compile(r"other(?: one| card| place)?$")
-BACK: Final = re.compile(r"\b(?:it|that|them) back\b")
-NOT_THAT: Final = re.compile(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
-PARTS: Final = re.compile(  # a card, where it goes, or both, in a line with its mentions replaced by signs
+OTHER: Final = expression(r"other(?: one| card| place)?$")
+BACK: Final = expression(r"\b(?:it|that|them) back\b")
+NOT_THAT: Final = expression(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
+PARTS: Final = expression(  # a card, where it goes, or both, in a line with its mentions replaced by signs
     r"(?:to )?(?:(?:move|put|take|play|have|do|send|lay|place|go) )?(?:I\d+ )?"
     r"(?:(?:other )?(?P<what>[CRPE]\d+)(?: one)?(?: (?:I\d+ is )?(?:from|off|of|out of|at|in) (?P<from>P\d+))?)?"
     rf"(?:(?:^|(?<=\d)|(?<=one)) ?(?:to go |goes )?(?:up |over |H\d+ )?{patterns.ONTO} (?:other )?"

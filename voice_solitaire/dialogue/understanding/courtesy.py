@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from voice_solitaire.dialogue.understanding.patterns import literal
+from voice_solitaire.language.expressions import expression
 
 CONTRACTED = {
     "i'd": "i would", "i'll": "i will", "i've": "i have", "i'm": "i am", "you're": "you are", "you've": "you have",
@@ -160,10 +162,15 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"deal \g<some>\g<number>\g<count>",
     ),
 )
-WORDS = literal((*PADDING, *CONTRACTED, *(pattern for pattern, _ in REWORDED)))  # what courtesy is made of
-_REWORDED = tuple((re.compile(pattern), instead) for pattern, instead in REWORDED)
-_CONTRACTIONS = re.compile(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
-_PADDING = tuple(map(re.compile, PADDING))
+_REWORDED = tuple((expression(pattern), instead) for pattern, instead in REWORDED)
+_CONTRACTIONS = expression(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
+_PADDING = tuple(map(expression, PADDING))
+
+
+@lru_cache(maxsize=1)
+def words() -> frozenset[str]:
+    """The words that courtesy is made of."""
+    return literal((*PADDING, *CONTRACTED, *(pattern for pattern, _ in REWORDED)))
 
 
 def in_full(line: str) -> str:

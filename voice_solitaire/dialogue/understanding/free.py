@@ -21,39 +21,41 @@ from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language import expressions
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
-SUPPOSING = re.compile(  # a condition and what is asked of it are one question
+SUPPOSING = expression(  # a condition and what is asked of it are one question
     r"^(?:and |so )?(?:if|when|once|suppose|supposing)\b[^,]* , "
     r"(?:what|which|who|where|how|can|may|do|does|will|is|are)\b"
 )
-QUESTION = re.compile(
+QUESTION = expression(
     r"^(?:(?:so|and|or|well|but) )?"
     r"(?!might we\b)(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
     r"|do (?=i\b|we\b|they\b|any\b|\w+s\b|the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
 )
-ASKED_AFTER = re.compile(
+ASKED_AFTER = expression(
     r"(?:, (?:is|are|does|do|can|could|would|will|has|have|may) (?:not )?(?:there|it|he|she|that|they|i|we|any)\b.*\?$"
     r"|^i can (?!see\b).*|\b(?:ok|okay|allowed|legal|possible|fine)\?$)"
 )
-REQUEST = re.compile(  # a question that asks for something to be done
+REQUEST = expression(  # a question that asks for something to be done
     r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do|may|might)\b"
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
-NAMES_A_MOVE = re.compile(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
-FOLLOWS_ON = re.compile(
+NAMES_A_MOVE = expression(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
+FOLLOWS_ON = expression(
     r"(?:and )?(?:up |over |back )?(?:onto|on|to|into|in|on to|on top of) ([CREP]\d+)(?: too)?"
 )  # in such a line
-ASKING = re.compile(  # begins as a question, or as a wish to be told something
+ASKING = expression(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
 )
 _RANKS = "|".join(RANKS)
 _SEVERAL = "|".join(rank for rank in RANKS if rank.endswith("s"))
-GENERIC = re.compile(  # cards that are named by their kind: "a king", "any red card", "sixes"
+GENERIC = expression(  # cards that are named by their kind: "a king", "any red card", "sixes"
     rf"\b(?:an?|any)(?: red| black)? (?:card|{_RANKS})\b|(?<!the )\b(?:red|black)\b(?! (?:one|{_RANKS})\b)"
     rf"|\b(?:{_SEVERAL})\b"
 )
@@ -61,19 +63,19 @@ GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first 
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS = frozenset(pattern.wish for pattern in patterns.CONTROL)  # what changes how the game speaks
-AND_DO_IT = re.compile(
+AND_DO_IT = expression(
     r" ,? ?(?:so |please )*(?:do (?:it|that|so)|go ahead|make it so"
     r"|(?:put|pop|send|lay|stick|move) (?:it|him|her|that|them)(?: on| over| up| across)?)$"
 )  # after "can it go there?"
-UNFINISHED = re.compile(  # there is more to come; but not after "what is it made of", "back where it came from"
+UNFINISHED = expression(  # there is more to come; but not after "what is it made of", "back where it came from"
     r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
     rf"|\b(?:{'|'.join(RANKS)}) of$"
 )
-ASKS_TO_PLAY = re.compile(
+ASKS_TO_PLAY = expression(
     r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|go|change|do)\b"
 )
-WISHED_GAME = re.compile(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
-PLAYING = re.compile(
+WISHED_GAME = expression(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
+PLAYING = expression(
     r"\b(?:do|have|fancy|play|switch to|start|open|launch|try|change to|new game|load|go to|begin|a go at|another"
     r"|how about|put"
     r"|deal|round of|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
@@ -82,6 +84,7 @@ PLAYING = re.compile(
 
 def prepare() -> None:
     """Reads what free wording is understood by, which the first line that needs it would wait 0.2 s for."""
+    expressions.prepare()
     for family in (sayings.CHAT, sayings.WISHES, sayings.PLEAS, patterns.WHOLE, *IN_TURN):
         for pattern in family:
             _ = pattern.regex

@@ -7,13 +7,13 @@ five on it, over to the seven". Then the position decides.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import THAT, Mention
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, chosen, in_place
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
@@ -21,7 +21,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 MOVING = frozenset("carry run home leave pair fill run_home discard".split())
-TARGET_FIRST = re.compile(  # where to is said before what
+TARGET_FIRST = expression(  # where to is said before what
     r"^(?:on|onto|upon|over|to|into) (?:the )?[A-Z]\d"
     r"|\b(?:cap|cover|top|crown|continue|extend|follow|start off)\b.*\bwith\b"
 )

@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.commands.which import apart
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichGame, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import RANKS, as_said
-from voice_solitaire.dialogue.understanding.meaning import WORDS
+from voice_solitaire.dialogue.understanding.meaning import likely_words
 from voice_solitaire.dialogue.understanding.phrasebook import soft
 from voice_solitaire.dialogue.understanding.slots import KINDS, has_places, names_of_one, needs_number
 from voice_solitaire.language.english import phrases
@@ -53,7 +53,7 @@ def expected(here: Conversation) -> Expected:
     """What can be said now, and what is likely."""
     asks = here.question is not None
     anything = here.book.with_answers if asks or here.scan is not None else here.book.anything
-    return Expected(anything, likely(here), ANSWERING if asks else LIKELY, WORDS)
+    return Expected(anything, likely(here), ANSWERING if asks else LIKELY, likely_words())
 
 
 def likely(here: Conversation) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 
 from voice_solitaire.dialogue.telling.wording import SUITS
@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.understanding.mentions import CARD, NUMBER, THAT, 
 from voice_solitaire.dialogue.understanding.patterns import Pattern
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
@@ -22,7 +23,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 MOST_SHORT = 3  # words of a line of shorthand
-NO_SUIT = re.compile(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
+NO_SUIT = expression(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
 IN_TURN = (
     questions.QUESTIONS, whole_lines.QUESTIONS, whole_lines.ORDERS, whole_lines.CHAT,
     patterns.CONTROL, patterns.ITSELF, patterns.GOING_BACK, patterns.GAMES, patterns.WHY, patterns.ASKING,
@@ -36,7 +37,7 @@ COMMANDED = (
     patterns.DEALING,
     patterns.MOVING,
 )  # what can be ordered so
-COMMAND = re.compile(
+COMMAND = expression(
     r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop"
     r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
 )
@@ -45,17 +46,27 @@ IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
 LEAVING = frozenset(  # what leaves the game on the table
     "quit new_game play_game again deal_number winnable_deal easy_deal hard_deal todays_deal surprise".split()
 )
-NOT_WISHED = re.compile(  # in a line that speaks of it, and wishes it not, or not now
+NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or not now
     r"\b(?:not|never|no)\b(?! (?:bother|trouble|mind|know|like)\b)(?!.*\b(?:any more|any longer|so|but)\b)"
     r"|\b(?:if|when|whether|unless|until|while|how|why|which|what happens|yesterday|might|later|tomorrow|one day"
     r"|used to|had to|(?:hate|afraid"
     r"|sorry|not like|loath) to|says?|said)\b"
     r"|\b(?:should|would|must|does|did|do|is|was) (?:i|it|this|that|he|she|we|they)\b|[CR]\d+ should\b"
 )
-SIGN = re.compile(r"\b[CR]\d+")
-COUNTED = re.compile(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
-OF_PLAY = patterns.words_of(*IN_TURN)
-WORDS = OF_PLAY | patterns.words_of(patterns.WHOLE)  # those that free wording is likely to be made of
+SIGN = expression(r"\b[CR]\d+")
+COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
+
+
+@lru_cache(maxsize=1)
+def words_of_play() -> frozenset[str]:
+    """The words that lines about a game are made of."""
+    return patterns.words_of(*IN_TURN)
+
+
+@lru_cache(maxsize=1)
+def likely_words() -> frozenset[str]:
+    """The words that free wording is likely to be made of."""
+    return words_of_play() | patterns.words_of(patterns.WHOLE)
 
 
 @dataclass(frozen=True)

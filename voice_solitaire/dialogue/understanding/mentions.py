@@ -6,7 +6,6 @@ left: "put the red six on column four" becomes "put C0 on P1".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -19,6 +18,7 @@ from voice_solitaire.dialogue.understanding.reader import Reader
 from voice_solitaire.dialogue.understanding.relations import Relations
 from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.english.phrases import ORDINALS, RANK_WORDS, SUIT_WORDS
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.game import Game
@@ -417,13 +417,13 @@ def _group_words(game: Game) -> dict[str, str]:
     return found
 
 
-_TURNED = re.compile(
+_TURNED = expression(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
 )
-_ONE_OF = re.compile(rf"of (?:those |these |my )?(?:two |both |three )?({'|'.join(RANKS)})\b")
-_OWN_SUIT = re.compile(r"of (?:(?:its|his|her|their|that|same) )+(?:own )?(?:suit|kind)\b")
-_WASTE = re.compile(r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b")
-_FROM_A_SIDE = re.compile(r"from (?:the )?(left|right)\b")
-_SHARED = re.compile(  # what follows the first of several cards of one suit
+_ONE_OF = expression(rf"of (?:those |these |my )?(?:two |both |three )?({'|'.join(RANKS)})\b")
+_OWN_SUIT = expression(r"of (?:(?:its|his|her|their|that|same) )+(?:own )?(?:suit|kind)\b")
+_WASTE = expression(r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b")
+_FROM_A_SIDE = expression(r"from (?:the )?(left|right)\b")
+_SHARED = expression(  # what follows the first of several cards of one suit
     rf"(?:(?:, and|,|and|&)(?: the)? (?:{'|'.join(RANKS)}) )+of ({'|'.join(SUITS)})\b"
 )

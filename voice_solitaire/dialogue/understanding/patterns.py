@@ -36,8 +36,18 @@ class Pattern:
     """An expression that tells a wish."""
 
     wish: str  # as in the table of wishes
-    expression: str  # the words that it is told by
+    template: str  # the words that it is told by, in which some lists are named
     name: str = ""  # that its intent has
+
+    @cached_property
+    def expression(self) -> str:
+        """The words that it is told by."""
+        lists = {"MOVE": MOVE, "LEAVE": LEAVE, "ONTO": ONTO, "CARD": CARD, "PLACE": PLACE, "ANY": ANY, "BE": BE}
+        text = re.sub(r"(?<!P)<(\w+)=(\w+)>", lambda part: f"(?P<{part[1]}>{lists[part[2]]})", self.template)
+        text = re.sub(r"(?<!P)<(\w+)>", lambda part: lists.get(part[1], f"(?P<{part[1]}>{ANY})"), text)
+        for said, meant in (("[CRP", "[CRPSF"), ("[PE]", "[PSFE]"), ("P\\d+", "[PSF]\\d+")):
+            text = text.replace(said, meant)
+        return text.strip()
 
     @cached_property
     def regex(self) -> re.Pattern[str]:
@@ -48,16 +58,11 @@ class Pattern:
 def table_of(rows: str) -> tuple[Pattern, ...]:
     """Patterns, one a line: the wish, perhaps a colon and a name, then the expression; upper-case names stand for the
     lists above."""
-    lists = {"MOVE": MOVE, "LEAVE": LEAVE, "ONTO": ONTO, "CARD": CARD, "PLACE": PLACE, "ANY": ANY, "BE": BE}
     found = []
     for row in filter(None, map(str.strip, rows.strip().splitlines())):
-        wish, _, expression = row.partition(" ")
+        wish, _, template = row.partition(" ")
         wish, _, name = wish.partition(":")
-        expression = re.sub(r"(?<!P)<(\w+)=(\w+)>", lambda part: f"(?P<{part[1]}>{lists[part[2]]})", expression)
-        expression = re.sub(r"(?<!P)<(\w+)>", lambda part: lists.get(part[1], f"(?P<{part[1]}>{ANY})"), expression)
-        for said, meant in (("[CRP", "[CRPSF"), ("[PE]", "[PSFE]"), ("P\\d+", "[PSF]\\d+")):
-            expression = expression.replace(said, meant)
-        found.append(Pattern(wish, expression.strip(), name))
+        found.append(Pattern(wish, template, name))
     return tuple(found)
 
 

@@ -10,33 +10,34 @@ from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 NOUNS: Final = "column|pile|heap|fan|stack|place|spot|cell|gap|hole|space|row|slot"
-WHERE_IT_WAS: Final = re.compile(
+WHERE_IT_WAS: Final = expression(
     rf"(?:(?:{NOUNS}) )(?:that |which )?(?:it|that|this|she|he|they|that card) (?:just )?"
     r"(?:(?:came|comes|went|was taken|moved) (?:from|off|out of)|(?:has )?(?:left|made|opened)(?: behind| empty)?)\b"
     r"|where (?:it|she|he|they|that card) (?:(?:was|were|lay|stood|sat|used to be)(?: lying| before)?|came from)\b"
 )
-THAT_PLACE: Final = re.compile(  # but not "its pile", which is a foundation
+THAT_PLACE: Final = expression(  # but not "its pile", which is a foundation
     rf"(?:(?:that|this) (?P<noun>{NOUNS})|(?:its|his|her) (?:(?P<own>column)|(?P<old>place|spot)))\b"
 )
 SETS_BACK: Final = frozenset("back it that them this leave him her put return everything was again".split())
-UNCOVERED: Final = re.compile(  # what comes after a card: "that was under it"
+UNCOVERED: Final = expression(  # what comes after a card: "that was under it"
     r"(?:that |which )?(?:was|were|lay|has been)(?: lying)? (?:under|underneath|below|beneath|behind)"
     r"(?: (?:it|that|him|her|them))?\b|(?:that |which )?(?:it|that) (?:uncovered|freed|left behind|was on)\b"
     r"|(?:underneath|beneath)(?= (?:as|too|to|in|on|onto|up|goes)\b|$)"
 )
-AT_SIDE: Final = re.compile(
+AT_SIDE: Final = expression(
     r"(?:(?:furthest|farthest|most) )?(?:(?:at|on|to|from|in) )?(?:far |very |outer |extreme )*(left|right)\b(?! of\b)"
 )
-SIDE: Final = re.compile(
+SIDE: Final = expression(
     r"(?:far |outer |extreme )*(left|right|leftmost|rightmost|furthest left|furthest right)\b(?! of\b)"
 )
-BESIDE: Final = re.compile(
+BESIDE: Final = expression(
     r"(?P<next>next to|beside|adjacent to)|(?:to |on |immediately )?(?P<left>left of|before|in front of)"
     r"|(?:to |on |immediately )?(?P<right>right of|after|behind)"
     r"|(?P<diagonal>diagonally (?:below|under|above|over|across from|next to|from))"

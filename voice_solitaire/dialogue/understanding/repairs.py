@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+from voice_solitaire.language.expressions import expression
 
 
 def _any(words: Iterable[str]) -> str:
@@ -22,11 +22,11 @@ _BETWEEN = rf"{_HESITATION}*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
 _REPAIRS = tuple(
-    re.compile(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
+    expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
     for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
 )
-_HESITATES = re.compile(_HESITATION + r"(?=[ ,]|$)")
-_STRAY_COMMA = re.compile(r", (?=(?:onto|on|to|into|in)\b)")
+_HESITATES = expression(_HESITATION + r"(?=[ ,]|$)")
+_STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
 
 
 def repaired(line: str) -> str:

@@ -12,62 +12,63 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, in_place, is_target
 from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
-JOINTS = re.compile(
+JOINTS = expression(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
     r"|(?:and )?once (?:that|it|this) is done)(?:\s,)?\s"
     r"|\s,\s(?:and\s)?|\sand\s(?!(?:her|his|its|their|everything|whatever|rest|others)\b)"
 )
-AGAIN = re.compile(
+AGAIN = expression(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
 )
-CARDS_AND_END = re.compile(  # in a line with its mentions replaced by signs
+CARDS_AND_END = expression(  # in a line with its mentions replaced by signs
     r"^(?P<verb>\D*?\b)?(?P<cards>[CR]\d+(?:(?: ,| and| &)+(?: the)? [CR]\d+)+)(?P<end>\b.*)$"
 )
-TRAILING = re.compile(r"\b(?:after it|after that|next|too|as well|also)$")
-FOLLOWS = re.compile(
+TRAILING = expression(r"\b(?:after it|after that|next|too|as well|also)$")
+FOLLOWS = expression(
     r"^(.+?) (?:(?:may|can|could|should|shall|will|to|go|goes|going|come|comes|straight|right|directly) )*"
     r"(?:after|follows?|following|behind) (?:it|that|them|her|him)$"
 )
-LED = re.compile(r"^follow (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
-FIRST = re.compile(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start)$")
-AFTERWARDS = re.compile(r"^(?:after|next) (?!that\b|it\b)(.+?)(?: also| too| as well)?$")  # "after three of clubs also"
-SHORT_CARD = re.compile(r"\b(?:10|[2-9atjqk])[cdhs]\b")
-VERB = re.compile(
+LED = expression(r"^follow (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
+FIRST = expression(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start)$")
+AFTERWARDS = expression(r"^(?:after|next) (?!that\b|it\b)(.+?)(?: also| too| as well)?$")  # "after three of clubs also"
+SHORT_CARD = expression(r"\b(?:10|[2-9atjqk])[cdhs]\b")
+VERB = expression(
     rf"^((?!go along|go through|go over){patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
     r"|discard)\b"
 )
-ORDERED = re.compile(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over |on |up )?(?:to|onto|on)\b")
-DEALS = re.compile(r"(?:deal|turn|draw|flip|redeal|undo)\b")
-HOMEWARD = re.compile(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
-PICKED_UP = re.compile(
+ORDERED = expression(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over |on |up )?(?:to|onto|on)\b")
+DEALS = expression(r"(?:deal|turn|draw|flip|redeal|undo)\b")
+HOMEWARD = expression(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
+PICKED_UP = expression(
     r"^(?:take|pick(?: up)?|grab|lift|get|fetch) ((?:(?! (?:on(?! (?:it|top|them)\b)|onto|to|up|home|off|out)\b).)+)"
     r"(?: (?:off|out of|away from) (?P<source>(?:(?! (?:on|onto|to|up|home)\b).)+))?$"
 )
-ALONG = re.compile(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
-PUT_DOWN = re.compile(r"\b(?:it|them|that|him|her)\b")
-POINTS = re.compile(r"^(?:it|he|she|that one|that)\b|\b(?:it|him|her)\b(?= (?:on|onto|to|over|up|home|in)\b)")
-TOPIC = re.compile(
+ALONG = expression(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
+PUT_DOWN = expression(r"\b(?:it|them|that|him|her)\b")
+POINTS = expression(r"^(?:it|he|she|that one|that)\b|\b(?:it|him|her)\b(?= (?:on|onto|to|over|up|home|in)\b)")
+TOPIC = expression(
     r"(?:(?:that |this )?[CR]\d+|I\d+(?= (?:from|in|on|of|at) P))"
     r"(?: (?:from|in|on|of|at(?: very)? (?:bottom|end|top|front) of|at) P\d+)?"
 )
-FROM_TO = re.compile(r"P\d+ (?:to|onto|on|into|over to) [CRP]\d+")
-TELL = re.compile(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|who|list|show|name|describe|hear|hint)\b")
-CHAINED = re.compile(  # cards one after another, in a line with its mentions replaced by signs
+FROM_TO = expression(r"P\d+ (?:to|onto|on|into|over to) [CRP]\d+")
+TELL = expression(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|who|list|show|name|describe|hear|hint)\b")
+CHAINED = expression(  # cards one after another, in a line with its mentions replaced by signs
     r"(?:(?:run|play|take|first|put|do|go|chain|then|clear|move|get|have) )*[CR]\d+"
     r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
     r"| kind| on it)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
 )
-ONE_CARD = re.compile(rf"(?:{patterns.MOVE} )?(?:the )?(?P<card>[CR]\d+)")
-ONE_ONTO = re.compile(rf"(?P<card>[CR]\d+) {patterns.ONTO} (?!R\d+ |[HF])")
-ONTO_THAT = re.compile(rf".+? ({patterns.ONTO} .+)$")
-CARD_TO = re.compile(rf"[CR]\d+ {patterns.ONTO} [CPEHF]\d+")
-CARD_ALONE = re.compile(r"C\d+")
-STRONG = re.compile(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
-SO_DO_IT = re.compile(  # what adds nothing to the move that was told before it
+ONE_CARD = expression(rf"(?:{patterns.MOVE} )?(?:the )?(?P<card>[CR]\d+)")
+ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {patterns.ONTO} (?!R\d+ |[HF])")
+ONTO_THAT = expression(rf".+? ({patterns.ONTO} .+)$")
+CARD_TO = expression(rf"[CR]\d+ {patterns.ONTO} [CPEHF]\d+")
+CARD_ALONE = expression(r"C\d+")
+STRONG = expression(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
+SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
     r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
 )

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.mentions import SMALL_NUMBERS
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
@@ -13,7 +14,7 @@ from voice_solitaire.table.piles import Kind
 # Which piles a letter means, where several begin with it: those that are played on first.
 KINDS: Final = (Kind.TABLEAU, Kind.GALLERY, *(kind for kind in Kind if kind not in (Kind.TABLEAU, Kind.GALLERY)))
 SHORT_NAME: Final = 3  # letters that a place is written with
-_NOTATION = re.compile(r"(?P<group>[a-z]+?)(?P<number>\d{1,2})(?:p(?P<place>\d{1,2}))?")
+_NOTATION = expression(r"(?P<group>[a-z]+?)(?P<number>\d{1,2})(?:p(?P<place>\d{1,2}))?")
 
 
 def spelled_out(line: str, game: Game) -> str:
@@ -40,20 +41,20 @@ def spelled_out(line: str, game: Game) -> str:
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
 
 
-_WAS = re.compile(  # where "was" is no waste pile
+_WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
     r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a)\b"
 )
-_WRITTEN_TOGETHER = re.compile(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
-_ROWS = re.compile(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
-_ACROSS = re.compile(  # a place by its row and the column that it is in: "row two column three", "column three row two"
+_WRITTEN_TOGETHER = expression(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
+_ROWS = expression(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
+_ACROSS = expression(  # a place by its row and the column that it is in: "row two column three", "column three row two"
     r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
     r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
 )
 
 
 _DIGITS = {str(number): word for word, number in SMALL_NUMBERS.items()}
-_FROM_TO = re.compile(  # "move everything from 3 to 6": two places by their numbers alone
+_FROM_TO = expression(  # "move everything from 3 to 6": two places by their numbers alone
     r"\b(?P<all>everything|all|the lot|the run|the whole lot|cards?) from (?:(?P<noun>column|pile|fan|heap|stack) )?"
     rf"(?P<one>{'|'.join((*SMALL_NUMBERS, *_DIGITS))}) (?:to|onto|over to|on to) (?:(?P=noun) )?"
     rf"(?P<other>{'|'.join((*SMALL_NUMBERS, *_DIGITS))})$"
@@ -71,7 +72,7 @@ def _both_places(ends: re.Match[str], game: Game) -> str:
 
 SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
 _LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
-_CAPITAL = re.compile(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
+_CAPITAL = expression(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
 
 
 def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:

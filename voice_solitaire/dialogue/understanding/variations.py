@@ -7,11 +7,12 @@ import re
 from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.games import catalogue
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.titles import Option, Title, UnclearOption
 
-BEHIND = re.compile(r"^[\s,:]*(?:with|for|looking for|hunting(?: for)?|searching for|but)\b")
-WISHED = re.compile(r"^(?:please )?(?:play|start|open|try|let's play|new game of|give me)\b")
+BEHIND = expression(r"^[\s,:]*(?:with|for|looking for|hunting(?: for)?|searching for|but)\b")
+WISHED = expression(r"^(?:please )?(?:play|start|open|try|let's play|new game of|give me)\b")
 
 
 def variation(line: str, game: Game) -> Intent | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
@@ -39,7 +40,8 @@ def scribe(engine: Engine) -> Scribe:
 class DictatingEar:
     """A Recogniser: the first ear's line, and what the second wrote down where that line isn't sure.
 
-    ``second`` gives the second ear, or None as long as there is none; it is asked when it is first needed.
+    ``second`` gives the second ear, or None as long as there is none; it is asked when it is first needed, and in a
+    thread of its own, so that it may write while the first ear still thinks.
     """
 
     def __init__(self, first: Recogniser, second: Callable[[], Scribe | None], log: Log = no_log) -> None:
@@ -48,7 +50,8 @@ class DictatingEar:
         self._log = log
         self._expected: Expected | None = None
         self._pcm, self._raw = bytearray(), bytearray()
-        self._known: tuple[int, tuple[Written, ...]] | None = None  # so many bytes, and what they are
+        self._known: tuple[int, Future[tuple[Written, ...]]] | None = None  # so many bytes, and what they are
+        self._writer = ThreadPoolExecutor(1, "writing")
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -61,6 +64,8 @@ class DictatingEar:
 
     def begin(self) -> None:
         """An utterance begins."""
+        if self._known is not None:
+            self._known[1].cancel()
         self._pcm, self._raw, self._known = bytearray(), bytearray(), None
         self.first.begin()
 
@@ -77,12 +82,13 @@ class DictatingEar:
             return now
         if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
             return now
+        if now.confidence >= SURE:  # whatever is written: it is wanted at the end
+            self.write_ahead()
+            return now
         written = self._written()
         if not written:
             return now
-        if goes_on(written[0].text):
-            return replace(now, ending=Ending.UNFINISHED)
-        return now if now.confidence >= SURE else replace(now, ending=Ending.OPEN)
+        return replace(now, ending=Ending.UNFINISHED if goes_on(written[0].text) else Ending.OPEN)
 
     def finish(self) -> Heard | None:
         """The line, and what else it may have been in free wording; nothing else where it was sure at once."""
@@ -99,23 +105,41 @@ class DictatingEar:
         return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
 
     def close(self) -> None:
-        """Put away the first ear."""
+        """Put away the first ear, and the second one's thread."""
         self.first.close()
+        self._writer.shutdown(cancel_futures=True)
+
+    def write_ahead(self) -> None:
+        """Let the second ear begin to write, since it will be asked; nothing where nothing was said since it began."""
+        self._writing()
 
     def _written(self) -> tuple[Written, ...]:
-        """What the second ear makes of it; nothing new where nothing was said since it was asked last."""
+        """What the second ear makes of it."""
+        return self._writing().result()
+
+    def _writing(self) -> Future[tuple[Written, ...]]:
         pcm = bytes(self._pcm)
         loud = loud_frames(pcm)
-        if self._known is not None and not loud[self._known[0] // 320 :].any():
-            return self._known[1]
-        second = self._second() if voicing(pcm, loud) >= VOICED else None
-        found: tuple[Written, ...] = ()
-        if second is not None and self._expected is not None:
-            transcript = second(sr.AudioData(bytes(self._raw), RATE, 2), expectation(self._expected))
-            written = transcript.written if transcript.silent <= SILENT else ()
-            found = tuple(each for each in written if each.chance >= LEAST)
-        self._known = len(pcm), found
-        return found
+        if self._known is not None:
+            if not loud[self._known[0] // 320 :].any():
+                return self._known[1]
+            self._known[1].cancel()
+        if self._expected is not None and voicing(pcm, loud) >= VOICED:
+            writing = self._writer.submit(self._write, bytes(self._raw), expectation(self._expected))
+        else:
+            writing = Future()
+            writing.set_result(())
+        self._known = len(pcm), writing
+        return writing
+
+    def _write(self, raw: bytes, here: Expectation) -> tuple[Written, ...]:
+        """What the second ear makes of a sound; called in its own thread."""
+        second = self._second()
+        if second is None:
+            return ()
+        transcript = second(sr.AudioData(raw, RATE, 2), here)
+        written = transcript.written if transcript.silent <= SILENT else ()
+        return tuple(each for each in written if each.chance >= LEAST)
 
 
 def goes_on(text: str) -> bool:

@@ -26,6 +26,7 @@ ONWARDS = 8  # pieces at most that each of them goes on with
 BEHIND = 8.0  # nats below the best at which a way is given up
 LONGEST, MOST = 9.0, 44  # seconds (the decoder takes no more than 9.2), pieces
 TEXTS = 8  # that are told
+BLOCK = 128  # values that are looked at together
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,8 @@ class Dictation:
         self._begins = np.array([piece.startswith(SPACE) for piece in self._pieces])
         self._marks = np.array([network.subwords.number(mark) for mark in (*PAUSES, *ENDS)])
         self._ends = {network.subwords.number(mark) for mark in ENDS}
+        self._ends_word = self._begins.astype(np.float32)  # 1 for the pieces before which a word is over
+        self._ends_word[[*self._marks, END]] += 1
 
     def __call__(self, audio: Any, here: Expectation) -> Transcript:
         """The likeliest texts; none of what is too long."""
@@ -105,14 +108,13 @@ class Dictation:
         """The pieces that a way may go on with, and its score then."""
         top, following = float(odds.max()), self._following(way, favour)
         worth = odds - np.float32(way.given)  # a word that goes on as none of ours is favoured no more
-        worth[self._begins] += np.float32(way.kept)
-        worth[self._marks] += np.float32(way.kept)
-        worth[END] += np.float32(way.kept)
+        if way.kept:
+            worth += self._ends_word * np.float32(way.kept)
         worth[following.first] += np.minimum(following.favours, top - odds[following.first])
         for piece, node in way.after.tree.steps[way.node].items() if way.node else ():
             if not self._begins[piece]:
                 worth[piece] = odds[piece] + self._more(way, node, top - float(odds[piece]))
-        for piece in {END, *map(int, np.argpartition(-worth, ONWARDS)[:ONWARDS])}:
+        for piece in {END, *map(int, _greatest(worth, ONWARDS))}:
             yield piece, way.score + float(worth[piece])
 
     def _onwards(self, way: _Way, piece: int, score: float, plain: float, at: int, favour: WordFavour) -> _Way:
@@ -138,3 +140,13 @@ class Dictation:
     def _more(self, way: _Way, node: int, behind: float) -> float:
         """What a word is favoured by beyond what it was, where the next piece is so far behind the likeliest."""
         return min(max(0.0, way.after.favour(node) - way.given), behind)
+
+
+def _greatest(values: Array, count: int) -> Array:
+    """The indices of the greatest of very many values, in any order: first those are found that may be among them."""
+    blocks = values[: len(values) // BLOCK * BLOCK].reshape(-1, BLOCK).max(axis=1)
+    if len(blocks) <= count:
+        return np.argpartition(-values, count)[:count]
+    least = np.partition(blocks, -count)[-count]  # at least so many are as great
+    among = np.flatnonzero(values >= least)
+    return among[np.argpartition(-values[among], count - 1)[:count]]

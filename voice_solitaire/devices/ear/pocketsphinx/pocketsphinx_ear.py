@@ -7,6 +7,7 @@ which tells speech that is no command (see ``rejection``).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log
 
@@ -120,12 +121,19 @@ class PocketsphinxEar:
 
     The decoders live as long as the session: loading takes a fifth of a second, the grammar of a new position some
     milliseconds, going back to one of the last few nothing. ``profile`` is the player's, once it is known.
-    ``rescorer`` is asked about what was hardly heard; None where there is none.
+    ``rescorer`` is asked about what was hardly heard; None where there is none. ``doubts`` is called just before.
     ``thought_twice`` tells after an utterance whether it was asked about that one.
     """
 
-    def __init__(self, log: Log = no_log, profile: Profile = ANYBODY, rescorer: Later | None = None) -> None:
+    def __init__(
+        self,
+        log: Log = no_log,
+        profile: Profile = ANYBODY,
+        rescorer: Later | None = None,
+        doubts: Callable[[], None] = lambda: None,
+    ) -> None:
         self._log = log
+        self._doubts = doubts
         self._rescorer = rescorer
         self.adopt(profile)
         self._ready = self._expects_likely = False
@@ -284,6 +292,7 @@ class PocketsphinxEar:
             opinion: Opinion | None = None
             heard: tuple[str, ...] = ()
             if rescorer is not None:
+                self._doubts()
                 paths = [path.text for path in map(GrammarDecoder.path, self.decoders) if path]
                 found = [text, *([] if answers else [self._other(best)[0]]), *paths]
                 heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))

@@ -1,0 +1,40 @@
+"""Regular expressions that are compiled when they are first used.
+
+Free wording has more than a hundred, and many a line, and the start of the program, needs none of them.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+METHODS = ("search", "match", "fullmatch", "sub", "split", "findall", "finditer")
+_waiting: list[_Expression] = []
+
+
+class _Expression:
+    """Stands for a compiled expression, and becomes as good as one when anything is asked of it."""
+
+    def __init__(self, text: str, flags: int) -> None:
+        self.pattern, self._flags = text, flags
+        _waiting.append(self)
+
+    def __getattr__(self, name: str) -> object:
+        compiled = re.compile(self.pattern, self._flags)
+        vars(self).update((method, getattr(compiled, method)) for method in METHODS)
+        return getattr(compiled, name)
+
+
+def expression(text: str, flags: int = 0) -> re.Pattern[str]:
+    """A regular expression, to be used as if it were compiled. What is wrong in it is found at its first use.
+
+    >>> expression("cl?aws?").sub("law", "a claw")
+    'a law'
+    """
+    return cast(re.Pattern[str], _Expression(text, flags))
+
+
+def prepare() -> None:
+    """Compiles all that weren't used yet, for whoever has the time for it now."""
+    while _waiting:
+        _waiting.pop().search  # noqa: B018 - looking at it compiles it
