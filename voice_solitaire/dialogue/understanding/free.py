@@ -83,7 +83,7 @@ PLAYING = expression(
 
 
 def prepare() -> None:
-    """Reads what free wording is understood by, which the first line that needs it would wait 0.2 s for."""
+    """Reads what free wording is understood by, which the first line that needs it would wait 0.3 s for."""
     expressions.prepare()
     for family in (sayings.CHAT, sayings.WISHES, sayings.PLEAS, patterns.WHOLE, *IN_TURN):
         for pattern in family:
