@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -69,6 +68,8 @@ def _results(match: OddsRun, jobs: int) -> Iterator[Iterator[bool]]:
         yield (won(game, deal, match.player) for deal in range(match.deals))
         return
     # Spawned processes are the same on every system, and inherit no thread of a loudspeaker that is open.
+    import multiprocessing  # with sockets and pickling, which other starts can do without
+
     context = multiprocessing.get_context("spawn")
     pool = None
     try:

@@ -185,6 +185,7 @@ def in_full(line: str) -> str:
     return " ".join(plain.split()).strip(" ,")
 
 
+@lru_cache(maxsize=16)  # one line is looked at for several things
 def expanded(line: str) -> str:
     """A line in full, with what stands for other words reworded: "is it allowed to put" as "may i move"."""
     plain = in_full(line)
