@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_aside, trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.mentions import POINTING
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 
@@ -50,7 +51,9 @@ def _without_sayings(text: str, table: ReadingTable) -> str:
 
 
 def _wishes(clause: str, table: ReadingTable) -> bool:
-    return bool(meaning(bare(clause), table))
+    """Whether a clause wishes something by itself; "that" alone doesn't."""
+    plain = bare(clause)
+    return plain not in POINTING and bool(meaning(plain, table))
 
 
 def _is_aside(clause: str, table: ReadingTable) -> bool:
