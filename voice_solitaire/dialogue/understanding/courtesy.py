@@ -120,6 +120,8 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"(?: (?:to|for me to|if i))?(?: (?:put|move|play|place))?",
         "may i move",
     ),
+    (r"^(?:(?:a|one|another|next) )?card(?: ,)? (?:please|pls)$", "deal"),
+    (r"\bthe aces? (?:pile|stack|heap|foundation)s?\b(?! (?:of|with)\b)", "home"),
     (r"\b(?:up with|up among|up by|up where|among|where) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
     (r"\bgo and (?=\w)", ""),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),

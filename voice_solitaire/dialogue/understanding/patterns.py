@@ -89,7 +89,7 @@ progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|which) (?:is|are)
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
 small_talk:how_are_you \bhow (?:are you|you are)\b|\bhow do you do\b|\bhow is it going\b
-small_talk:who_are_you \bwho (?:made|built|wrote) you\b|\bwho (?:are|is) (?:you|this|that|talking|speaking)\b|\bwhat are you\b|\bare you (?:a|an)? ?(?:robot|human|real|person|computer|machine|alive|man|woman)\b|\byour name\b
+small_talk:who_are_you \bwho (?:made|built|wrote) you\b|\bwho (?:are|is) (?:you|this|that|talking|speaking)\b|\bwhat are you(?: then| really| exactly)?$|\bare you (?:a|an)? ?(?:robot|human|real|person|computer|machine|alive|man|woman)\b|\byour name\b
 small_talk:listening \b(?:are|can) you (?:listening|hear|there|still there|awake|on)\b|\byou there\b|\bdo you hear\b
 small_talk:which_game \bwhat(?: is|'s)? (?:this|the|that)? ?(?:game|one) (?:is this|am i|are we|called)|\bwhich game\b|\bwhat (?:am i|are we|game am i|game are we) playing|\bwhat is (?:this|the) game(?: called)?\b|\bname of (?:this|the) game\b
 small_talk:bored \b(?:i am |i'm |this is |getting |so )?bor(?:ed|ing)\b(?!.*\b(?:play|different|other|another|else|can we|let us|try|do)\b)
@@ -159,7 +159,7 @@ undo_many \b(?:undo|take back|back|go back|reverse|retract|rewind|revert|withdra
 undo_many \b(?:undo|take back|back|go back|reverse) (?:last |the last |H\d+ )?(?P<number>R\d+)\b(?! (?:of|on|to))|\b(?:undo|back|go back) (?:I\d+ )?(?P<times>twice)\b|\bundo (?P<number1>R\d+) times\b
 redo \b(?:redo|do I\d+ again|replay that|undo undo|forward|put I\d+ back again|play I\d+ again)\b
 undo ^(?:bring|put|take|give|get|have)(?: me| us)? [CR]\d+ back(?: again)?$
-undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b(?! to (?:talk|speak|normal|regular))|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
+undo \bcancel (?:\w+ ){0,2}(?:last|move|action)\b|\b(?:undo|retract|rewind|revert|unplay)\b|^u$|\btake (?:back|I\d+ back|(?:\w+ ){1,3}back(?!(?: down| over| up)? (?:on|onto|to|into) [CRPE]\d)|back (?:\w+ )+)\b|\b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b|\bgo back\b(?! to (?:talk|speak|normal|regular))|^(?:\w+ )?back$|\bstep back\b|\bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$|\bput (?:I\d+|them|those|it) (?:\w+ )?back$|\bback (?:a|one) (?:move|step)\b|\bback one$|\bback up\b|\bscratch (?:that|I\d+)\b|\bunmove\b|\breverse (?:that|it|I\d+|last)\b|\bcancel (?:that|last|move|I\d+)\b|\bnot (?:that|I\d+) one$
 """)
 STUCK: Final = table_of(r"""
 moves \bexists?\b.*\bmoves?\b
@@ -188,6 +188,11 @@ ASKING: Final = table_of(
     r"""
 read_first \bfirst (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read_first:last \blast (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
+read ^(?:top|end|last)(?: card)? (?:of|on|in) (?P<where>P\d+)$
+rule_about ^what (?:are|is) (?:[PSFE]\d+|\w+) (?:for|used for|good for)$
+free \b(?:which|what) cards? (?:can|may|could) (?:i|we) (?:get at|reach|touch|use|get hold of|get to)\b
+deal ^(?:have|take|get|give|draw|see|show)(?: me| us)? (?P<number>R\d+) more(?: cards?)?$
+small_talk:praise ^what (?:\w+ ){0,2}(?:fun|game|treat|joy|pleasure|delight)(?: (?:I\d+|game))?(?: is)?$
 which:shortest \b(?:is|are|any|which|what)\b.*\b(?:P\d+|column|pile|one)\b.* (?:nearly|almost|close to(?: being)?|about to be) (?:E\d+|empty|cleared|gone)\b
 which:longest \bhow (?:many|much|long|big|tall|deep|high)\b.*\b(?:longest|biggest|tallest|fullest|fattest|largest)\b
 which:shortest \bhow (?:many|much|short|few|small)\b.*\b(?:shortest|smallest|thinnest|littlest)\b

@@ -66,6 +66,7 @@ ONE_CARD = expression(rf"(?:{patterns.MOVE} )?(?:the )?(?P<card>[CR]\d+)")
 ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {patterns.ONTO} (?!R\d+ |[HF])")
 ONTO_THAT = expression(rf".+? ({patterns.ONTO} .+)$")
 CARD_TO = expression(rf"[CR]\d+ {patterns.ONTO} [CPEHF]\d+")
+ROW_PLACE = expression(r"\b(row \w+) , ((?:place|column|spot|number) \w)")  # one place, not two wishes
 CARD_ALONE = expression(r"C\d+")
 STRONG = expression(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 SO_DO_IT = expression(  # what adds nothing to the move that was told before it
@@ -202,6 +203,7 @@ def _is_home(spec: Spec, table: ReadingTable) -> bool:
 
 def _parts(text: str, table: ReadingTable) -> list[str]:
     """Where a line may be taken apart; two cards that leave together stay together."""
+    text = ROW_PLACE.sub(r"\1 \2", text)
     cards = SHORT_CARD.findall(text)
     if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:
         return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
