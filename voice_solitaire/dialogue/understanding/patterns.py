@@ -436,7 +436,7 @@ home \b(?:<MOVE>|<LEAVE>|up|send)?\b ?(?P<home>[HF]\d+)(?: \w+){0,2}? (?P<what>[
 home (?P<what>[CRPI]\d+)(?: \w+){0,3}? (?:on top|top bit|up top|on (?:the )?(?:top|pile of|suit)|to (?:its|their) (?:pile|place|suit|foundation|home|base|spot))$
 carry ^(?:<MOVE> )?(?P<what>[CRPI]\d+)(?: ,)? (?P<where>[CREP]\d+)$
 leave ^(?:x|d|bin) (?P<what>[CRP]\d+)$
-home ^(?P<home>[HF]\d+)$
+home ^(?:(?:send|put|move|play|bring|take) )?(?P<home>[HF]\d+)$
 carry ^(?P<what>[CRI]\d+)$
 carry \b<MOVE>\b(?: \w+){0,4}? (?P<what>[CRPI]\d+)
 carry ^have(?: \w+){0,3} (?P<what>[CRP]\d+) <ONTO> (?P<where>[CREP]\d+)
