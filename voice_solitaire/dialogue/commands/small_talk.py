@@ -11,6 +11,7 @@ SAID = {
     "greeting": "Hello! Glad you're here.",
     "how_are_you": "Very well, thank you, and ready to play.",
     "who_are_you": "I'm the voice of this card table: a program that plays solitaire with you.",
+    "waiting": "Take your time.",
     "listening": "Yes, I'm here and I hear you.",
     "bored": "Then try another game: say which games, new game, or hint.",
     "praise": "Thank you! Glad you're having fun.",

@@ -193,6 +193,10 @@ rule_about ^what (?:are|is) (?:[PSFE]\d+|\w+) (?:for|used for|good for)$
 free \b(?:which|what) cards? (?:can|may|could) (?:i|we) (?:get at|reach|touch|use|get hold of|get to)\b
 deal ^(?:have|take|get|give|draw|see|show)(?: me| us)? (?P<number>R\d+) more(?: cards?)?$
 small_talk:praise ^what (?:\w+ ){0,2}(?:fun|game|treat|joy|pleasure|delight)(?: (?:I\d+|game))?(?: is)?$
+where_is ^(?:read|list|name|show|find|say|give)(?: me| us| out)* (?:all |all of |every )?(?P<what>[CR]\d+)(?: I can see| in sight)?$
+where_is ^which(?: of)? (?P<what>[CR]\d+) (?:can|could|do|did|are|have) (?:i|we|in sight|there|about|showing|out)\b
+table ^what (?:have|has|did|was) (?:i|we|he|she)?(?: been| get| got)*(?: dealt| given)+$|^what (?:cards )?(?:did|have) (?:i|we) (?:get|got)(?: dealt)?$
+read_hand ^what was (?:last|I\d+ last|newest)(?: one| card)(?: again)?$
 which:shortest \b(?:is|are|any|which|what)\b.*\b(?:P\d+|column|pile|one)\b.* (?:nearly|almost|close to(?: being)?|about to be) (?:E\d+|empty|cleared|gone)\b
 which:longest \bhow (?:many|much|long|big|tall|deep|high)\b.*\b(?:longest|biggest|tallest|fullest|fattest|largest)\b
 which:shortest \bhow (?:many|much|short|few|small)\b.*\b(?:shortest|smallest|thinnest|littlest)\b

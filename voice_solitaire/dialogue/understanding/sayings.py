@@ -40,6 +40,7 @@ def _sayings(rows: str) -> tuple[Pattern, ...]:
 
 
 CHAT: Final = _sayings(r"""
+small_talk:waiting (?:hang|hold) on(?: (?:a|one|just a|half a) (?:minute|moment|second|sec|mo|tick|bit))?|(?:wait|just|one|give me|half)(?: a| me| one| just| half)* (?:minute|moment|second|sec|mo|tick|bit)
 small_talk:thanks (?:that is |that was |how |you are |you have been |it is )?(?:of you|(?:too )?kind of you|much obliged|much appreciated|too kind|a (?:great|big|good|real) help|(?:such )?(?:a )?help|most kind)
 small_talk:thanks (?:many |a thousand )?(?:thank you|thanks|cheers|ta|bless you|god bless you|bless your heart|much obliged|i am obliged|i am grateful|thanks awfully|i appreciate (?:it|that|your help|you))(?: much| a lot| a million| indeed| again| kindly| all the same| anyway| for .*| to you)*
 small_talk:thanks you (?:have|had) been (?:(?:such )?a )?(?:{good}|great|big|real|good|tremendous|enormous)(?: help| support| sport| to me| with me)*{today}
