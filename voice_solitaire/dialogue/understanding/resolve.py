@@ -59,7 +59,15 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
         if fitting:
             found = chosen(_natural(fitting, tier, game), game, state)
             return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
-    return _denied(wishes, game, state, count or 1)
+    return _denied(_as_cards(wishes), game, state, count or 1)
+
+
+def _as_cards(wishes: list[tuple[Spec, Spec | None]]) -> list[tuple[Spec, Spec | None]]:
+    """Some wishes without those readings that take a number for a place where it can be a card."""
+    if any(what.is_card for what, _ in wishes):
+        wishes = [wish for wish in wishes if not _is_number(wish[0])]
+    onto_card = any(where is not None and where.is_card for _, where in wishes)
+    return [(what, where) for what, where in wishes if not (onto_card and what.is_card and where and _is_number(where))]
 
 
 def _is_number(spec: Spec) -> bool:
@@ -241,7 +249,10 @@ def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state
         if where.kind is not None and not game.of_kind(where.kind):
             return Denied(Refusal("no_such_pile", card, source=source, near=0))
         over = _covering(where, game, state)
-        return Denied(replace(over or Refusal("no_target", near=0), card=card, source=source))
+        absent = Refusal("no_target", near=0)
+        if where.rank and where.suit is None and where.red is None:
+            absent = Refusal("no_rank_on_top", number=where.rank, near=0)
+        return Denied(replace(over or absent, card=card, source=source))
     return None
 
 

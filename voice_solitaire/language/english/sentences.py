@@ -84,6 +84,7 @@ REFUSALS: Mapping[str, Forms] = {
     "nothing_named": "No such card is in sight.",
     "nothing_moved_yet": "No card has been moved yet. Which place?",
     "no_gap": "No {gap} is empty.",
+    "no_rank_on_top": "No {ranks} lie on top of a pile.",
     "no_target": "No such card lies on top of a pile.",
     "nothing_fits_there": "Nothing goes there now.",
     "no_whole_column": "No whole column goes there.",
