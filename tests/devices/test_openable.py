@@ -69,7 +69,7 @@ def test_else_it_is_reached_from_another_place_always_the_same(model: Path, tmp_
     assert openable.openable(model, plain, "words", "*.bin") == found
 
 
-@pytest.mark.skipif(not hasattr(os, "getuid"), reason="on Windows a player's folders are theirs by inheritance")
+@pytest.mark.needs("unix")  # on Windows a player's folders are theirs by inheritance
 def test_a_link_that_somebody_else_left_there_is_not_followed(
     model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

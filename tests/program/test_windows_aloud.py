@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import numpy as np
@@ -71,8 +72,10 @@ def test_an_evening_is_spoken(virtual_sound: VirtualAudio, tmp_path: Path) -> No
     model = Session(find("royal parade"), 398, store=MemoryGameStore())
     replies = [model.start(), *(model.hear(command) for command in SHORT_OPENING)]
     virtual_sound.restart()  # what an earlier try left sounding
+    folder = tmp_path / str(time.monotonic_ns())  # nor is what it kept there
+    folder.mkdir()
     with virtual_sound.record() as recording:
-        game = Game(virtual_sound, tmp_path, "--headphones")
+        game = Game(virtual_sound, folder, "--headphones")
         try:
             assert until(lambda: logged(game.log, "ear_ready"))
             for count, command in enumerate((*SHORT_OPENING, ""), 1):
