@@ -207,16 +207,16 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
     cards = SHORT_CARD.findall(text)
     if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:
         return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
+    strong = STRONG.split(text)
     if Verb.PAIR in table.game.by_verb or Verb.EXCHANGE in table.game.by_verb:
-        pairs = STRONG.split(text)
-        if len(pairs) > 1 and all(len(re.findall(r"\b[CR]\d", table.spotted(pair).text)) == 2 for pair in pairs):
-            return pairs
+        if len(strong) > 1 and all(len(re.findall(r"\b[CR]\d", table.spotted(pair).text)) == 2 for pair in strong):
+            return strong
         whole = meaning(text, table)
         if whole and whole[0].do in ("pair", "exchange"):
             return []
-    homeward = [_homeward(part, table) for part in STRONG.split(text)]
+    homeward = [_homeward(part, table) for part in strong]
     if any(homeward):  # "the three on the four, then the ace and two up"
-        split = [each or JOINTS.split(part) for part, each in zip(STRONG.split(text), homeward, strict=True)]
+        split = [each or JOINTS.split(part) for part, each in zip(strong, homeward, strict=True)]
     else:
         split = [JOINTS.split(text)]
     parts = [part for parts in split for part in (part.strip(" ,") for part in parts) if part]
