@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
@@ -78,3 +79,11 @@ def preferred(game: Game, state: State) -> tuple[Move, str]:
     """The move that a game ranks first, and why: a key of the wording."""
     best = max(game.moves(state), key=lambda move: hint_priority(game, state, move)[0])
     return best, hint_priority(game, state, best)[1]
+
+
+def after(game: str, deal: int, *lines: str) -> Session:
+    """A session after some lines."""
+    playing = Session(find(game), deal)
+    for line in lines:
+        playing.hear(line)
+    return playing

@@ -6,6 +6,7 @@ Free wording has more than a hundred, and many a line, and the start of the prog
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import cast
 
 METHODS = ("search", "match", "fullmatch", "sub", "split", "findall", "finditer")
@@ -32,6 +33,18 @@ def expression(text: str, flags: int = 0) -> re.Pattern[str]:
     'a law'
     """
     return cast(re.Pattern[str], _Expression(text, flags))
+
+
+def repeated(change: Callable[[str], str], text: str) -> str:
+    """A text that is changed again and again, until that makes no difference.
+
+    >>> repeated(lambda text: text.removeprefix("oh "), "oh oh dear")
+    'dear'
+    """
+    before = ""
+    while before != text:
+        before, text = text, change(text)
+    return text
 
 
 def prepare() -> None:

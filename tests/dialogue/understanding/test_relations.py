@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import after
 from voice_solitaire.dialogue.answering import read, simulate
-from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import find
-
-
-def after(game: str, deal: int, *lines: str) -> Session:
-    """A session after some lines."""
-    session = Session(find(game), deal)
-    for line in lines:
-        session.hear(line)
-    return session
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding import sayings
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.patterns import Pattern
-from voice_solitaire.language.expressions import expression
+from voice_solitaire.language.expressions import expression, repeated
 
 CLAUSE: Final = " , "
 JOINTS: Final = expression(
@@ -105,11 +105,8 @@ def trimmed(clause: str) -> str:
     >>> trimmed("oh , dear"), trimmed("well i am afraid i am rather slow dear")
     ('', 'i am slow')
     """
-    before = ""
     text = " ".join(_SOFTENERS.sub(" ", clause.replace(",", " ")).split())
-    while before != text:
-        before = text
-        text = _ENDINGS.sub("", _OPENINGS.sub("", text).strip()).strip()
+    text = repeated(lambda told: _ENDINGS.sub("", _OPENINGS.sub("", told).strip()).strip(), text)
     return "" if _TAG.fullmatch(text) else text
 
 
@@ -119,11 +116,7 @@ def asked_for(clause: str) -> str:
     >>> asked_for("could you be a dear and speak up")
     'speak up'
     """
-    before = ""
-    while before != clause:
-        before = clause
-        clause = _MANNERS.sub("", clause)
-    return clause
+    return repeated(lambda wish: _MANNERS.sub("", wish), clause)
 
 
 def is_talk(line: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from voice_solitaire.dialogue.understanding.patterns import literal
-from voice_solitaire.language.expressions import expression
+from voice_solitaire.language.expressions import expression, repeated
 
 CONTRACTED = {
     "i'd": "i would", "i'll": "i will", "i've": "i have", "i'm": "i am", "you're": "you are", "you've": "you have",
@@ -202,10 +202,12 @@ def bare(text: str) -> str:
     >>> bare("could you put that six over there on the seven please , dear")
     'put that six over on seven'
     """
-    before = ""
-    while before != text:
-        before = text
-        for padding in _PADDING:
-            text = padding.sub(" ", text)
-            text = re.sub(r"(?:\s*,)+", " ,", " ".join(text.split())).strip(" ,")
+    return repeated(_unpadded, text)
+
+
+def _unpadded(text: str) -> str:
+    """A line with each sort of padding left out once."""
+    for padding in _PADDING:
+        text = padding.sub(" ", text)
+        text = re.sub(r"(?:\s*,)+", " ,", " ".join(text.split())).strip(" ,")
     return text
