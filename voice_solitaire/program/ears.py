@@ -27,7 +27,7 @@ from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.lexing import split
 from voice_solitaire.dialogue.understanding.likely import ANSWERING, LIKELY, NEAR, YES_OR_NO
-from voice_solitaire.dialogue.understanding.meaning import likely_words
+from voice_solitaire.dialogue.understanding.patterns.precedence import likely_words
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.language.english import ears as words
 from voice_solitaire.language.grammar import Alt, literally

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_aside, trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import POINTING
+from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 
@@ -64,5 +64,5 @@ def _is_aside(clause: str, table: ReadingTable) -> bool:
     if ASKED.match(plain) or OF_TABLE.search(plain):
         return False
     names = SIGN.search(table.spotted(plain).pointing)
-    chats = any(pattern.wish == "small_talk" and pattern.regex.search(clause) for pattern in patterns.WHOLE)
+    chats = any(pattern.wish == "small_talk" and pattern.regex.search(clause) for pattern in UNTRIMMED)
     return not names and (chats or not _wishes(clause, table))

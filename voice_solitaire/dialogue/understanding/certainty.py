@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, log
 
-from voice_solitaire.dialogue.understanding import courtesy, lexing, meaning
+from voice_solitaire.dialogue.understanding import courtesy, lexing
 from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.table.game import Game
@@ -27,7 +28,7 @@ WEIGHTS = (-0.15, 0.26, 0.18, 1.17, 0.0, 0.27, -0.5, -2.3, 0.0, 0.0, 0.15, -0.91
 @lru_cache(maxsize=1)
 def _known() -> frozenset[str]:
     """The words that have to do with some game."""
-    return _OF_CARDS | meaning.words_of_play() | courtesy.words() | lexing.FILLERS | {*ORDINALS, "i", "a"}
+    return _OF_CARDS | precedence.words_of_play() | courtesy.words() | lexing.FILLERS | {*ORDINALS, "i", "a"}
 
 
 @dataclass(frozen=True)

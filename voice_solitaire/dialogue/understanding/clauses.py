@@ -1,7 +1,7 @@
 """Clauses that are a saying from their first word to the last: small talk, or a wish in roundabout words.
 
 "Now then, dear, I'm all at sea": what is said in company has no card in it, and many words that mean nothing. Each
-clause is trimmed of those and held against ``sayings``, which must fit all that is left of it.
+clause is trimmed of those and held against sayings (``patterns.sayings``), which must fit all that is left of it.
 """
 
 from __future__ import annotations
@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from voice_solitaire.dialogue.understanding import sayings
 from voice_solitaire.dialogue.understanding.intents import Intent
-from voice_solitaire.dialogue.understanding.patterns import Pattern
+from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
+from voice_solitaire.dialogue.understanding.patterns.precedence import SAYINGS
+from voice_solitaire.dialogue.understanding.patterns.sayings_chat import SMALL_TALK
+from voice_solitaire.dialogue.understanding.patterns.sayings_complaints import COMPLAINTS
 from voice_solitaire.language.expressions import expression, repeated
 
 CLAUSE: Final = " , "
@@ -135,16 +137,16 @@ def _first(table: Sequence[Pattern], clause: str) -> Pattern | None:
 
 def chat(clause: str) -> Pattern | None:
     """The small talk that a clause is; None where it is something else."""
-    return None if NAMES.search(clause) else _first(sayings.CHAT, trimmed(clause))
+    return None if NAMES.search(clause) else _first(SMALL_TALK, trimmed(clause))
 
 
 def _wish(clause: str) -> Pattern | None:
     plain = trimmed(clause)
-    return _first(sayings.WISHES, plain) or _first(sayings.WISHES, asked_for(plain))
+    return _first(SAYINGS, plain) or _first(SAYINGS, asked_for(plain))
 
 
 def _plea(clause: str) -> Pattern | None:
-    return _first(sayings.PLEAS, trimmed(clause))
+    return _first(COMPLAINTS, trimmed(clause))
 
 
 def whole(text: str) -> Intent | None:

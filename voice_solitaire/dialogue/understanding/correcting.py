@@ -6,10 +6,10 @@ import re
 from itertools import product
 from typing import Final
 
-from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.language.expressions import expression
 
@@ -38,7 +38,7 @@ NOT_THAT: Final = expression(r" ,? not (?:the )?[^,]+$")  # "I meant the three, 
 PARTS: Final = expression(  # a card, where it goes, or both, in a line with its mentions replaced by signs
     r"(?:to )?(?:(?:move|put|take|play|have|do|send|lay|place|go) )?(?:I\d+ )?"
     r"(?:(?:other )?(?P<what>[CRPE]\d+)(?: one)?(?: (?:I\d+ is )?(?:from|off|of|out of|at|in) (?P<from>P\d+))?)?"
-    rf"(?:(?:^|(?<=\d)|(?<=one)) ?(?:to go |goes )?(?:up |over |H\d+ )?{patterns.ONTO} (?:other )?"
+    rf"(?:(?:^|(?<=\d)|(?<=one)) ?(?:to go |goes )?(?:up |over |H\d+ )?{ONTO} (?:other )?"
     r"(?P<where>[CRPEFH]\d+)(?: one)?|(?:^| )(?P<home>H\d+))?(?: instead| there| I\d+)*"
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from voice_solitaire.dialogue.understanding.patterns import literal
+from voice_solitaire.dialogue.understanding.patterns.pattern import literal
 from voice_solitaire.language.expressions import expression, repeated
 
 CONTRACTED = {

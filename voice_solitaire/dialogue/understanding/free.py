@@ -6,16 +6,20 @@ import re
 from dataclasses import replace
 
 from voice_solitaire.dialogue.telling.wording import SUITS
-from voice_solitaire.dialogue.understanding import clauses, patterns, sayings
+from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
-from voice_solitaire.dialogue.understanding.meaning import IN_TURN, ReadingTable, explained, meaning, not_wished
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning, not_wished
 from voice_solitaire.dialogue.understanding.mentions import RANKS, named
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
+from voice_solitaire.dialogue.understanding.patterns import precedence
+from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
+from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
+from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
@@ -45,7 +49,7 @@ REQUEST = expression(  # a question that asks for something to be done
     r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do|may|might)\b"
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
-NAMES_A_MOVE = expression(rf"\b[CR]\d+ {patterns.ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
+NAMES_A_MOVE = expression(rf"\b[CR]\d+ {ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
 FOLLOWS_ON = expression(
     r"(?:and )?(?:up |over |back )?(?:onto|on|to|into|in|on to|on top of) ([CREP]\d+)(?: too)?"
 )  # in such a line
@@ -62,7 +66,7 @@ GENERIC = expression(  # cards that are named by their kind: "a king", "any red 
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
-CONTROLS = frozenset(pattern.wish for pattern in patterns.CONTROL)  # what changes how the game speaks
+CONTROLS = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
 AND_DO_IT = expression(
     r" ,? ?(?:so |please )*(?:do (?:it|that|so)|go ahead|make it so"
     r"|(?:put|pop|send|lay|stick|move) (?:it|him|her|that|them)(?: on| over| up| across)?)$"
@@ -85,9 +89,7 @@ PLAYING = expression(
 def prepare() -> None:
     """Reads what free wording is understood by, which the first line that needs it would wait 0.3 s for."""
     expressions.prepare()
-    for family in (sayings.CHAT, sayings.WISHES, sayings.PLEAS, patterns.WHOLE, *IN_TURN):
-        for pattern in family:
-            _ = pattern.regex
+    precedence.compile_all()
     known_lines()
 
 
@@ -108,7 +110,7 @@ def read_freely(line: str, game: Game, state: State, focus: Card | None = None) 
     to_the_point = without_asides(text, table)
     if to_the_point != text:
         line, text = f"{to_the_point}{'?' if line.rstrip().endswith('?') else ''}", to_the_point
-    for pattern in patterns.WHOLE:
+    for pattern in UNTRIMMED:
         found = pattern.regex.search(text)
         if found and not (pattern.name == "family" and _is_control(text)):
             return _reading(text, Intent(pattern.wish, name=found.groupdict().get("name") or pattern.name))
@@ -137,7 +139,7 @@ def read_freely(line: str, game: Game, state: State, focus: Card | None = None) 
 
 def _is_control(text: str) -> bool:
     """Whether a line wishes the game's speech to be otherwise, whomever it speaks of as well."""
-    return any(pattern.regex.search(bare(text)) for pattern in patterns.CONTROL)
+    return any(pattern.regex.search(bare(text)) for pattern in CONTROL)
 
 
 def _reading(text: str, *intents: Intent, doubtful: bool = False) -> Reading:

@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.commands.which import apart
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichGame, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import RANKS, as_said
-from voice_solitaire.dialogue.understanding.meaning import likely_words
+from voice_solitaire.dialogue.understanding.patterns.precedence import likely_words
 from voice_solitaire.dialogue.understanding.phrasebook import soft
 from voice_solitaire.dialogue.understanding.slots import KINDS, has_places, names_of_one, needs_number
 from voice_solitaire.language.english import phrases

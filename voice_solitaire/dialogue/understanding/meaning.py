@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import product
 
 from voice_solitaire.dialogue.telling.wording import SUITS
-from voice_solitaire.dialogue.understanding import lexing, patterns, questions, whole_lines
+from voice_solitaire.dialogue.understanding import lexing
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import CARD, NUMBER, THAT, Spotted, spot
-from voice_solitaire.dialogue.understanding.patterns import Pattern
+from voice_solitaire.dialogue.understanding.patterns.control import ITSELF
+from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
+from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -24,19 +26,6 @@ from voice_solitaire.table.state import State
 
 MOST_SHORT = 3  # words of a line of shorthand
 NO_SUIT = expression(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
-IN_TURN = (
-    questions.QUESTIONS, whole_lines.QUESTIONS, whole_lines.ORDERS, whole_lines.CHAT,
-    patterns.CONTROL, patterns.ITSELF, patterns.GOING_BACK, patterns.GAMES, patterns.WHY, patterns.ASKING,
-    patterns.STUCK, patterns.HINTS, patterns.PROGRESS, patterns.RULES, patterns.COUNTING, patterns.READING,
-    patterns.EXPLAINING, patterns.DEALING, patterns.MOVING,
-)  # fmt: skip
-COMMANDED = (
-    whole_lines.ORDERS,
-    patterns.GOING_BACK,
-    patterns.ITSELF,
-    patterns.DEALING,
-    patterns.MOVING,
-)  # what can be ordered so
 COMMAND = expression(
     r"^(?:and |so |or |now |please |do )*(?:put|move|place|lay|stack|drag|shift|slide|pop|stick|build|transfer|drop"
     r"|park|slip|tuck|send|carry|discard|throw|chuck|toss|hang|stand|dump|fling|match|remove)\b.* ?[CRPEIH]\d"
@@ -55,18 +44,6 @@ NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or n
 )
 SIGN = expression(r"\b[CR]\d+")
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
-
-
-@lru_cache(maxsize=1)
-def words_of_play() -> frozenset[str]:
-    """The words that lines about a game are made of."""
-    return patterns.words_of(*IN_TURN)
-
-
-@lru_cache(maxsize=1)
-def likely_words() -> frozenset[str]:
-    """The words that free wording is likely to be made of."""
-    return words_of_play() | patterns.words_of(patterns.WHOLE)
 
 
 @dataclass(frozen=True)
@@ -111,7 +88,7 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
     if NO_SUIT.search(spotted.text):
         return (), False
     for family in COMMANDED if COMMAND.search(spotted.text) else IN_TURN:
-        for pattern in family if family is not patterns.ITSELF or table.game.plays_itself else ():
+        for pattern in family if family is not ITSELF or table.game.plays_itself else ():
             found = pattern.regex.search(spotted.text) or pattern.regex.search(spotted.pointing)
             if found and not (pattern.wish in LEAVING and not_wished(found)):
                 intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from voice_solitaire.dialogue.understanding import patterns
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, in_place, is_target
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
@@ -38,7 +38,7 @@ FIRST = expression(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start
 AFTERWARDS = expression(r"^(?:after|next) (?!that\b|it\b)(.+?)(?: also| too| as well)?$")  # "after three of clubs also"
 SHORT_CARD = expression(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = expression(
-    rf"^((?!go along|go through|go over){patterns.MOVE}|{patterns.LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
+    rf"^((?!go along|go through|go over){MOVE}|{LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
     r"|discard)\b"
 )
 ORDERED = expression(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over |on |up )?(?:to|onto|on)\b")
@@ -62,10 +62,10 @@ CHAINED = expression(  # cards one after another, in a line with its mentions re
     r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
     r"| kind| on it)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
 )
-ONE_CARD = expression(rf"(?:{patterns.MOVE} )?(?:the )?(?P<card>[CR]\d+)")
-ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {patterns.ONTO} (?!R\d+ |[HF])")
-ONTO_THAT = expression(rf".+? ({patterns.ONTO} .+)$")
-CARD_TO = expression(rf"[CR]\d+ {patterns.ONTO} [CPEHF]\d+")
+ONE_CARD = expression(rf"(?:{MOVE} )?(?:the )?(?P<card>[CR]\d+)")
+ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {ONTO} (?!R\d+ |[HF])")
+ONTO_THAT = expression(rf".+? ({ONTO} .+)$")
+CARD_TO = expression(rf"[CR]\d+ {ONTO} [CPEHF]\d+")
 ROW_PLACE = expression(r"\b(row \w+) , ((?:place|column|spot|number) \w)")  # one place, not two wishes
 CARD_ALONE = expression(r"C\d+")
 STRONG = expression(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
@@ -301,7 +301,7 @@ def _completed(part: str, before: str, goes_home: bool) -> str:
     such: "put up the ace" and "the two", "throw out the five" and "the nine"."""
     verb, found = VERB.match(before), HOMEWARD.search(before)
     homeward = found[1] if found else "home" if goes_home else ""
-    leaves = verb is not None and re.fullmatch(patterns.LEAVE, verb[1]) is not None
+    leaves = verb is not None and re.fullmatch(LEAVE, verb[1]) is not None
     follows = FOLLOWS.match(part)
     if follows and not homeward:
         return f"move {follows[1]} onto it"

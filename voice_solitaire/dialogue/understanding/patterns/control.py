@@ -1,0 +1,84 @@
+"""How the game shall speak and listen, and games that play themselves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
+
+CONTROL: Final = table_of(r"""
+either
+  \b(?:either(?: one| of them)?$|(?:it )?does not matter|do not (?:mind|care)|you (?:choose|decide|pick)|whichever
+      |any of them)\b
+slower
+  \b(?:speak|talk|go|read|say \w+|a bit|too|more) (?:\w+ )?(?:slow(?:er|ly)?)\b
+  \btoo (?:fast|quick|quickly)\b
+  \bslow (?:it )?down\b
+  \bslower\b
+  \bnot so (?:fast|quick)
+faster
+  \b(?:speak|talk|go|read|a bit|more) (?:\w+ )?(?:faster|quicker|quickly)\b
+  \btoo slow(?:ly)?\b
+  \bspeed (?:it )?up\b
+  \bfaster\b
+  \bhurry up\b
+  \bquicker\b
+louder
+  \bspeak up\b
+  \blouder\b
+  \bcan (?:not|hardly|barely) hear\b
+  \bturn (?:it|this|that|I\d+|volume|sound) (?:up|H\d+)\b
+  \btoo (?:quiet|soft)\b
+  \bvolume (?:up|H\d+)\b
+  \b(?:more|raise|increase) volume\b
+  ^loud$
+  \bturn (?:up|H\d+) (?:volume|sound)
+quieter
+  \btoo loud\b
+  \bquieter\b
+  \bsofter\b
+  \bturn (?:it|this|I\d+|volume|sound) down\b
+  \bvolume down\b
+  \b(?:less|lower|reduce|decrease) volume\b
+  \bnot so loud\b
+  \bturn down\b
+brief
+  \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b
+  \b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b
+  \bshorter\b
+  \btalk less\b
+  \bsay less\b
+  \bkeep it short\b
+  \bbe brief\b
+  \btoo wordy\b
+  \bstop explaining\b
+full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
+quit
+  \b(?:enough|done|all) for (?:today|tonight|now|this evening)\b
+  \boff to (?:bed|sleep|work|dinner)\b
+  \bH\d+ to bed\b
+  \bgoing to bed\b
+stop
+  ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough(?! of)
+      |shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind$
+      |forget (?:it|I\d+)$|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
+sleep \b(?:stop listening|go to sleep|do not listen|mute (?:yourself|microphone)|sleep)\b
+repeat
+  \b(?:what did you say|say (?:that|it|I\d+)(?: one more time| once more)?$|repeat|^one more time$
+      |(?<!table )\bonce more$|did not (?:catch|hear|get)|missed (?:that|it|I\d+)|come again|pardon
+      |what was (?:that|I\d+)$|huh$)
+""")
+# Where cards are only turned: asked in games that play themselves.
+ITSELF: Final = table_of(r"""
+to_the_end \b(?:till|until|to) (?:\w+ )*(?:end|over|finished|done)\b|\ball H\d+$|\bplay (?:it|I\d+) out\b
+next_pile
+  \b(?:run|finish|search|complete|go through|do|carry on with|go on with) (?:\w+ )*(?:P\d+|pile)\b
+  \bkeep (?:flipping|going|turning|on|drawing)\b
+  \b(?:till|until) (?:we|i|you) (?:get|find|have)\b
+  \bnext pile\b
+next
+  \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))
+  \bfollowing (?:card|one)\b
+  \bcarry on\b
+  \bcomes after\b
+""")

@@ -1,0 +1,181 @@
+"""Questions about the table by what is asked, of which cards or places, in which relation.
+
+They are tried before all others: what else a line holds, a question is answered by what it asks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
+from voice_solitaire.language.english.phrases import ORDINALS
+
+WHICH: Final = (  # asked
+    r"(?:(?:what|which|who)(?: cards?| one| ones| P\d+| place| pile| column| C\d+)*"
+    r"|(?:tell|read|say|name|give|show)(?: me| us| out)*)"
+)
+BEING: Final = (
+    r"(?: (?:is|are|was|lies?|sits?|stands?|comes?|have i|do i have|have we|i have|got|you see|i see|right|all))*"
+)
+OPEN: Final = r"(?:open|free|showing|visible|exposed|uncovered|available|in sight|on top|at ends?|on ends?|face H\d+)"
+SPOT: Final = r"(?:P\d+|pile|column|fan|heap|stack|place|card|row|one|table|board|side|end|spot|peak|square)"
+END: Final = r"(?: (?:right|then|at moment|at present|just|yet|already|again|exactly|in front|over))*$"
+LISTS: Final = {"WHICH": WHICH, "BEING": BEING, "OPEN": OPEN, "SPOT": SPOT, "END": END, "ORDER": "|".join(ORDINALS)}
+
+NEIGHBOURS: Final = table_of(
+    r"""
+beside:between ^(?:<WHICH>)?(?:<BEING>)? ?(?:in )?between (?P<what>[CRPI]\d+) and (?P<where>[CRPI]\d+)<END>
+beside:left
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?:directly |immediately )?(?:to|on|at) left(?: hand)?(?: side)?
+      (?: neighbour)? (?:of|from) (?P<what>[CRPIE]\d+)<END>
+beside:left ^(?:<WHICH>)?(?:<BEING>)? ?left (?:of|from) (?P<what>(?!S)[CRPIE]\d+)<END>
+beside:right
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?:directly |immediately )?(?:to|on|at)? ?right(?: hand)?(?: side)?
+      (?: neighbour)? (?:of|from) (?P<what>[CRPIE]\d+)<END>
+beside:left ^(?P<what>[CRPIE]\d+) ,? ?what(?:<BEING>) (?:(?:to|on|at) left(?: of I\d+)?|left of I\d+)<END>
+beside:right ^(?P<what>[CRPIE]\d+) ,? ?what(?:<BEING>) (?:(?:to|on|at) right(?: of I\d+)?|right of I\d+)<END>
+beside:left ^(?:<WHICH>)(?:<BEING>)(?: C\d+)? (?:<SPOT> )?(?:left|before) neighbour of (?P<what>[CRPIE]\d+)$
+beside
+  ^(?:<WHICH>)(?:<BEING>) (?:next to|beside|alongside|adjacent to|by side of|either side of
+      |on (?:both|either) sides? of|next door to|around) (?P<what>[CRPIE]\d+)<END>
+beside ^(?:next to|beside|alongside|either side of|neighbours? of) (?P<what>[CRPIE]\d+)<END>
+beside
+  ^(?:<WHICH>)(?:<BEING>) neighbours? (?:of )?(?P<what>[CRPIE]\d+)$
+  ^(?:<WHICH>)? ?(?P<what1>[CRPIE]\d+)(?:<BEING>)? neighbours?$
+  ^who (?:is|are) neighbours? of (?P<what2>[CRPIE]\d+)$
+beside:edge_left
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?:on |at |in )?(?:(?:far|very|extreme|utmost) left|leftmost|left most|left (?:hand )?
+      (?:end|edge|side)|outside left)(?: <SPOT>| hand| side)*(?: (?:of|in|on) (?P<where>P\d+|table|board|row))?<END>
+beside:edge_right
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?:on |at |in )?(?:(?:far|very|extreme|utmost) right|rightmost|right most
+      |right (?:hand )?(?:end|edge|side)|outside right)(?: <SPOT>| hand| side)*
+      (?: (?:of|in|on) (?P<where>P\d+|table|board|row))?<END>
+beside:middle
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?:on |at |in )?(?:very )?(?:middle|centre|center|central)
+      (?: (?:P\d+|pile|column|fan|heap|stack|one|card))?(?: (?:of|in) (?P<where>P\d+))?<END>
+""",
+    **LISTS,
+)
+DEPTHS: Final = table_of(
+    r"""
+nth_card:bottom
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?P<order><ORDER>)(?: card| one)?(?: lies?| up)? (?:from|off|above) (?:bottom|base|back
+      |under|foot|down)(?: (?:of|in|on|at))? (?:what is in )?(?P<where>P\d+)<END>
+nth_card:top
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?P<order><ORDER>)(?: card| one)?(?: lies?| down)?
+      (?: (?:from|off|below|under) (?:top|end|open end|front|last))(?: (?:of|in|on|at|down))? (?P<where>P\d+)<END>
+nth_card:top
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?P<order><ORDER>)(?: card| one)?(?: down| deep)
+      (?: (?:of|in|on|at|down|into))? (?P<where>P\d+)<END>
+nth_card
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?P<order><ORDER>)(?: card| one)?(?: (?:of|in|on|at|down|up))? (?P<where>P\d+)<END>
+nth_card:open
+  ^(?:<WHICH>)?(?:<BEING>)? ?(?P<order><ORDER>) (?:face H\d+|face up|open|visible|shown|exposed|uncovered
+      |turned H\d+)(?: card| one)?(?: (?:of|in|on|at|down))? (?P<where>P\d+)<END>
+nth_card:upward
+  ^(?:<WHICH>|hear|list|go (?:through|up)|give me)? ?(?P<where>[PF]\d+) (?:from (?:the )?(?:bottom|base|back)
+      (?: H\d+| to top| upwards?)?|bottom to top|bottom H\d+|backwards?|in reverse|upwards?|H\d+wards?
+      |other way round)$
+""",
+    **LISTS,
+)
+OPEN_ONES: Final = table_of(
+    r"""
+open_cards:count
+  ^how many (?:of )?(?P<what>[CR]\d+)(?: cards?)? (?:are|is|lie|do i have|have i|can i see)(?: \w+){0,2}? ?
+      (?:<OPEN>)<END>
+open_cards
+  ^(?:which|what|any|read|list|name)(?: of)? (?P<what>[CR]\d+)(?: cards?)? (?:are|is|lie|lies|do i have|have i
+      |can i see|can be)?(?: \w+){0,2}? ?(?:<OPEN>)<END>
+open_cards:any
+  ^(?:are|is|lies?|have i|do i have|have we|got)(?: there| i| we| got)*
+      (?: any(?: of)?| some| not| one of)* (?P<what>[CR]\d+)(?: cards?)? (?:lying |sitting |still |now |yet )*
+      (?:open|free|showing|exposed|uncovered|available|on top|at ends?|on ends?)<END>
+open_cards
+  ^(?:which|what|read|list|show|tell|name|read me|are there any|are any|do any|does any|any|have any|how many)
+      (?: of)? (?P<where>P\d+|piles|columns|fans|heaps|stacks|ones|places)(?: that)? (?:are |is |do |does |will )?
+      (?:ends?|ending|finish|show|shows|showing|topped|have|has|with|got|start|capped)
+      (?: in| with| by| got| on)* (?P<what>[C]\d+|R\d+(?! cards?\b))(?: cards?)?
+      (?: (?:on|at|for|as)(?: its| their)? (?:top|ends?|front|last)| tops?| ends?)?<END>
+open_cards
+  ^(?:which|what)(?: of)? (?P<where>P\d+|piles|columns|fans|heaps|stacks) (?:are|is) (?P<what>C\d+) (?:on|at) (?:top
+      |ends?|front)<END>
+open_cards:top ^(?:is|are) (?P<where>P\d+)(?: card| top)? (?:really |still |not |now |an? )*(?P<what>C\d+)<END>
+open_cards:covered
+  ^(?:is|are|was) (?P<what>[CRI]\d+) (?:still |now |all |very |yet |badly )*
+      (?:buried|covered|blocked|trapped|stuck|locked|hidden|under (?:something|anything)|pinned|locked in|deep)
+      (?: H\d+| in| down| under something| by anything| under anything)*<END>
+""",
+    **LISTS,
+)
+CONTENTS: Final = table_of(
+    r"""
+read:cell
+  ^what (?:have|did|do|has) (?:i|we|she|he)(?: got| have| put)* (?:parked|stored|stashed|aside|set aside|put by
+      |tucked away|parking|put away|in storage)<END>
+read:cell
+  ^(?:what is|what lies|read|which cards are) (?:in|on) (?:parking|storage|spare|holding|waiting) (?:spots?|places?
+      |slots?|room|bays?|spaces?)<END>
+read
+  ^(?:i (?:have )?(?:forgot|forgotten|forget) |remind )?what (?:have|did|do|had) (?:i|we)
+      (?: got| have| put| left| had)* (?:in|on|at|into) (?:R\d+ |one |two |three |four |five |six |seven |eight |
+      ten |all )?(?P<where>[PE]\d+)<END>
+read ^(?:end|tip|bottom end|open end|front) (?:of|on|in) (?P<where>P\d+)$
+read ^(?:what|which)(?: cards?)? is at (?:end|tip|front) (?:of|on|in) (?P<where>P\d+)<END>
+read_hand
+  ^(?:which|what) card (?:came|has come|was turned|got turned|did I\d+ turn|did we get)(?: out| H\d+| over)?<END>
+read_hand ^what (?:are we|am i) (?:playing|building|putting|laying) (?:on|onto|to|upon)<END>
+home_next
+  ^what (?:suit |rank |number |card )?(?:am i|are we) (?:looking for|after|waiting for|hunting|hunting for|needing
+      |wanting)(?: next)?(?: , .*)?<END>
+takes
+  ^(?:can|could|does|will|is there|may|would) (?:anything|something|any card|any cards|any of them|any)(?: at all)?
+      (?: else| still| more| that| I\d+| i can| i could| be)*(?: go| goes| fit| fits| lie| play| put| placed| played
+      | lay| sit)? (?:on|onto|to|on top of|in|into) (?P<where>[CRPE]\d+)<END>
+needs
+  ^(?:is there|are there|have i|do i have|have we|got|is)(?: got| still| any)* (?:something|anything|somewhere|place
+      |anywhere|room|home|spot|taker|takers)(?: \w+)? for (?P<what>[CRPI]\d+)<END>
+covering
+  ^what (?:would|do|must|should|have)(?: i| we)?(?: have| need)?(?: to)? (?:move|shift|clear|dig|take|play)
+      (?: away| off| H\d+| first)* (?:to )?(?:get|reach|free|uncover|get at|get to|release|open)(?: H\d+)?
+      (?: to| at| down to)* (?P<what>[CR]\d+)<END>
+is_there
+  ^(?:is|are) there (?:any )?(?P<what>C\d+) (?:open|free|showing|available) (?:for|to take) (?P<where>C\d+)<END>
+how_many:piles
+  ^how many (?P<where>P\d+|fans|piles|columns|stacks|heaps|rows) (?:are |do i have |do we have |have i |have we )?
+      (?:got |there )*(?:left|remaining|still there|still standing)$
+which:hidden
+  ^how many (?:P\d+|columns|piles|fans)(?: still| that)? (?:have|has|with|hide|hold|got)
+      (?: got| still| any)* (?:hidden|face ?down|closed|unseen|turned down)(?: cards| ones)?<END>
+which:empty
+  ^(?:are|is) (?:all|any|one)(?: of)? (?P<where>P\d+) (?:full|taken|used|occupied|in use|filled|used H\d+)<END>
+takes
+  ^(?:who|what|which(?: cards?| ones?| one)?)(?: else)? (?:can|could|may|will|would|might)
+      (?: i| be)* (?:go|goes|sit|lie|put|played|play|placed|fit|move|moved|lay)
+      (?: next)? (?:on|onto|to|on top of|in|into) (?P<where>[CRPE]\d+)<END>
+takes ^what is next (?P<where>C\d+)(?: i need| needed| wanted| to go H\d+| H\d+| due)?<END>
+needs
+  ^(?:which|what)(?: of)? (?P<what>[CR]\d+) (?:can|could|may) (?:i |be |we )?
+      (?:move|moved|play|played|go|use|used)<END>
+needs
+  ^(?:does|do|can|will) (?P<what>[CRPI]\d+)(?: card)? (?:go|match|pair|fit)
+      (?: with| on| onto| to)? (?:anything|something|anybody)<END>
+read ^(?:whole|everything in|every card of|all cards of|all of|whole of|entire) (?P<where>P\d+)<END>
+how_many:in
+  ^is (?P<where>[PS]\d+) (?:\w+ )?(?:nearly|almost|close to|getting|about|soon)
+      (?: being| to be)? (?:E\d+|empty|out|finished|done|gone|used H\d+|full)<END>
+how_many:redeals ^how (?:often|many times)\b.*\b(?:S\d+|deck|pack|stock|talon)\b.*$
+covering
+  ^(?:what|which)(?: cards?)? (?:covers?|is covering|are covering|blocks?|is blocking|keeps?
+      |hides?) (?P<what>[P]\d+)<END>
+which:of_size
+  ^(?:which|what|any|how many|are there(?: any)?)(?: of)? (?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
+      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:only |just |exactly )?
+      (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
+found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$
+cards_in_play ^how many cards\b.*\b(?:mountains?|hills?|peaks?|pyramid|layout)<END>
+moves ^(?:which|what) (?:cards?|ones?) (?:i can|can i|may i|could i) (?:take|use|play|move|pick|remove)<END>
+""",
+    **LISTS,
+)
+TABLE_QUESTIONS: Final = (*NEIGHBOURS, *DEPTHS, *OPEN_ONES, *CONTENTS)

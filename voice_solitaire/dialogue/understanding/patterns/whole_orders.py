@@ -1,0 +1,200 @@
+"""Whole lines that order something, or chat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
+
+ORDERS: Final = table_of(r"""
+deal ^(?P<number>R\d+) more(?: cards?)?(?: (?:off|from|of|out of) S\d+)?$
+carry ^(?:and )?other (?P<what>[CR]\d+)$
+carry
+  ^(?:and )?(?P<what>[CR]\d+)(?: (?:from|off|out of)|(?: I\d+| which)? (?:is|was|lies|sits)
+      (?: lying)? (?:in|at|on)) (?P<from>P\d+)$
+carry
+  ^have (?P<what>[CR]\d+) (?:from|in|of|off|on) (?P<from>P\d+) (?:<ONTO>) (?P<where>[CREP]\d+)
+      (?: (?:in|of|on) P\d+)?$
+repeat ^say again(?: \w+)?$
+undo ^put that [CR]\d+ back(?: again)?$
+table ^(?:lay|set|spread) I\d+ (?:all )?out$
+deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
+run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ |I\d+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
+undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
+undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
+again ^(?:can|could|may|shall|let) (?:i|we|us) (?:do|start|play|try) I\d+ all over again\b.*$
+new_game
+  ^(?:start|deal|begin|give|have)(?: me| us)? (?:fresh|new|another|brand new) (?:round|game|one|deal|hand)
+      (?: of I\d+)?(?: instead)?$
+deal ^(?:turn|flip) (?:I\d+ )?over$
+deal
+  ^(?:to )?(?:open|show|give|draw|take|turn|get|have|lay out|put out|deal out|flip)(?: me| us| out)* (?:another )?
+      (?:top card|new one|one more|next one|last R\d+|next R\d+|one card|card|R\d+)(?: more)?(?: cards?)?
+      (?:(?: of| from| off| out of| in) (?:S\d+|packet|pack|stack|pile))$
+deal
+  ^(?:lay|put|deal|give)(?: me| us)? ?(?:out )?(?:last|next|final|other) (?:R\d+|eight|row|lot|batch|few)$
+  ^S\d+ ,? (?:R\d+|one)$
+discard_all
+  ^(?:both|all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| I\d+){0,4}? (?:cleared|thrown|removed|discarded|binned|gone
+      |out|away)(?: away| out)?$
+all_home
+  ^(?:all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| I\d+| ,)*? (?:to )?[HF]\d+(?: they go| I\d+ go| they all go)?$
+fill ^fill (?P<where>[EP]\d+) with what is (?:lying )?(?:on|in|at) (?P<what>P\d+)$
+undo
+  ^(?:i have changed mind\b.*|return card|I\d+ undone|last do not do|ctrl z|(?:that|I\d+) was ?n[o']?t right.*
+      |no no no|take I\d+ back)$
+undo_many
+  ^(?:(?P<number>R\d+) steps? back|(?:go|rewind)(?: by)? (?P<number1>R\d+)(?: moves?)?(?: back)?
+      |(?:go )?back H?\d* ?(?P<times>couple) of moves)$
+redo ^(?:put undone move back|restore move i took back|replay what you took back|ctrl y)$
+again
+  ^(?:try I\d+ deal again|another (?:go|try) at I\d+(?: layout| deal| one)?|put I\d+ all back as they were dealt
+      |begin I\d+ deal afresh|once more same|retry|have another (?:try|go) at I\d+.*|return to start
+      |undo (?:all|everything).*(?:beginning|start))$
+new_game
+  ^(?:(?:shuffle and )?start over with new cards|play another|another game|.*deal (?:me )?
+      (?:different|fresh|new) one|have fresh (?:R\d+|one|deal|game)|different cards|begin new|ng
+      |give (?:me )?another game|start another game of I\d+|shuffle cards|(?:\w+ )*enough of I\d+ deal\b.*|.*\b
+      (?:have|want) (?:\w+ )?(?:fresh|new|different) (?:one|deal|game|hand))$
+easy_deal
+  ^(?:deal (?:me )?something easy|give (?:us|me) gentle one.*|start one I\d+ is not too hard|make next one simple.*
+      |.*\bbut easier)$
+hard_deal ^(?:challenge(?: me)?|tough (?:R\d+|one)|give real stinker.*|.*\bbut harder)$
+todays_deal ^(?:do today challenge|what is today one\b.*|daily|give (?:me )?same deal everyone gets today)$
+winnable_deal
+  ^(?:solvable deal|(?:only )?deal I\d+ can be (?:solved|won)|game I\d+ is not impossible|new game , but sure winner
+      |.*\bone I\d+ comes out\b.*)$
+bookmark
+  ^(?:bookmark(?: I\d+)?|remember I\d+ (?:position|place|spot)|mark I\d+ spot.*|save(?: game| I\d+| position)?
+      |keep I\d+ place)$
+to_bookmark
+  ^(?:(?:go |take me )?back to (?:bookmark|where i marked|saved spot|position you remembered)|return to saved spot
+      |load bookmark)$
+sleep ^(?:(?:pause|mute|turn off) (?:microphone|mic)|take break|moment , someone at door|hold on till i call you)$
+slower ^(?:take time(?: , slowly)?|slowly)$
+faster ^(?:you are too slow|speed H\d+|hurry H\d+\b.*)$
+louder ^(?:more loud|.*\bspeak up)\b.*$
+quieter ^(?:you are shouting|lower voice)$
+brief ^(?:essentials|short mode|you do not need to explain so much)$
+full ^(?:full sentences|give longer answers|more when you speak|talk fully again\b.*)$
+stop ^(?:you can stop|no need to read on|zip I\d+)$
+quit ^(?:switch H\d+|shut down)$
+repeat ^(?:what|what now|once more , i was not listening|you said what|say card again.*)$
+do_it
+  ^(?:play suggestion|(?:that |good |nice |I\d+ )?idea , do (?:so|I\d+|that)
+      |(?:take|follow|do|play) (?:advice|hint|suggestion)|[CR]\d+ you suggest(?:ed)?
+      |(?:okay |ok )?then do (?:that|I\d+))$
+finish
+  ^(?:finish I\d+|you can do rest|play rest out yourself|I\d+ is won ,? ?so wind I\d+ H\d+|rest goes by itself.*
+      |i have won , put I\d+ all away.*)$
+deal
+  ^(?:turn|deal|draw|flip|hit)(?: over| H\d+| me| S\d+| from S\d+)* (?:(?P<number>R\d+)
+      (?: times| more| cards| more cards| rows| more rows| over)?|(?P<times>twice))$
+deal
+  ^(?:(?:no good|can not use I\d+|nothing doing|nothing i can do|nothing fits|.*out of moves) , (?:so )?
+      (?:turn|deal|draw|flip)(?: again| on| one| from S\d+)?|keep (?:dealing|turning)|carry on dealing|dl
+      |(?:we will|i will|i shall|will) draw|you to deal|i pull R\d+|take card from S\d+|come on , one I\d+ time
+      |try luck with S\d+|burn one off S\d+|turn (?:one|card) (?:more|over)|see next S\d+|show next S\d+ card
+      |go through S\d+|give fresh row across|put card on every P\d+|one card to each P\d+|new row\b.*
+      |have (?:next|following) (?:R\d+|three|one|row)(?: \w+)*|S\d+ , deal I\d+ out|R\d+ at time , go|R\d+ off top
+      |next R\d+(?: over)?|(?:shall we )?have next R\d+ over)$
+redeal
+  ^(?:go round again|start S\d+ over|flip P\d+ back|turn P\d+ back over\b.*|back to top of S\d+
+      |go through [SP]\d+ (?:again|anew|second time)|once more through S\d+|second time round with S\d+
+      |pick H\d+ P\d+ and start I\d+ over|re(?:set|load) S\d+|make P\d+ S\d+ again|S\d+ (?:run|is|has)\b.* (?:so )?
+      (?:turn|flip) (?:I\d+|P\d+)(?: back| over)?|S\d+ is E\d+ ,? ?so turn over P\d+|take open cards back as S\d+
+      |all used cards , turn I\d+ around again|use P\d+ again|pick H\d+ cards and make new fans|second deal
+      |use one of shuffles|through S\d+ second time|flip over all of P?\d* ?discard\b.*
+      |be so good as to turn over heap|P\d+ turned|recycl\w*(?: P\d+)?|reshuf\w*
+      |(?:please )?turn (?:heap|pile) over)$
+all_home
+  ^(?:auto (?:to )?F\d+|autoplay to F\d+|take all cards H\d+ I\d+ will go
+      |bank (?:lot|whatever you (?:are able|can)|everything)|F\d+ with everything possible
+      |clear whatever we can to top|whatever can be founded , found I\d+|sweep board H\d+ to F\d+
+      |tidy away all I\d+ is ready|do obvious ones to top|fill H\d+ F\d+ as far as you can
+      |(?:send|put|move|take) H?\d* ?(?:everything|all|whatever)\b.*(?:to|on) F\d+)$
+all_home ^(?:put )?(?P<what>C\d+) H\d+ , (?:all|every one) of I\d+$
+discard_all
+  ^(?:out with both (?P<what>C\d+)|take (?P<what1>C\d+) out , every one|(?P<what2>C\d+) , all of I\d+ , out
+      |(?P<what3>C\d+) can all go)$
+discard_every
+  ^(?:clear off whatever allowed|bin lot I\d+ can be binned|take out every card I\d+ is beaten|take lot
+      (?: I\d+ you can| you can)?)$
+leave
+  ^(?:(?:no|do not want) (?P<what>[CR]\d+) any more , discard I\d+|dispose of (?P<what1>C\d+)
+      |(?P<what2>C\d+) (?:discarded|can go|goes!*)|rm (?P<what3>C\d+)|discarding (?P<what4>[CR]\d+)
+      |get shot of (?P<what5>[CR]\d+)|off with (?P<what6>[CR]\d+)|have (?P<what7>[CR]\d+) out of way)$
+pair
+  ^(?:(?:put|discard|match|marry|couple|join|clear|take|combine|make friends with|use|pair|pair H\d+|take off|this
+      |that) )*(?P<what>C\d+|R\d+|P\d+)(?: (?:in|on|card|of) P\d+| card)*
+      (?: together)? (?:with|and|to|plus|along with|goes with|paired off with|C\d+ and) (?:one |that |this )*
+      (?P<where>[CRP]\d+)(?: (?:in|on) P\d+| next to I\d+| below| off| together| ,? off they go| ,? take I\d+| H\d+
+      | and R\d+| make R\d+| away)*$
+exchange
+  ^(?:let |can |this )*(?P<what>[CRP]\d+)(?: and that| and this| and)? (?:change places with|changes? with|and
+      |swap with|for other|against|switched over|to swap with) (?:that |this )?(?P<where>[CRP]\d+)
+      (?: swap round| switched over| change places)?$
+  ^(?:interchange|swap|exchange|switch|change) (?P<what1>[CRP]\d+) (?:with|and|for|against) (?:that |this )?
+      (?P<where1>[CRP]\d+)$
+  ^turn about top of (?P<what2>[CRP]\d+) with top of (?P<where2>[CRP]\d+)$
+run_home
+  ^(?:(?:take|send|put|run|start with|keep putting|bring|climb|roll|chain|build|let|whole|as many) )*
+      (?P<what>C\d+|R\d+) (?:as will )?(?:go )?[HF]\d+(?: F\d+)?(?: on its C\d+)? ?,? ?
+      (?:and (?:following|on from|continue|all its|its|whatever follows|any|next)|with (?:all|everything|its)
+      |plus any|each in turn|until you|until i|as far|whole way)\b.*$
+  ^(?:(?:take|send|put|run|bring|climb|chain|whole) )*(?P<what1>C\d+
+      |R\d+) (?:and (?:following|its successors|next ones)|as high as possible|sequence [HF]\d+)\b.*$
+  ^run F\d+ from (?P<what2>C\d+)$
+  ^start with (?P<what3>C\d+) and keep going [HF]\d+$
+  ^keep putting (?P<what4>C\d+) [HF]\d+ until\b.*$
+  ^as many (?P<what5>C\d+) as will go\b.*$
+several
+  ^(?:move|put|join|shift|pair of|all|both|each|every|of)*(?: of)? ?
+      (?:both|all|every|each|pair of) (?P<what>C\d+|R\d+) (?:each )?(?:<ONTO>|over onto|behind) (?:their |its )?
+      (?P<where>[CR]\d+)$
+  ^(?P<what1>C\d+) (?:<ONTO>) (?P<where1>[CR]\d+) , both of I\d+$
+fill
+  ^(?:put (?:something|anything) in|plug|close|fill in|top H\d+|fill first|fill|refill|patch
+      |stop) (?P<where>[EP]\d+)(?: (?:with|by|from|out of|using) (?:its |a )?(?P<what>[CRIP]\d+))?(?: card)?$
+  ^(?P<where1>[E]\d+) (?:needs card , put anything in|filled(?: ,)?(?: with (?P<what1>[CRP]\d+))?)$
+  ^ought to be (?P<what2>[CR]\d+) in (?P<where2>[E]\d+) , fill I\d+$
+home
+  ^(?:raise|retire|score|promote|see|cash in|get) (?P<what>[CR]\d+)(?: [FH]\d+)?$
+  ^(?P<what1>C\d+) (?:to top|away H\d+|you go F\d+.*)$
+  ^(?:from )?(?P<from>P\d+) to F\d+(?: , (?P<what2>[CR]\d+)?)?(?: card)?$
+  ^(?:see to I\d+ )?(?:top of )(?P<what3>P\d+) gets [FH]\d+$
+  ^(?:is )?(?P<what4>C\d+) (?:is )?free , so away with I\d+ H\d+$
+carry
+  ^(?:have|let|allow|make|see)(?: \w+)? (?P<what>[CR]\d+) (?:to |go |sit |along |step |step into |go sleep |sleep |
+      hop |join |over |rest )*(?:<ONTO> )?(?P<where>[CRPE]\d+)$
+  ^(?:have|allow|let|make) (?P<where1>P\d+) (?:take|hold|have)? ?(?P<what1>[CR]\d+)$
+carry:cell ^(?:stash|park|store|shelve|stow|stow away|put away) (?P<what>[CRI]\d+)(?: for (?:moment|while))?$
+carry ^(?:\w+ )?(?:is )?(?:pointing at|means|meaning|after) (?P<what>C\d+)(?: , I\d+)?$
+carry
+  ^(?P<from>P\d+) to [PR]\d+ , (?P<what>[CR]\d+) on (?P<where>[CRP]\d+)$
+  ^i have got (?P<what1>[CR]\d+) for that (?P<where1>[CR]\d+)$
+  ^in P\d+ is (?P<where2>[CR]\d+) , so move (?P<what2>[CR]\d+)$
+  ^i meant (?P<what3>[CR]\d+) , on (?P<where3>[CRPE]\d+)$
+""")
+CHAT: Final = table_of(r"""
+small_talk:bored ^(?:I\d+ is getting dull|nothing ever happens|i am fed H\d+ with cards|yawn)$
+small_talk:hard
+  ^(?:I\d+ is tough (?:one|R\d+)(?: ,? is not (?:it|I\d+))?|.*\bis murder|.*\bwhat (?:nasty deal|puzzle)\b.*
+      |I\d+ never comes out\b.*)$
+small_talk:how_are_you ^(?:how do you feel|(?:are )?you all right|did you sleep well|are you keeping well)$
+small_talk:laughter ^(?:you make me laugh|I\d+ is funny|ha ha\b.*)$
+small_talk:listening
+  ^(?:anybody (?:[FH]\d+|home|there)|do you understand me at all|is I\d+ thing on|have you gone to sleep
+      |did you get what i said|am i audible)$
+small_talk:praise
+  ^(?:(?:that|this|it|I\d+) is (?:better|good|great|fine|nice|lovely|perfect|right|it|more like it|game|funny)
+      (?: then| now)?|i (?:enjoy|like) playing with you|i playing with you|do you like me)$
+small_talk:thanks ^(?:.*\bi appreciate I\d+|.*\bvery kind of you|I\d+ is very (?:kind of )?you)$
+small_talk:praise ^.*\b(?:i like|i love) (?:I\d+ )?game\b.*$|^i like I\d+\b.*$
+small_talk:weather
+  ^(?:I\d+ is (?:raining|cold|hot|sunny|going to be)\b.*|.*\b(?:raining|rain|snowing|weather)\b.*|day outside\b.*
+      |.*\b(?:tell (?:me )?(?:good one|joke)|joke))$
+small_talk:who_are_you ^(?:who am i talking to|.*\byou are robot\b.*)$
+small_talk:greeting ^(?:I\d+ is me again|i am back|hiya\b.*)$
+small_talk:family ^children are\b.*$
+""")
