@@ -7,7 +7,8 @@ import pytest
 from voice_solitaire.dialogue.answering import read
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.intents import Spec
-from voice_solitaire.dialogue.understanding.mentions import CARD, PLACE, Mention, Spotted
+from voice_solitaire.dialogue.understanding.line_words import CARD, PLACE, Mention
+from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.nearest import FILE, KnownLine, KnownLines, known_lines, likeliest
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.games import find

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.understanding.intents import Spec
-from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SUITS
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SUITS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move

@@ -7,7 +7,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_aside, trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
-from voice_solitaire.dialogue.understanding.mentions import POINTING
+from voice_solitaire.dialogue.understanding.naming_words import POINTING
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression

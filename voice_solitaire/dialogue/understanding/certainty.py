@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp, log
 
 from voice_solitaire.dialogue.understanding import courtesy, lexing
-from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SMALL_NUMBERS, SUITS
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS

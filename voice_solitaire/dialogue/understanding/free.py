@@ -14,7 +14,8 @@ from voice_solitaire.dialogue.understanding.grounding import grounded, is_explai
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning, not_wished
-from voice_solitaire.dialogue.understanding.mentions import RANKS, named
+from voice_solitaire.dialogue.understanding.mentions import named
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.line_words import THAT, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
-from voice_solitaire.dialogue.understanding.mentions import THAT, Mention
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, chosen, in_place
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card

@@ -11,7 +11,8 @@ from itertools import product
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding import lexing
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.mentions import CARD, NUMBER, THAT, Spotted, spot
+from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, THAT
+from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns.control import ITSELF
 from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN

@@ -18,7 +18,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.mentions import CARD, NUMBER, Spotted
+from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER
+from voice_solitaire.dialogue.understanding.mentions import Spotted
 
 FILE: Final = "known_lines.txt"
 NEIGHBOURS: Final = 5  # known lines that are asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
-from voice_solitaire.dialogue.understanding.mentions import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SMALL_NUMBERS, SUITS
 from voice_solitaire.language.expressions import expression
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from voice_solitaire.dialogue.understanding.mentions import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game

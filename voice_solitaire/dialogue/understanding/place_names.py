@@ -1,0 +1,153 @@
+"""Places that a line names: "third column", "the last place of the bottom row", "an empty cell"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.line_words import GAP, PLACE, LineWords, Mention
+from voice_solitaire.dialogue.understanding.naming_words import EMPTY, GAPS, ONTO
+from voice_solitaire.dialogue.understanding.slots import names_of
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.piles import Kind
+
+FROM_A_SIDE = expression(r"from (?:the )?(left|right)\b")
+OF = ("of", "in", "on")
+OUT_OF = (*OF, "from")
+SPOTS = ("place", "spot", "slot", "one")  # that may be any kind of empty place
+Found = tuple[int, Mention]  # what begins at a word, with the word that its words end before
+
+
+class PlaceNames:
+    """Finds the places that are named in a line by their order, their row, or as empty ones."""
+
+    def __init__(self, line: LineWords) -> None:
+        self._line, self._game, self._groups = line, line.game, line.groups
+        names = {name for group in line.game.groups for name in names_of(line.game, group).split("|")}
+        self._gaps = GAPS - names  # that are no names of piles
+
+    def at(self, at: int) -> Iterator[Found]:
+        """What begins at a word, with the word that it ends before."""
+        yield from self._numbered(at)
+        yield from self._last_card_of(at)
+        yield from self._in_order(at)
+        yield from self._row_first(at)
+        yield from self._place_of_row(at)
+        yield from self._empty(at)
+
+    def _numbered(self, at: int) -> Iterator[Found]:
+        """ "Pile number three", "heap three", "column three" of a game in rows."""
+        noun = self._line.word(at)
+        if self._line.word(at + 1) in ("number", "no"):
+            end, number = self._line.number(at + 2)
+            alone = f"{noun} {number_word(number)}" if number else ""
+            if alone in self._game.groups:
+                yield end, _place(Spec(group=alone))
+            elif number and noun in self._groups:
+                yield end, _place(Spec(group=self._groups[noun], number=number))
+        end, number = self._line.number(at + 1)
+        if not number:
+            return
+        if noun in self._groups:
+            yield end, _place(Spec(group=self._groups[noun], number=number))
+        elif noun in ("column", "columns"):
+            across = next((pile.kind for pile in self._game.piles if pile.row), None)
+            if across is not None:
+                yield end, _place(Spec(number=number, kind=across))
+
+    def _last_card_of(self, at: int) -> Iterator[Found]:
+        """ "The last card in column three": the column."""
+        if self._line.word(at) not in ("last", "final", "end") or self._line.word(at + 1) not in ("card", "one"):
+            return
+        if self._line.word(at + 2) in OUT_OF:
+            for end, spec in self._line.places(at + 3):
+                if spec.number is not None:
+                    yield end, _place(spec)
+
+    def _in_order(self, at: int) -> Iterator[Found]:
+        """ "Third column", "last pile", "the sixth place of the bottom row"."""
+        number, noun = self._line.ordinal(at), self._line.word(at + 1)
+        if not number:
+            return
+        alone = f"{noun} {number_word(number)}" if number > 0 else ""
+        if alone in self._game.groups:  # "the second foundation"
+            yield at + 2, _place(Spec(group=alone))
+        yield from self._from_a_side(at, number, noun)
+        if noun in self._groups:
+            group = self._groups[noun]
+            yield at + 2, _place(Spec(group=group, number=self._line.counted(group, number)))
+        if noun in ("", *ONTO) and self._beside_onto(at) and "column" in self._groups:
+            yield at + 1, _place(Spec(group=self._groups["column"], number=number))
+        joint = at + 1 + (noun in ("place", "spot", "card", "one", "pile"))
+        if self._line.word(joint) in OUT_OF:
+            yield from self._of_row(joint + 1, number, is_card=noun in ("card", "one"))
+
+    def _of_row(self, at: int, number: int, is_card: bool) -> Iterator[Found]:
+        """A place of the row that is named there; "the third card in column four" is none."""
+        found = self._line.places(at)
+        furthest = max((end for end, _ in found), default=0)
+        for end, row in found:
+            if row.group is None or row.number is not None or end != furthest:
+                continue
+            piles = self._game.groups[row.group]
+            if len(piles) > 1 and (self._game.piles[piles[0]].row or not is_card):  # "put the last one in a cell"
+                yield end, _place(row._replace(number=self._line.counted(row.group, number)))
+
+    def _from_a_side(self, at: int, number: int, noun: str) -> Iterator[Found]:
+        """ "The third from the left", "the second column from the right": one of the columns."""
+        start = at + 1 + (noun in self._groups or noun in ("one", "place"))
+        found = FROM_A_SIDE.match(self._line.text(start))
+        group = self._groups.get(noun, self._groups.get("column", ""))
+        if found and group and number > 0:
+            counted = number if found[1] == "left" else len(self._game.groups[group]) + 1 - number
+            yield start + len(found[0].split()), _place(Spec(group=group, number=counted))
+
+    def _place_of_row(self, at: int) -> Iterator[Found]:
+        """ "Place five of the bottom row": a numbered place whose row is said after it."""
+        if self._line.word(at) not in ("place", "spot", "position"):
+            return
+        joint, number = self._line.number(at + 1)
+        if number and self._line.word(joint) in OF:
+            for end, row in self._line.places(joint + 1):
+                if row.group is not None and row.number is None and len(self._game.groups[row.group]) > 1:
+                    yield end, _place(row._replace(number=self._line.counted(row.group, number)))
+
+    def _row_first(self, at: int) -> Iterator[Found]:
+        """ "Row two, third place": a place whose row is said before it."""
+        for end, row in self._line.places(at):
+            if row.group is None or row.number is not None:
+                continue
+            order = end + (self._line.word(end) == ",")
+            number = self._line.ordinal(order)
+            in_rows = self._game.piles[self._game.groups[row.group][0]].row
+            if in_rows and number and self._line.word(order + 1) in ("place", "spot", "card", "one", "column"):
+                yield order + 2, _place(row._replace(number=self._line.counted(row.group, number)))
+
+    def _beside_onto(self, at: int) -> bool:
+        """Whether it is said that something goes there, or from there."""
+        before = self._line.words[max(0, at - 1) : at]
+        return bool({*before} & {*ONTO}) or (at == 0 and self._line.word(1) in ONTO)
+
+    def _empty(self, at: int) -> Iterator[Found]:
+        """ "A gap", "an empty column", "the free cells"."""
+        empty = at + (self._line.word(at) in ("any", "an", "one"))
+        blank = self._line.word(empty) in EMPTY
+        noun = self._line.word(empty + blank)
+        if noun in self._gaps or (blank and noun in (*self._groups, *SPOTS, "places", "spots")):
+            anywhere = noun in SPOTS and self._game.of_kind(Kind.CELL)
+            group = None if anywhere else self._groups.get(noun)
+            end = empty + blank + 1
+            counted, number = self._line.number(end)
+            if number and group is not None:
+                yield counted, _place(Spec(group=group, number=number))
+            if self._line.word(end) in ("in", "of"):
+                for stop, row in self._line.places(end + 1):
+                    yield stop, Mention(GAP, (Spec(group=row.group, empty=True),))
+            yield end, Mention(GAP, (Spec(group=group, empty=True),))
+        elif blank and at == empty and self._line.word(at) == "empty":
+            yield at + 1, Mention(GAP, (Spec(empty=True),))
+
+
+def _place(spec: Spec) -> Mention:
+    return Mention(PLACE, (spec,))
