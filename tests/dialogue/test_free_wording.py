@@ -8,7 +8,8 @@ from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
-from voice_solitaire.dialogue.understanding.free import asks, read_freely
+from voice_solitaire.dialogue.understanding.free import read_freely
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.games import find
 from voice_solitaire.table.game_store import MemoryGameStore
 from voice_solitaire.table.moves import Verb
@@ -250,7 +251,7 @@ def test_a_word_that_only_looks_like_another_is_no_slip() -> None:
 def test_courtesy_is_left_out_and_the_rest_is_kept() -> None:
     assert bare(expanded("Oh well, would you please just put the six on the seven for me, dear?")) == "put six on seven"
     assert bare(expanded("Thank you, dear")) == ""
-    assert not asks("would you put the six on the seven?")
+    assert not SaidLine("would you put the six on the seven?").asks
 
 
 def test_how_long_a_game_was_played_is_told() -> None:

@@ -43,10 +43,11 @@ from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskWhichMove, AskYesNo, Do, Hear, InOrder, Question
-from voice_solitaire.dialogue.understanding.free import asks, read_freely
+from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Source
@@ -150,7 +151,7 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     intent = reading.intents[0]
     if conversation.question is not None and not reading.by_likeness:
         return False
-    if reading.by_likeness or (WISHES[intent.do].asked_back and asks(text)):
+    if reading.by_likeness or (WISHES[intent.do].asked_back and SaidLine(text).asks):
         return True
     if intent.do == "stop":  # who says "I want to stop" doesn't mean the voice
         return "stop" in text.lower() and not _OF_US.isdisjoint(text.lower().split())

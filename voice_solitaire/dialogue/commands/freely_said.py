@@ -15,8 +15,8 @@ from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
 from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, strange_words, telling_words
-from voice_solitaire.dialogue.understanding.free import asks
 from voice_solitaire.dialogue.understanding.intents import Reading
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
@@ -132,7 +132,7 @@ def _only_asks(best: Meaning, heard: Heard, read: Read, game: Game) -> bool:
     wished = read(heard.text).intents
     if best.evidence.risky or best.sure < ASKED_AFTER or not wished or not WISHES[wished[0].do].asked_back:
         return False
-    return asks(best.text) and telling_words(heard.text, game) <= telling_words(best.text, game)
+    return SaidLine(best.text).asks and telling_words(heard.text, game) <= telling_words(best.text, game)
 
 
 def _changes_nothing(before: Conversation, answer: Answer) -> bool:

@@ -78,3 +78,8 @@ class Reading:
     by_likeness: bool = False
     doubtful: bool = False
     guessed: bool = False
+
+
+def read_as(text: str, *intents: Intent, doubtful: bool = False) -> Reading:
+    """A text that is understood from its first word to the last."""
+    return Reading(intents, tuple(text.split()), doubtful=doubtful)

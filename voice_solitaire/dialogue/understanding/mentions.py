@@ -37,7 +37,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SUITS,
 )
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
-from voice_solitaire.dialogue.understanding.place_names import Found, PlaceNames
+from voice_solitaire.dialogue.understanding.place_names import Named, PlaceNames
 from voice_solitaire.dialogue.understanding.relations import Relations
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -68,6 +68,7 @@ class Spotted:
 def in_words(card: Spec) -> str:
     """A card as far as it is described.
 
+    >>> from voice_solitaire.table.cards import Suit
     >>> in_words(Spec(6, red=True)), in_words(Spec(6, Suit.CLUBS)), in_words(Spec(suit=Suit.CLUBS))
     ('red six', 'six of clubs', 'clubs')
     """
@@ -114,7 +115,7 @@ class _Finder:
         self._cards, self._places = CardNames(self._line), PlaceNames(self._line)
         self._relations = Relations(words, game, state, self._line.groups, self._cards.specs_at, focus)
 
-    def at(self, at: int) -> Iterator[Found]:
+    def at(self, at: int) -> Iterator[Named]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
         yield from self._just_turned(at)
         for related in self._relations.at(at):
@@ -131,7 +132,7 @@ class _Finder:
         """Whether the word there is one of some."""
         return at < len(self._words) and self._words[at] in words
 
-    def _piles(self, at: int) -> Iterator[Found]:
+    def _piles(self, at: int) -> Iterator[Named]:
         """Piles as the game calls them, and empty places."""
         for kind, sign in (("place", PLACE), ("card_at", PLACE), ("gap", GAP)):
             found = [(end, spec) for end, spec in self._line.slot(kind, at) if end > at]
@@ -155,7 +156,7 @@ class _Finder:
             return FOUNDATIONS
         return STOCK if kind is Kind.STOCK else PLACE
 
-    def _last_of_a_pile(self, at: int) -> Iterator[Found]:
+    def _last_of_a_pile(self, at: int) -> Iterator[Named]:
         """ "The last card in column three", "the one from the cell": the pile."""
         noun = at + (self._words[at] in ("last", "end", "top", "final"))
         if not (self._follows(noun, "card", "one") and self._follows(noun + 1, "in", "of", "at", "from")):
@@ -164,7 +165,7 @@ class _Finder:
             if mention.sign == PLACE and mention.specs[0].number is not None:
                 yield end, mention
 
-    def _homeward(self, at: int) -> Iterator[Found]:
+    def _homeward(self, at: int) -> Iterator[Named]:
         """ "Up", "home", "the top row" where that is the foundations."""
         home = Mention(HOME, (Spec(kind=Kind.FOUNDATION),))
         has_home = bool(self._game.of_kind(Kind.FOUNDATION))
@@ -175,7 +176,7 @@ class _Finder:
         if (word in HOMEWARD and not face_up) or (word == "off" and has_home):
             yield at + (2 if self._follows(at + 1, "top", "there") else 1), home
 
-    def _pointing(self, at: int) -> Iterator[Found]:
+    def _pointing(self, at: int) -> Iterator[Named]:
         """ "It", "that one", "the last one"."""
         that = Mention(THAT, (Spec(that=True), Spec()))
         if self._follows(at, "last", "end", "bottom") and self._follows(at + 1, "one"):
@@ -184,7 +185,7 @@ class _Finder:
         elif self._words[at] in POINTING and not self._follows(at + 1, *RANKS, *SUITS, *COLOURS):
             yield at + 1 + self._follows(at + 1, "one", "card", "ones", "cards"), that
 
-    def _numbers(self, at: int) -> Iterator[Found]:
+    def _numbers(self, at: int) -> Iterator[Named]:
         """Numbers that are no ranks, or count piles: "the last three columns"."""
         end, number = self._line.number(at)
         if not number or (self._words[at] == "one" and end == at + 1 and not self._is_number_one(at)):
@@ -199,7 +200,7 @@ class _Finder:
         short = len(self._words) <= MOST_SHORT or after_card
         return short or self._words[at - 1 : at] in (("to",), ("on",), ("onto",), ("from",))
 
-    def _just_turned(self, at: int) -> Iterator[Found]:
+    def _just_turned(self, at: int) -> Iterator[Named]:
         """ "The one I just turned", "the new card": the top of the waste or the card in hand."""
         found = TURNED.match(self._line.text(at))
         piles = [pile for pile in self._game.of_kind(Kind.HAND, Kind.WASTE) if self._state.piles[pile]]

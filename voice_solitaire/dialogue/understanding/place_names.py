@@ -16,7 +16,7 @@ FROM_A_SIDE = expression(r"from (?:the )?(left|right)\b")
 OF = ("of", "in", "on")
 OUT_OF = (*OF, "from")
 SPOTS = ("place", "spot", "slot", "one")  # that may be any kind of empty place
-Found = tuple[int, Mention]  # what begins at a word, with the word that its words end before
+Named = tuple[int, Mention]  # what begins at a word, with the word that its words end before
 
 
 class PlaceNames:
@@ -27,7 +27,7 @@ class PlaceNames:
         names = {name for group in line.game.groups for name in names_of(line.game, group).split("|")}
         self._gaps = GAPS - names  # that are no names of piles
 
-    def at(self, at: int) -> Iterator[Found]:
+    def at(self, at: int) -> Iterator[Named]:
         """What begins at a word, with the word that it ends before."""
         yield from self._numbered(at)
         yield from self._last_card_of(at)
@@ -36,7 +36,7 @@ class PlaceNames:
         yield from self._place_of_row(at)
         yield from self._empty(at)
 
-    def _numbered(self, at: int) -> Iterator[Found]:
+    def _numbered(self, at: int) -> Iterator[Named]:
         """ "Pile number three", "heap three", "column three" of a game in rows."""
         noun = self._line.word(at)
         if self._line.word(at + 1) in ("number", "no"):
@@ -56,7 +56,7 @@ class PlaceNames:
             if across is not None:
                 yield end, _place(Spec(number=number, kind=across))
 
-    def _last_card_of(self, at: int) -> Iterator[Found]:
+    def _last_card_of(self, at: int) -> Iterator[Named]:
         """ "The last card in column three": the column."""
         if self._line.word(at) not in ("last", "final", "end") or self._line.word(at + 1) not in ("card", "one"):
             return
@@ -65,7 +65,7 @@ class PlaceNames:
                 if spec.number is not None:
                     yield end, _place(spec)
 
-    def _in_order(self, at: int) -> Iterator[Found]:
+    def _in_order(self, at: int) -> Iterator[Named]:
         """ "Third column", "last pile", "the sixth place of the bottom row"."""
         number, noun = self._line.ordinal(at), self._line.word(at + 1)
         if not number:
@@ -83,7 +83,7 @@ class PlaceNames:
         if self._line.word(joint) in OUT_OF:
             yield from self._of_row(joint + 1, number, is_card=noun in ("card", "one"))
 
-    def _of_row(self, at: int, number: int, is_card: bool) -> Iterator[Found]:
+    def _of_row(self, at: int, number: int, is_card: bool) -> Iterator[Named]:
         """A place of the row that is named there; "the third card in column four" is none."""
         found = self._line.places(at)
         furthest = max((end for end, _ in found), default=0)
@@ -94,7 +94,7 @@ class PlaceNames:
             if len(piles) > 1 and (self._game.piles[piles[0]].row or not is_card):  # "put the last one in a cell"
                 yield end, _place(row._replace(number=self._line.counted(row.group, number)))
 
-    def _from_a_side(self, at: int, number: int, noun: str) -> Iterator[Found]:
+    def _from_a_side(self, at: int, number: int, noun: str) -> Iterator[Named]:
         """ "The third from the left", "the second column from the right": one of the columns."""
         start = at + 1 + (noun in self._groups or noun in ("one", "place"))
         found = FROM_A_SIDE.match(self._line.text(start))
@@ -103,7 +103,7 @@ class PlaceNames:
             counted = number if found[1] == "left" else len(self._game.groups[group]) + 1 - number
             yield start + len(found[0].split()), _place(Spec(group=group, number=counted))
 
-    def _place_of_row(self, at: int) -> Iterator[Found]:
+    def _place_of_row(self, at: int) -> Iterator[Named]:
         """ "Place five of the bottom row": a numbered place whose row is said after it."""
         if self._line.word(at) not in ("place", "spot", "position"):
             return
@@ -113,7 +113,7 @@ class PlaceNames:
                 if row.group is not None and row.number is None and len(self._game.groups[row.group]) > 1:
                     yield end, _place(row._replace(number=self._line.counted(row.group, number)))
 
-    def _row_first(self, at: int) -> Iterator[Found]:
+    def _row_first(self, at: int) -> Iterator[Named]:
         """ "Row two, third place": a place whose row is said before it."""
         for end, row in self._line.places(at):
             if row.group is None or row.number is not None:
@@ -129,7 +129,7 @@ class PlaceNames:
         before = self._line.words[max(0, at - 1) : at]
         return bool({*before} & {*ONTO}) or (at == 0 and self._line.word(1) in ONTO)
 
-    def _empty(self, at: int) -> Iterator[Found]:
+    def _empty(self, at: int) -> Iterator[Named]:
         """ "A gap", "an empty column", "the free cells"."""
         empty = at + (self._line.word(at) in ("any", "an", "one"))
         blank = self._line.word(empty) in EMPTY

@@ -73,6 +73,7 @@ SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
     r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
 )
+ALSO = expression(r"and .+ too")  # onto the pile of the card before
 MOST_WISHES = 6
 MOVES = frozenset(
     (
@@ -104,10 +105,15 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         return [f"move {part}" for part in parts]
     if all(CARD_ALONE.fullmatch(table.spotted(part).text) for part in parts):
         return parts if isinstance(carry(meaning(text, table), table.game, table.state), Denied) else []
+    return _in_order(text, parts, table)
+
+
+def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
+    """Each part of a line as a wish of its own; none where one of them can't be."""
     told: list[str] = []
     before: tuple[Intent, ...] = ()  # what the last of them means
-    parts = [_in_its_turn(part, number) for number, part in enumerate(parts)]
-    for part in parts:
+    for number, said in enumerate(parts):
+        part = _in_its_turn(said, number)
         wish = told[-1] if told and AGAIN.match(part) else part
         intents = meaning(wish, table)
         if told and wish is part and _is_said_again(text, intents, before):
@@ -115,26 +121,36 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
             continue
         if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
             continue
-        if told and part is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(parts[0], table):
-            told.append(wish)
-            break
+        if told and said is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(told[0], table):
+            return [*told, wish]
         if not _is_whole(wish, intents):
-            signs = table.spotted(part).text
-            if not told:  # "nine of spades, then draw"
-                wish = f"move {part}" if CARD_ALONE.fullmatch(signs) and DEALS.match(parts[-1]) else ""
-            else:
-                onto = before[0].where if before else None
-                goes_home = bool(before) and (before[0].do == "home" or (onto is not None and _is_home(onto, table)))
-                wish = _completed(part, told[-1], goes_home) if re.search(r"\b[CRPS]\d", signs) else ""
-                if not wish and CARD_ALONE.fullmatch(signs) and before and before[0].where is not None:
-                    told.append(f"and {part} too")  # onto the same pile
-                    continue
-            intents = meaning(wish, table) if wish else ()
+            wish = _made_whole(part, told[-1], before, table) if told else _led_by(part, parts, table)
+            intents = before if ALSO.fullmatch(wish) else meaning(wish, table) if wish else ()
             if not intents or intents[0].do not in MOVES:
                 return []
         told.append(wish)
         before = intents
     return told
+
+
+def _led_by(part: str, parts: list[str], table: ReadingTable) -> str:
+    """A card alone that is to be moved before the next is dealt: "nine of spades, then draw"; empty where it isn't."""
+    alone = CARD_ALONE.fullmatch(table.spotted(part).text)
+    return f"move {part}" if alone and DEALS.match(parts[-1]) else ""
+
+
+def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: ReadingTable) -> str:
+    """A part that leaves something out, with what the wish before it said; empty where that doesn't help.
+
+    ``wish``: the one before; ``before``: what that means.
+    """
+    signs = table.spotted(part).text
+    if re.search(r"\b[CRPS]\d", signs) is None:
+        return ""
+    onto = before[0].where if before else None
+    goes_home = bool(before) and (before[0].do == "home" or (onto is not None and _is_home(onto, table)))
+    completed = _completed(part, wish, goes_home)
+    return completed or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
 
 
 def _is_ordered(part: str, table: ReadingTable) -> bool:

@@ -25,6 +25,7 @@ class Wish:
     ``in_scan``: whether one-switch scanning goes on after it.
     ``always``: whether it works in any state, also while a voice is learned.
     ``free``: whether it has no template, and is only found in free wording (see ``understanding``).
+    ``needs_name``: whether it means nothing without the name of something, so that it is never guessed.
     ``in_full``: whether what is listened for is what is read; else ``phrases.ALOUD`` says what is said aloud of it.
     """
 
@@ -39,6 +40,7 @@ class Wish:
     always: bool = False
     in_full: bool = True
     free: bool = False
+    needs_name: bool = False
 
 
 _ROWS: Final = (
@@ -161,7 +163,7 @@ _ROWS: Final = (
     Wish("pause", in_scan=True),
     Wish("help", always=True),
     Wish("help_with"),
-    Wish("term", keeps_question=True, in_full=False),
+    Wish("term", keeps_question=True, in_full=False, needs_name=True),
     Wish("tutorial", asked_back=True),
     Wish("leave_tutorial", asked_back=True),
     Wish("learn_voice", asked_back=True),

@@ -1,0 +1,126 @@
+"""A line of one wish, in free wording: what it orders, asks, or seems to mean."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from voice_solitaire.dialogue.telling.wording import SUITS
+from voice_solitaire.dialogue.understanding.courtesy import expanded
+from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
+from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.mentions import named
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
+from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
+from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
+from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
+from voice_solitaire.dialogue.understanding.rule_words import speaks_of
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.several import MOVES
+from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.piles import Kind
+
+NAMES_A_MOVE = expression(rf"\b[CR]\d+ {ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
+FOLLOWS_ON = expression(
+    r"(?:and )?(?:up |over |back )?(?:onto|on|to|into|in|on to|on top of) ([CREP]\d+)(?: too)?"
+)  # in such a line
+_RANKS = "|".join(RANKS)
+_SEVERAL = "|".join(rank for rank in RANKS if rank.endswith("s"))
+GENERIC = expression(  # cards that are named by their kind: "a king", "any red card", "sixes"
+    rf"\b(?:an?|any)(?: red| black)? (?:card|{_RANKS})\b|(?<!the )\b(?:red|black)\b(?! (?:one|{_RANKS})\b)"
+    rf"|\b(?:{_SEVERAL})\b"
+)
+GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
+CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
+GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
+CONTROLS = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
+AND_DO_IT = expression(
+    r" ,? ?(?:so |please )*(?:do (?:it|that|so)|go ahead|make it so"
+    r"|(?:put|pop|send|lay|stick|move) (?:it|him|her|that|them)(?: on| over| up| across)?)$"
+)  # after "can it go there?"
+
+
+def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
+    """What a line of one wish means. A question moves nothing: it is answered whether the move may be made.
+
+    ``plain``: the wish, in lower case and without courtesy.
+    What tells something is no answer to a line that doesn't ask and names a card more: of 325 lines at first sight,
+    all five that were answered so were answered wrong. It is asked what is wished with the cards.
+    """
+    at_once = _following(line, plain, table) or _asked_and_ordered(plain, table)
+    if at_once:
+        return read_as(plain, *at_once)
+    if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
+        return read_as(plain, of_one)
+    intents, doubtful = explained(plain, table)
+    told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
+    if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
+        return read_as(plain, *only, doubtful=line.is_unsure)
+    dealt = bool(intents) and intents[0].do in ("deal", "redeal")
+    if told or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
+        return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
+    if intents and WISHES[intents[0].do].asked_back and line.asks:
+        movable = intents[0].what is not None and intents[0].do in MOVES
+        intents = tuple(intent.but(do="may_move") for intent in intents) if movable else ()
+    if not intents and (line.asks or line.has_question_mark) and speaks_of(plain, table.game):
+        intents = (Intent("rule_about"),)
+    if not intents:
+        return _guessed(line, plain, table)
+    doubtful = line.is_unsure or (doubtful and not is_explained(plain, intents, table))
+    return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful)
+
+
+def _following(line: SaidLine, plain: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """ "On the queen": what was spoken of last goes there; a card, rather than a number, is meant behind "on"."""
+    follows = FOLLOWS_ON.fullmatch(table.spotted(plain).text)
+    if follows is None or line.has_question_mark:
+        return ()
+    places = table.spotted(plain).of(follows[1]).specs
+    places = places[:1] if re.match(r"(?:and )?(?:on|onto)\b", plain) else places
+    return tuple(Intent("carry", Spec(that=True), place) for place in places)
+
+
+def _asked_and_ordered(plain: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """ "Can the six go on the seven? Do it": the move that is asked about."""
+    ordered = AND_DO_IT.search(plain)
+    asked = meaning(plain[: ordered.start()], table) if ordered else ()
+    return tuple(intent.but(do="carry") for intent in asked) if asked and asked[0].do == "may_move" else ()
+
+
+def _in_general(line: SaidLine, plain: str, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
+    """What asks for a rule with the words that it asks by, and "may a king go on an ace" as a question of rules."""
+    if intents[0].do == "may_move" and len(GENERIC.findall(expanded(line.text))) > 1:
+        return tuple(intent.but(name=IN_GENERAL) for intent in intents)
+    return tuple(intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
+
+
+def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
+    """A suit or several cards of a rank, and no more, asked about: how far its foundation is, where they lie."""
+    spotted = table.spotted(plain)
+    spec = spotted.mentions[0].specs[0] if spotted.text == "C0" else Spec()
+    if spec.suit is not None and spec.rank is None and table.game.of_kind(Kind.FOUNDATION):
+        group = f"{SUITS[spec.suit]} foundation"
+        return Intent("read", where=Spec(group=group)) if group in table.game.groups else None
+    return Intent("where_is", spec) if spec.rank is not None and plain.endswith("s") and spec.suit is None else None
+
+
+def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
+    """What lines that are like a line mean, where that is sure enough; what would change the table is asked back."""
+    likely = likeliest(table.spotted(plain), known_lines())
+    if likely is None or likely.certainty < GUESSED:
+        return Reading(())
+    wish, intent = WISHES[likely.intent.do], likely.intent
+    if wish.needs_name:
+        return Reading(())  # "term": one that no pattern has found is none that can be explained
+    if wish.name == "small_talk" and (likely.certainty < CHATTED or line.asks_to_be_told):
+        return Reading(())
+    if wish.name in CONTROLS and line.has_question_mark:
+        return Reading(())  # "full cells?" wishes no longer wording
+    if wish.asked_back and line.asks:
+        return read_as(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())
+    if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):
+        return Reading(())
+    intent = intent.but(name=plain) if intent.do == "rule_about" else intent
+    return replace(read_as(plain, intent, doubtful=True), guessed=True)
