@@ -42,14 +42,24 @@ from voice_solitaire.dialogue.commands import (
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import AskMissing, AskWhichMove, AskYesNo, Do, Hear, InOrder, Question
+from voice_solitaire.dialogue.questions import (
+    AskMissing,
+    AskTwoHearings,
+    AskWhichMove,
+    AskYesNo,
+    Do,
+    Hear,
+    InOrder,
+    Question,
+)
 from voice_solitaire.dialogue.understanding.free import read_freely
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
 from voice_solitaire.ports import Cue, Heard, Source
 
 COMMANDS = (
@@ -127,11 +137,15 @@ def simulate(conversation: Conversation, text: str, reading: Reading) -> Answer:
     return whole(understand(conversation, text, reading))
 
 
-def read(conversation: Conversation, text: str) -> Reading:
+def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """What a line means: by the templates, or, where it fits none, in free wording.
 
+    ``aloud``: whether it was spoken.
     While a question is open, what could be part of an answer to it is left to that.
     """
+    said = _answered(conversation.question, text, aloud)
+    if said:
+        return read_as(text, Intent(said))
     text = repaired(text)
     reading = conversation.book.read(text)
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
@@ -143,6 +157,14 @@ def read(conversation: Conversation, text: str) -> Reading:
     if freely.guessed and (reading.intents or len(reading.rest) <= 1 < len(reading.understood)):
         return reading  # nearly all of it fits a template
     return freely if freely.intents or freely.expected else reading
+
+
+def _answered(question: Question | None, text: str, aloud: bool) -> str:
+    """Yes or no to an open question, in whatever words; empty where a line says something else."""
+    if isinstance(question, AskYesNo):
+        return yes_or_no(text, question.gives_up, aloud)
+    dropped = isinstance(question, (AskWhichMove, AskTwoHearings)) and drops(text)
+    return "no" if dropped else ""
 
 
 def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bool:
@@ -184,12 +206,12 @@ def in_order(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _answer(conversation: Conversation, heard: Heard) -> Answer:
     if heard.source in (Source.SWITCH, Source.CLOCK):
         return scan.switched(conversation, heard.source).but(did="scan")
-    reading = read(conversation, heard.text)
     spoken = heard.source is Source.SPOKEN
+    reading = read(conversation, heard.text, aloud=spoken)
     if spoken and heard.written and not conversation.asleep and conversation.enrolment is None:
         simulated = lru_cache(maxsize=None)(partial(simulate, conversation))
         quieter = stray_talk.quieter(conversation, heard)
-        freely = freely_said.answered(conversation, quieter, partial(read, conversation), simulated)
+        freely = freely_said.answered(conversation, quieter, partial(read, conversation, aloud=True), simulated)
         if isinstance(freely, Answer):
             return freely
         heard = freely

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Union
 
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Move
 
@@ -80,6 +81,11 @@ class AskYesNo:
     line: str = ""
     leaves: bool = False
     under: Question | None = None
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether yes takes the game that is played off the table."""
+        return isinstance(self.yes, Do) and WISHES[self.yes.intents[0].do].leaves_game
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,8 @@ MOST_EXAMPLES = 3  # of what can be said, in one sitting, where a line was not u
 def answered(conversation: Conversation, question: Question, reading: Reading) -> Answer | None:
     """The answer to a question, which isn't open any more; None when the line is no answer."""
     wishes = {intent.do for intent in reading.intents}
-    not_done = line(conversation.wording.say("not_done"))
+    kept = isinstance(question, AskYesNo) and question.gives_up and not question.leaves
+    not_done = line(conversation.wording.say("not_given_up" if kept else "not_done"))
     if isinstance(question, AskYesNo):
         if wishes & {"yes", "do_it"}:
             return Answer(conversation, then=question.yes)

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from voice_solitaire.dialogue.understanding.patterns.pattern import literal
+from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.language.expressions import expression, repeated
 
 CONTRACTED = {
@@ -176,15 +177,17 @@ def words() -> frozenset[str]:
 
 
 def in_full(line: str) -> str:
-    """A line in lower case, contractions in full, one space between words, no punctuation but commas."""
+    """A line in lower case, contractions in full, one space between words, no punctuation but commas, and without whom
+    it is said for."""
     plain = line.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     if plain.strip(" .!?") == "u":
         return "u"
     plain = _CONTRACTIONS.sub(lambda found: CONTRACTED[found[0]], plain)
+    plain = re.sub(r"\b(he|she|it|that|who|what) is (?=been\b)", r"\1 has ", plain)
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
     plain = re.sub(r"'s\b", "", plain)
     plain = re.sub(r"[^\w', ]|_", " ", plain).replace(",", " , ")
-    return " ".join(plain.split()).strip(" ,")
+    return said_directly(" ".join(plain.split()).strip(" ,"))
 
 
 @lru_cache(maxsize=16)  # one line is looked at for several things

@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.understanding.patterns.control import ITSELF
 from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -33,9 +34,7 @@ COMMAND = expression(
 )
 LYING = frozenset("may_move covering needs open_cards beside why_may_not".split())  # asked of a card where it lies
 IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
-LEAVING = frozenset(  # what leaves the game on the table
-    "quit new_game play_game again deal_number winnable_deal easy_deal hard_deal todays_deal surprise".split()
-)
+LEAVING = frozenset(wish.name for wish in WISHES.values() if wish.leaves_game)
 NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or not now
     r"\b(?:not|never|no)\b(?! (?:bother|trouble|mind|know|like)\b)(?!.*\b(?:any more|any longer|so|but)\b)"
     r"|\b(?:if|when|whether|unless|until|while|how|why|which|what happens|yesterday|might|later|tomorrow|one day"

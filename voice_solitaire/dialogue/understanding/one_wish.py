@@ -55,6 +55,8 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
         return read_as(plain, of_one)
     intents, doubtful = explained(plain, table)
+    if line.pleads and intents and intents[0].do == "may_move":
+        return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)
     told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure)

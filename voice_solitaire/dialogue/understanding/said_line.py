@@ -30,6 +30,9 @@ ASKING = expression(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"
     r"|may|do|does|has|have|am|did|any|read|tell|show|list|say|find|describe|look|check|run through|go)\b"
 )
+PLEADS = expression(
+    r"^(?!(?:what|which|who|where|why|how|is|are|does|do|did|has|have)\b).*\b(?:please|pls|plz|kindly)\b"
+)
 UNFINISHED = expression(  # there is more to come; but not after "what is it made of", "back where it came from"
     r"\b(?:the|a|an|onto|and|my)$|^(?!.*\b(?:where|what|which|who|how|i|we|rid|came)\b).*\b(?:of|with|from)$"
     rf"|\b(?:{'|'.join(RANKS)}) of$"
@@ -59,12 +62,17 @@ class SaidLine:
     @cached_property
     def asks_to_be_told(self) -> bool:
         """Whether it begins as a question, or as a wish to be told something."""
-        return ASKING.search(self.text.lower()) is not None
+        return self.asks or ASKING.search(self.text.lower()) is not None
 
     @cached_property
     def is_unsure(self) -> bool:
         """Whether it ends as a question, and doesn't ask for anything to be done: "six on the seven?"."""
         return self.has_question_mark and REQUEST.search(self.text.lower()) is None
+
+    @cached_property
+    def pleads(self) -> bool:
+        """Whether it says please, so that what it asks about is to be done: "can the six go up, please"."""
+        return PLEADS.match(self.text.lower()) is not None
 
     def but(self, text: str) -> SaidLine:
         """A line with other words that asks, or doesn't, as this one does."""

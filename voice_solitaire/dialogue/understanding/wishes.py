@@ -26,6 +26,7 @@ class Wish:
     ``always``: whether it works in any state, also while a voice is learned.
     ``free``: whether it has no template, and is only found in free wording (see ``understanding``).
     ``needs_name``: whether it means nothing without the name of something, so that it is never guessed.
+    ``leaves_game``: whether it takes the game that is played off the table.
     ``in_full``: whether what is listened for is what is read; else ``phrases.ALOUD`` says what is said aloud of it.
     """
 
@@ -41,6 +42,7 @@ class Wish:
     in_full: bool = True
     free: bool = False
     needs_name: bool = False
+    leaves_game: bool = False
 
 
 _ROWS: Final = (
@@ -97,14 +99,14 @@ _ROWS: Final = (
     Wish("to_bookmark", asked_back=True),
     Wish("to_named", asked_back=True),
     Wish("to_left", asked_back=True),
-    Wish("new_game", asked_back=True),
-    Wish("play_game", asked_back=True, in_full=False),
-    Wish("deal_number", asked_back=True, in_full=False),
-    Wish("winnable_deal", asked_back=True),
-    Wish("easy_deal", asked_back=True),
-    Wish("hard_deal", asked_back=True),
-    Wish("todays_deal", asked_back=True),
-    Wish("again", asked_back=True),
+    Wish("new_game", asked_back=True, leaves_game=True),
+    Wish("play_game", asked_back=True, in_full=False, leaves_game=True),
+    Wish("deal_number", asked_back=True, in_full=False, leaves_game=True),
+    Wish("winnable_deal", asked_back=True, leaves_game=True),
+    Wish("easy_deal", asked_back=True, leaves_game=True),
+    Wish("hard_deal", asked_back=True, leaves_game=True),
+    Wish("todays_deal", asked_back=True, leaves_game=True),
+    Wish("again", asked_back=True, leaves_game=True),
     Wish("which_games"),
     Wish("games_of_family", in_full=False),
     Wish("games_alike", in_full=False),
@@ -119,8 +121,8 @@ _ROWS: Final = (
     Wish("all_statistics"),
     Wish("how_often_won", in_full=False),
     Wish("suggest"),
-    Wish("surprise"),
-    Wish("quit", asked_back=True, in_scan=True, always=True, in_full=False),
+    Wish("surprise", leaves_game=True),
+    Wish("quit", asked_back=True, in_scan=True, always=True, in_full=False, leaves_game=True),
     Wish("repeat", keeps_question=True, in_scan=True, always=True, in_full=False),
     Wish("stop", always=True),
     Wish("faster", keeps_question=True, in_scan=True, always=True),

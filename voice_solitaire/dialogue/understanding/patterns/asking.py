@@ -164,6 +164,10 @@ how_many:at_once
 read_hand ^(?:what|which) card (?:is|do i have)$
 takes ^(?:can|may|must|i can|do|does|should|would)(?: (?![CRIP]\d)[^\s,]+)*? (?P<where>E\d+)
 may_move
+  ^(?:(?:so|or|and|if|not) )*(?:can|could|may|might|would|will|does|do) (?:\w+ ){0,2}?
+      (?P<what>[CR]\d+|I\d+(?! is\b)) (?:\w+ ){0,4}?(?:<ONTO>|reach|reaches|fit|fits|match|suit|cover
+      |join) (?:that |this |other )?(?P<where>[CRPEFH]\d+)$
+may_move
   ^(?P<what>[CR]\d+) ,? ?(?:can|may|could|would|will|might) I\d+ (?:\w+ ){0,4}?(?:<ONTO> )?(?P<where>[CPEHF]\d+)
 carry
   (?P<what>[CR]\d+) (?:ought to|should|must|has to|gets to|may|shall) (?:have|get|take|occupy) (?P<where>[PE]\d+)

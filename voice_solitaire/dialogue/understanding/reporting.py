@@ -1,0 +1,129 @@
+"""What somebody says for another, as if that one had said it: "Grandad asks if the seven may go on the eight", "she'd
+like the king moved across"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.language.expressions import expression, repeated
+
+PEOPLE: Final = (
+    "husband|wife|mother|father|mum|mummy|mom|mommy|dad|daddy|papa|mama|gran|nan|nana|nanny|granny|grandma|grandmother"
+    "|grandad|granddad|grandpa|grandfather|grandson|granddaughter|grandchild|grandchildren|son|daughter|child|children"
+    "|sister|brother|aunt|auntie|uncle|nephew|niece|cousin|friend|friends|mate|partner|neighbour|neighbor|carer|nurse"
+    "|doctor|boss|lady|gentleman|man|woman|girl|boy|chap|fellow|missus|lad|lass|bloke|kid|kids|family|player|teacher"
+    "|student|guest|visitor|wee one|little one|young one|birthday girl|birthday boy"
+)
+_NO_PERSON: Final = (  # before "says" and "wants"
+    "i|you|it|that|this|what|which|who|where|how|why|when|there|nobody|everything|nothing|something|anything|and|but"
+    "|so|or|if|whether|to|not|game|rule|rules|card|cards|computer|voice|book|one|ace|two|three|four|five|six|seven"
+    "|eight|nine|ten|jack|queen|king|club|clubs|diamond|diamonds|heart|hearts|spade|spades|column|row|pile|heap|fan"
+    "|foundation|foundations|piles|columns|rows|place|stock|waste|cell|hand|red|black|everyone|somebody|someone|says"
+)
+_WHO: Final = (
+    r"(?:he|she|they|(?:(?:my|our|the|his|her|their|this|dear|old|little|young|wee|poor|good|best|elder|younger|late"
+    rf"|big|lovely) )*(?:{PEOPLE})(?: (?!{_NO_PERSON}\b)(?!asks?\b|wants?\b|is\b|has\b|would\b|thinks?\b|had\b|was\b"
+    r"|tell|told|said|wonder|reckon|need|like|keep|fanc|prefer|love|do\b|does\b|may\b|could\b|can\b|will\b)[a-z]+)?"
+    r"(?: (?:here|there|beside me|next to me|over here|with me|at my side))?"
+    rf"|(?!(?:{_NO_PERSON})\b)[a-z]+(?= (?:says?|said|asks|wants|wonders|reckons)\b))"
+)
+_BEGINS: Final = r"^(?:(?:and|but|so|well|now|ok|okay|right|hello|hi|oh|ah|sorry)(?: ,)? )*"
+_OFTEN: Final = (
+    r"(?:(?:now|just|also|still|again|then|really|rather|only|always|would|keeps?|kept|is|are|was|has|have|been) )*"
+)
+ASKS: Final = (
+    rf"{_OFTEN}(?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|quer(?:y|ies|ied)|(?:wants?|wanted|needs?|like|love|wish(?:es)?)"
+    r"(?: (?:me|you|us))? to (?:know|find out|learn|be told)|curious(?: to know)?|(?:not|un) ?sure|(?:does|do) not know"
+    r"|can not (?:tell|see|remember)|forgets?|(?:has )?forgotten)(?: (?:me|us|you))?"
+)
+WHETHER: Final = expression(rf"{_BEGINS}{_WHO} {ASKS}(?: to)? (?:if|whether) (.+)")
+EMBEDDED: Final = expression(
+    rf"{_BEGINS}{_WHO} {ASKS}(?: to know| about| of)?(?: ,)? "
+    r"((?:what|which|who|where|how|why|when|is|are|does|do|can|could|may|might|will|has|have)\b.+)"
+)
+ASKED_FOR: Final = expression(
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:ask(?:s|ed|ing)? for|(?:is |are )?after|(?:could|would) do with|begs? for) (.+)"
+)
+A_CARD: Final = expression(
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:ask(?:s|ed|ing)? for|(?:could|would) do with|begs? for|after|wants?|needs?"
+    r"|would like) ((?:a|one|another|the next|some|more|two|three|one more)(?: (?:new|fresh|more|other|further))?(?: cards?| one))$"
+)
+SUPPOSES: Final = expression(
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:thinks?|thought|reckons?|believes?|hopes?|supposes?|guess(?:es)?)(?: that)? "
+    r"(.+ (?:can|could|may|might|is|are|will) .+)"
+)
+SAYS: Final = expression(
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:says?|said|tells?|told|suggests?|proposes?|insists?|orders?|begs?)"
+    r"(?: (?:me|us|you))?(?: that)?(?: ,)? (?:to )?(.+)"
+)
+THINKS: Final = expression(
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:thinks?|thought|reckons?|believes?|feels?|suggests?|says?)(?: that)? "
+    r"(?:we|i|you|he|she|they) (?:should|ought to|must|might|could|had better|need to|have to) (.+)"
+)
+WANTS: Final = expression(
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:wants?|needs?|wish(?:es)?|fanc(?:y|ies)|prefers?|decided|chooses?|intends?"
+    rf"|plans?"
+    r"|(?<=would )(?:like|love|rather(?: have)?|prefer)|(?:keen|eager|ready)(?= to\b))\b"
+    r"(?: (?:me|you|us))?(?: to (?:have |see |get )?(?!know\b))? ?(.+)"
+)
+_DONE: Final = {
+    "moved": "move", "put": "put", "placed": "place", "sent": "send", "played": "play", "laid": "lay",
+    "turned": "turn", "dealt": "deal", "flipped": "flip", "taken": "take", "popped": "put", "shifted": "move",
+    "stacked": "put", "dropped": "put", "thrown": "throw", "discarded": "discard", "removed": "remove",
+    "brought": "bring", "carried": "carry", "transferred": "move", "banked": "bank", "slid": "slide",
+    "swapped": "swap", "shuffled": "shuffle", "binned": "bin", "chucked": "chuck",
+}  # fmt: skip
+DONE: Final = expression(  # "could we have the king moved across": the move is asked for
+    r"^(?:(?:could|can|may|might|shall|would) (?:i|we|he|she|they|you)(?: please| kindly)? (?:have|get|see)"
+    r"|let us (?:have|get|see)|have|get"
+    r"|(?:i|we|he|she|they) (?:would (?:like|love|prefer|rather have)|wants?|needs?)(?: to (?:have|see|get))?) "
+    rf"(?!to\b)((?:(?:\w+|,) ){{1,8}}?)({'|'.join(_DONE)})\b(?: (.+))?$"
+)
+HERS: Final = expression(  # whose card it is matters to nobody but its player
+    r"\b(?:her|his|their|its)(?! \w+ cards\b)(?= (?:own |other |last |next )?(?:red |black )?(?:aces?|twos?|threes?"
+    r"|fours?|fives?|six"
+    r"|sixes|sevens?|eights?|nines?|tens?|jacks?|queens?|kings?|deuces?|treys?|card|cards|move|turn)\b)"
+)
+AUXILIARY: Final = expression(
+    r"^((?:(?!(?:can|could|may|might|must|should|would|will|is|are|has|have|does|do)\b)\S+ ){1,8})"
+    r"(can|could|may|might|must|should|would|will|is|are|has|have|does|do) (.+)$"
+)
+
+
+def said_directly(text: str) -> str:
+    """A line in full, without whom it is said for.
+
+    >>> said_directly("my friend asks if the six would go on the seven")
+    'would the six go on the seven'
+    >>> said_directly("she would like the king moved up")
+    'move the king up'
+    """
+    return repeated(_without_person, HERS.sub("the", text))
+
+
+def _without_person(text: str) -> str:
+    order = THINKS.match(text)
+    whether = None if order else WHETHER.match(text) or SUPPOSES.match(text)
+    if whether:
+        return _question(whether[1])
+    card = A_CARD.match(text)
+    if card:
+        return f"deal {card[1]}"
+    for said in (EMBEDDED, ASKED_FOR, THINKS, SAYS, WANTS):
+        found = said.match(text)
+        if found:
+            done = DONE.match(f"have {found[1]}")
+            return _order(done[1], done[2], done[3]) if said is WANTS and done else found[1]
+    done = DONE.match(text)
+    return _order(done[1], done[2], done[3]) if done else text
+
+
+def _order(cards: str, done: str, where: str | None) -> str:
+    """ "The king", "moved", "across" as "move the king across"."""
+    return f"{_DONE[done]} {cards}{where or ''}".strip()
+
+
+def _question(clause: str) -> str:
+    """A clause behind "whether" as a question: "the six would go there" as "would the six go there"."""
+    found = AUXILIARY.match(clause)
+    return f"{found[2]} {found[1]}{found[3]}" if found else f"can {clause}"
