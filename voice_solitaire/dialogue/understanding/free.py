@@ -18,11 +18,16 @@ from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
 from voice_solitaire.dialogue.understanding.several import wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
+from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.language import expressions
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
+
+OF_CARDS = expression(r"\b[CRPSE]\d+")  # a card, a place or a number, in a line with its mentions replaced by signs
+CHAT = Intent("small_talk", name="chat")
 
 
 def prepare() -> None:
@@ -46,6 +51,8 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     saying = clauses.whole(in_full(written_out)) or (None if line.asks else clauses.whole(text))
     if saying is not None:
         return read_as(text, saying)
+    if wishes_nothing(text) and not line.has_question_mark:
+        return read_as(text, CHAT)
     to_the_point = without_asides(text, table)
     if to_the_point != text:
         line, text = line.but(to_the_point), to_the_point
@@ -69,9 +76,10 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     if wishes and (reading := table.book.read(wishes[0])).intents:
         return reading
     reading = one_wish(line, wishes[0] if wishes else plain, table)
-    if not reading.intents and not reading.expected and "?" not in line.text and clauses.is_talk(text):
-        return read_as(text, Intent("small_talk", name="chat"))
-    return reading
+    if reading.intents or line.asks or line.has_question_mark:
+        return reading
+    chats = clauses.is_talk(text) or (is_statement(text) and not OF_CARDS.search(table.spotted(plain).pointing))
+    return read_as(text, CHAT) if chats else reading
 
 
 def _untrimmed(text: str) -> Intent | None:

@@ -46,7 +46,8 @@ ASKED_FOR: Final = expression(
 )
 A_CARD: Final = expression(
     rf"{_BEGINS}{_WHO} {_OFTEN}(?:ask(?:s|ed|ing)? for|(?:could|would) do with|begs? for|after|wants?|needs?"
-    r"|would like) ((?:a|one|another|the next|some|more|two|three|one more)(?: (?:new|fresh|more|other|further))?(?: cards?| one))$"
+    r"|would like) "
+    r"((?:a|one|another|the next|some|more|two|three|one more)(?: (?:new|fresh|more|other|further))?(?: cards?| one))$"
 )
 SUPPOSES: Final = expression(
     rf"{_BEGINS}{_WHO} {_OFTEN}(?:thinks?|thought|reckons?|believes?|hopes?|supposes?|guess(?:es)?)(?: that)? "
