@@ -295,6 +295,24 @@ def test_a_hung_server_does_not_keep_the_program_from_ending(
     assert (process.returncode, out, err) == (0, b"", b"")
 
 
+def test_what_is_open_is_closed_while_the_program_ends() -> None:
+    """From Python 3.12 on no thread can be started then; one that hangs is still waited for no longer than it may."""
+    program = (
+        "import atexit, time\n"
+        "from voice_solitaire.devices.sound.audio_backend import finish, stand_by\n"
+        "stand_by()\n"
+        "atexit.register(finish, lambda: print('closed', flush=True))\n"
+        "atexit.register(finish, lambda: 1 / 0)\n"
+        "{hangs}"
+    )
+    for hangs, printed in (("", b"closed\n"), ("atexit.register(finish, lambda: time.sleep(60), 0.1)\n", None)):
+        done = subprocess.run(
+            [sys.executable, "-c", program.format(hangs=hangs)], cwd=ROOT, capture_output=True, timeout=30, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert printed in (None, done.stdout)
+
+
 def test_blocks_have_the_length_that_was_asked_for() -> None:
     """However the device cuts its data, nothing is lost and nothing comes twice."""
     data = bytes(range(256)) * 20

@@ -20,6 +20,7 @@ from voice_solitaire.devices.sound.audio_backend import (
     Take,
     finish,
     quiet,
+    stand_by,
 )
 
 NAME = "sounddevice"
@@ -164,6 +165,7 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Sound
 
 
 def _started(make: Callable[[Any], Any], heartbeat: Heartbeat, spare: float = 0.0) -> SoundDeviceStream:
+    stand_by()
     with PORTAUDIO.lock, quiet():
         library = PORTAUDIO.ready()
         try:
