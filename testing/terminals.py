@@ -63,8 +63,8 @@ class Terminal:
         return termios.tcgetattr(self.theirs) == self.before
 
     def single(self) -> bool:
-        """Neither line editing nor echo."""
-        return not termios.tcgetattr(self.theirs)[3] & (termios.ICANON | termios.ECHO)
+        """Neither line editing nor echo, nor a key that the terminal keeps to itself."""
+        return not termios.tcgetattr(self.theirs)[3] & (termios.ICANON | termios.ECHO | termios.IEXTEN)
 
     def ended(self, seconds: float = PATIENCE) -> int:
         return self.process.wait(seconds)

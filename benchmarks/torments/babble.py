@@ -14,14 +14,19 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Heard, Source
 
 MEGABYTE = 1_000_000
-RARELY = frozenset("play_game new_game deal_number again quit tutorial scan learn_voice sleep".split())
+RARELY = frozenset(  # what ends the game on the table, and what is thought about as long as a hundred lines take
+    "play_game new_game deal_number again quit tutorial scan learn_voice sleep "
+    "show_how can_win hint moves do_it".split()
+)
+SELDOM = 0.05  # the share of lines from ``SHORT`` that are taken from ``THINKING``
+THINKING = ("hint", "do it", "show me how")
 SHORT = (
     "yes", "no", "first", "second", "third", "last", "more", "other one", "the other one", "no spades", "no row three",
     "make that the sevens", "i said the club", "no the diamond", "either", "number three", "twenty three", "undo",
-    "redo", "repeat", "why not", "hint", "do it", "stop", "say more", "put it on the two", "and the eight too", "help",
+    "redo", "repeat", "why not", "stop", "say more", "put it on the two", "and the eight too", "help",
     "other card", "rather the queen", "wake up", "it", "take that back", "bookmark", "back to the bookmark", "finish",
     "bookmark as alpha", "back to alpha", "bookmark as the last hope", "back to last hope", "back to where i was",
-    "show me how", "next", "back to my game", "something short", "play it", "another", "statistics of all games",
+    "next", "back to my game", "something short", "play it", "another", "statistics of all games",
 )  # fmt: skip
 JUNK = (
     "", " ", "\t", "{}", "{line}", "{0}", "%s %d", "\\", "'", '"', "`", "$(reboot)", "; drop table games", "<command>",
@@ -65,7 +70,7 @@ def _line(session: Session, chance: random.Random) -> str:
     if roll < 0.45:
         return sensible(book, chance)
     if roll < 0.60:
-        return chance.choice(SHORT)
+        return chance.choice(THINKING if chance.random() < SELDOM else SHORT)
     if roll < 0.75:
         return _slipped(sensible(book, chance), words_of(book), chance)
     if roll < 0.90:
@@ -76,7 +81,7 @@ def _line(session: Session, chance: random.Random) -> str:
 
 
 def sensible(book: Phrasebook, chance: random.Random) -> str:
-    """A line that can be said; what begins another game seldom."""
+    """A line that can be said, seldom one of those that are rarely said."""
     do = chance.choice(tuple(book.templates))
     if do in RARELY and chance.random() < 0.8:
         do = chance.choice(tuple(book.templates))

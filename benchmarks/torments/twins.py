@@ -151,7 +151,7 @@ def _tried_out(plan: Plan, store: Watched, liked: Settings, chance: random.Rando
     asked = cli.play_arguments([*TYPED, *plan.arguments])
     record = cli._record(asked, cli._title(" ".join(asked.game)) if asked.game else None, store)  # type: ignore[arg-type]
     now = cli._with_flags(liked, asked)
-    session = Session(record.game, record=record, settings=now, store=store, new_deal=cli._new_deal)
+    session = Session(record.game, record=record, settings=now, store=store, new_deal=cli._new_deal, today=cli._today)
     session.start()
     whole(session)
     plan.after.append(len(store.seen) - 1)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,7 @@ import pytest
 
 from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
-from voice_solitaire.program import cli
+from voice_solitaire.program import cli, play_odds
 from voice_solitaire.program.play_odds import OddsRun, OddsTally, play
 from voice_solitaire.table.moves import Move, Verb
 
@@ -113,6 +116,35 @@ def test_the_program_tells_tenths_and_ends_with_the_interval(home: dict[str, str
     )
     alone = run(home, "royal", "flush", "--deals", "60", "--jobs", "1", "--option", "odd_card=yes", "--no-sounds")
     assert alone.stdout == done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows counts no files of a program")
+@pytest.mark.parametrize("files", [12, 24])
+def test_where_few_files_may_be_open_fewer_processes_play(home: dict[str, str], files: int) -> None:
+    """As many as there are files for, or none but the program itself; the result is the same."""
+    asked = ("royal", "flush", "--deals", "20", "--no-sounds", "--jobs")
+    command_line = shlex.join(command(*asked, "16"))
+    done = subprocess.run(
+        ["sh", "-c", f"ulimit -n {files} && exec {command_line}"],
+        capture_output=True, text=True, env=home, timeout=120, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == run(home, *asked, "1").stdout
+
+
+def test_windows_is_given_no_more_processes_than_it_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+
+    @contextmanager
+    def results(match: OddsRun, jobs: int) -> Iterator[Iterator[bool]]:
+        given.append(jobs)
+        yield iter(())
+
+    monkeypatch.setattr(play_odds, "_results", results)
+    for platform in ("linux", "win32"):
+        monkeypatch.setattr(sys, "platform", platform)
+        play(MATCH, 64, lambda part, so_far: None)
+    assert given == [64, 60]
 
 
 @pytest.mark.needs("ps")

@@ -15,8 +15,10 @@ from testing.system_parts import need
 from tests.devices.test_microphone import Blocks, Game, until
 from voice_solitaire.devices.microphone.capture_source import (
     ASK_AGAIN,
+    FORBIDDEN,
     NOTHING,
     SELDOM,
+    Forbidden,
     Moved,
     captured_from,
     played_to,
@@ -131,6 +133,21 @@ def test_a_microphone_that_is_away_is_deaf_and_told_once() -> None:
     server.source = "microphone"
     until(lambda: not deaf(NOISY), every=0.01)
     assert game.notices == ["capture_lost", "capture_back"]
+
+
+@pytest.mark.parametrize(
+    ("system", "before", "told"),
+    [("darwin", 0, 1), ("darwin", 1, 0), ("linux", 0, 0), ("win32", 0, 0)],
+)
+def test_a_mac_that_lets_nobody_listen_is_told_of_once(system: str, before: int, told: int) -> None:
+    """It gives zeros from the start; a single sample that is something shows that a microphone is there."""
+    blocks, game = Blocks(), Game()
+    microphone = Microphone(blocks.open, sounding=game.sounding, tell=game.tell, forbidden=Forbidden(system))
+    enough = round(FORBIDDEN / FRAME_SECONDS)
+    for pcm in (*[SILENT] * (enough // 2), *[NOISY] * before, *[SILENT] * (3 * enough)):
+        blocks.give(pcm)
+        assert microphone.read(0) is not None
+    assert game.notices == ["microphone_forbidden"] * told
 
 
 def test_a_capture_that_dies_while_it_is_away_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:

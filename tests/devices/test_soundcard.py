@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -293,6 +295,40 @@ def test_a_hung_server_does_not_keep_the_program_from_ending(
     out, err = process.communicate(b"\n", timeout=30)
     virtual_sound.thaw()
     assert (process.returncode, out, err) == (0, b"", b"")
+
+
+@pytest.mark.parametrize(("keeps", "begun"), [(True, 2), (False, 0)])
+def test_a_mac_is_asked_for_its_default_anew(keeps: bool, begun: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where PortAudio stays with what was the default as it began; never under an open stream, and not at first."""
+    asked: list[str] = []
+    library = SimpleNamespace(_terminate=lambda: asked.append("end"), _initialize=lambda: asked.append("begin"))
+    monkeypatch.setitem(sys.modules, "sounddevice", library)
+    monkeypatch.setattr(backend_portaudio, "KEEPS_DEFAULT", keeps)
+    monkeypatch.setattr(atexit, "register", lambda work: None)
+    portaudio = backend_portaudio.PortAudio()
+    for open_ones in (0, 1, 0, 0):
+        portaudio.streams.clear()
+        portaudio.streams.update(Opened("sounddevice") for _ in range(open_ones))
+        portaudio.ready()
+    assert asked == ["end", "begin"] * begun
+
+
+def test_what_is_open_is_closed_while_the_program_ends() -> None:
+    """From Python 3.12 on no thread can be started then; one that hangs is still waited for no longer than it may."""
+    program = (
+        "import atexit, time\n"
+        "from voice_solitaire.devices.sound.audio_backend import finish, stand_by\n"
+        "stand_by()\n"
+        "atexit.register(finish, lambda: print('closed', flush=True))\n"
+        "atexit.register(finish, lambda: 1 / 0)\n"
+        "{hangs}"
+    )
+    for hangs, printed in (("", b"closed\n"), ("atexit.register(finish, lambda: time.sleep(60), 0.1)\n", None)):
+        done = subprocess.run(
+            [sys.executable, "-c", program.format(hangs=hangs)], cwd=ROOT, capture_output=True, timeout=30, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert printed in (None, done.stdout)
 
 
 def test_blocks_have_the_length_that_was_asked_for() -> None:

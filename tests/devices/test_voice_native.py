@@ -25,6 +25,9 @@ VOICES = b"""Alex                en_US    # Most people recognize me by my voice
 Bad News            en_US    # The light you see at the end of the tunnel is an oncoming train.
 Eddy (English (UK)) en_GB    # Hello! My name is Eddy.
 Anna                de_DE    # Hallo! Ich hei\xc3\x9fe Anna.
+Samantha            en_US    # Hello! My name is Samantha.
+Majed               ar_001   # ...
+Fiona (Enhanced)    en_GB_U_SD@sd=gbsct # Hello! My name is Fiona.
 """
 
 
@@ -36,14 +39,22 @@ def spoken(frames: int) -> np.ndarray:
 class FakeSay:
     """The ``say`` command: lists voices, or writes a WAV file; remembers what it was asked."""
 
-    def __init__(self, broken: bool = False) -> None:
-        self.broken = broken
+    def __init__(self, broken: bool = False, languages: bytes = b'(\n    "en-GB",\n    "de-DE"\n)\n') -> None:
+        self.broken, self.languages = broken, languages
         self.commands: list[list[str]] = []
         self.texts: list[str] = []
+        self.alone: list[bool] = []  # whether each was out of the terminal's reach
 
-    def __call__(self, command: list[str], input: bytes, **_: Any) -> subprocess.CompletedProcess[bytes]:
-        if command[:3] == ["say", "-v", "?"]:
+    def __call__(
+        self, command: list[str], input: bytes, start_new_session: bool = False, **_: Any
+    ) -> subprocess.CompletedProcess[bytes]:
+        self.alone.append(start_new_session)
+        if command == ["say", "-v", "?"]:
             return subprocess.CompletedProcess(command, 0, VOICES)
+        if command == ["defaults", "read", "-g", "AppleLanguages"]:
+            if not self.languages:
+                raise subprocess.CalledProcessError(1, command)
+            return subprocess.CompletedProcess(command, 0, self.languages)
         if self.broken:
             raise subprocess.CalledProcessError(1, command)
         self.commands.append(command)
@@ -73,6 +84,9 @@ def test_mac_lists_its_voices_by_name_and_language() -> None:
         VoiceInfo("Bad News", "Bad News", "en-us"),
         VoiceInfo("Eddy (English (UK))", "Eddy (English (UK))", "en-gb"),
         VoiceInfo("Anna", "Anna", "de-de"),
+        VoiceInfo("Samantha", "Samantha", "en-us"),
+        VoiceInfo("Majed", "Majed", "ar-001"),
+        VoiceInfo("Fiona (Enhanced)", "Fiona (Enhanced)", "en-gb"),
     )
     assert mac.find("bad news") == "Bad News"
     assert mac.find("en_GB") == "Eddy (English (UK))"
@@ -105,6 +119,33 @@ def test_mac_takes_pitch_as_a_command_and_text_as_text() -> None:
     assert say.texts == ["[[pbas +6]]  volm 0  ten"]
 
 
+@pytest.mark.parametrize(
+    ("languages", "voice"),
+    [
+        (b'(\n    "en-US",\n    "de-DE"\n)\n', None),
+        (b"(\n    en\n)\n", None),
+        (b'(\n    "de-DE",\n    "en-US"\n)\n', "Samantha"),
+        (b"()\n", None),
+        (b"", None),
+    ],
+)
+def test_a_mac_reads_english_with_an_english_voice(languages: bytes, voice: str | None) -> None:
+    """The system's own where the player's language is English, or isn't known; a chosen one is taken in any case."""
+    say = FakeSay(languages=languages)
+    mac = MacRenderer(say)
+    mac.render("Ten.", Manner(), collect([]))
+    mac.render("Ten.", Manner(voice="Anna"), collect([]))
+    spoken_with = [command[command.index("-v") + 1] if "-v" in command else None for command in say.commands]
+    assert spoken_with == [voice, "Anna"]
+
+
+def test_ctrl_c_reaches_no_voice_of_a_mac() -> None:
+    """It would break off the farewell, which another voice would then have to say."""
+    say = FakeSay()
+    MacRenderer(say).render("Good bye. Until soon.", Manner(), collect([]))
+    assert say.alone == [True] * 4
+
+
 def test_a_mac_voice_that_fails_says_so() -> None:
     """As a VoiceError, so that the next voice takes over."""
     mac = MacRenderer(FakeSay(broken=True))
@@ -133,10 +174,10 @@ class FakeToken:
 class FakeSapi:
     """comtypes.client with a voice that speaks into memory streams."""
 
-    def __init__(self, broken: bool = False) -> None:
+    def __init__(self, broken: bool = False, *others: FakeToken) -> None:
         self.broken = broken
         self.said: list[tuple[str, int, str, int]] = []
-        self.tokens = [FakeToken("TTS_ZIRA", "409"), FakeToken("TTS_HAZEL", "809")]
+        self.tokens = [*others, FakeToken("TTS_ZIRA", "409"), FakeToken("TTS_HAZEL", "809")]
         self.voice = SimpleNamespace(GetVoices=lambda: self.tokens, Voice=self.tokens[0], Speak=self.speak, Rate=0)
 
     def CreateObject(self, name: str) -> Any:  # noqa: N802 - COM's name
@@ -165,6 +206,20 @@ def test_sapi_renders_into_memory_with_voice_rate_and_pitch() -> None:
         ('<pitch absmiddle="5">Two?</pitch>', 8, "TTS_HAZEL", 4),
     ]
     assert [2205 < len(pcm) < 2205 + 22050 // 4 for pcm in heard] == [True, True]
+
+
+def test_sapi_reads_english_with_an_english_voice() -> None:
+    """The system's own speaks the system's language; where no voice speaks English, it has to do."""
+    sapi = FakeSapi(False, FakeToken("TTS_HEDDA", "407"))
+    renderer = SapiRenderer(sapi)
+    renderer.render("Ten.", Manner(), collect([]))
+    renderer.render("Ten.", Manner(voice="TTS_HEDDA"), collect([]))
+    assert [voice for _, _, voice, _ in sapi.said] == ["TTS_ZIRA", "TTS_HEDDA"]
+    alone = FakeSapi()
+    alone.tokens[:] = [FakeToken("TTS_HEDDA", "407")]
+    alone.voice.Voice = alone.tokens[0]
+    SapiRenderer(alone).render("Ten.", Manner(), collect([]))
+    assert alone.said[0][2] == "TTS_HEDDA"
 
 
 def test_sapi_names_its_voices_shortly() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import platform
 import re
 import subprocess
 import sys
@@ -328,7 +329,8 @@ def test_a_broken_sound_of_the_players_own_is_named(tmp_path: Path) -> None:
     [
         ("portaudio", ("linux", "apt-get", "pactl"), "sudo apt-get install libportaudio2 libasound2-plugins"),
         ("portaudio", ("linux", "dnf"), "sudo dnf install portaudio"),
-        ("portaudio", ("macos", "brew"), "brew install portaudio"),
+        ("portaudio", ("macos",), "pip install --force-reinstall sounddevice"),  # which brings its own
+        ("portaudio", ("macos", "uv"), "uv sync --reinstall-package sounddevice"),
         ("portaudio", ("windows",), "pip install --force-reinstall sounddevice"),
         ("portaudio", ("windows", "uv"), "uv sync --reinstall-package sounddevice"),
         ("reinstall", ("linux", "uv"), "uv sync --reinstall"),
@@ -340,13 +342,32 @@ def test_a_broken_sound_of_the_players_own_is_named(tmp_path: Path) -> None:
         ("sound_server", ("windows",), "start ms-settings:sound"),
         ("sound_service", ("windows",), "net start audiosrv"),
         ("sound_service", ("linux", "pulseaudio"), "pulseaudio --start"),
-        ("sound_server", ("macos", "brew"), "open /System/Library/PreferencePanes/Sound.prefPane"),
+        ("sound_server", ("macos",), "open /System/Library/PreferencePanes/Sound.prefPane"),
         ("unmute", ("windows",), "start ms-settings:privacy-microphone"),
         ("unmute", ("linux",), "amixer set Capture cap"),
+        (
+            "unmute",
+            ("macos",),
+            "open 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone'",
+        ),
     ],
 )
 def test_the_command_is_one_of_the_players_own_system(what: str, tools: tuple[str, ...], command: str) -> None:
     assert words.mend(what, tools) == command
+
+
+@pytest.mark.parametrize("what", words.COMMANDS)
+def test_no_shell_takes_a_command_for_a_pattern_of_files(what: str) -> None:
+    """An address with a bare question mark is a mistake to a Mac's shell."""
+    for tool, command in words.COMMANDS[what].items():
+        bare = re.sub(r"'[^']*'|\"[^\"]*\"", "", command)
+        assert tool == "windows" or not set("*?[") & set(bare)
+
+
+def test_a_mac_is_called_by_its_own_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(platform, "mac_ver", lambda: ("14.2.1", ("", "", ""), "arm64"))
+    Doctor()._packages()
+    assert capsys.readouterr().out.splitlines()[0].endswith(" and macOS 14.2.1.")
 
 
 def test_every_finding_is_one_short_plain_sentence() -> None:

@@ -173,6 +173,18 @@ def test_a_program_with_wrong_arguments_ends_with_one_sentence(home: dict[str, s
     assert "same_suit" in done.stderr
 
 
+def test_help_is_plain_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Python 3.14 and later would colour it with escape codes, which are read out, and add to complaints."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    with pytest.raises(SystemExit):
+        cli.main(["odds", "--help"])
+    assert "\x1b" not in capsys.readouterr().out
+    parser = cli._parser("odds", "Plays.")
+    assert "\x1b" not in parser.format_help()
+    assert (parser.color, parser.suggest_on_error) == (False, False)
+
+
 def test_games_rules_stats_and_odds(home: dict[str, str]) -> None:
     """The other commands print plain lines."""
     assert "Royal Flush." in run(home, "games").stdout

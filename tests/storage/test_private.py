@@ -150,7 +150,7 @@ def test_a_file_that_is_no_log_is_named_with_one_that_would_do(home: Path, capsy
     """One sentence, before anything is played."""
     (home / "notes.txt").write_text("Dear diary")
     (home / "notes-2.txt").write_text("Dear diary")
-    for name, why in (("notes.txt", "is no log of the game, and stays"), (".", "can't be written"), ("a\0b", "byte")):
+    for name, why in (("notes.txt", "is no log of the game, and stays"), (".", "can't be written"), ("a\0b", "zero")):
         with pytest.raises(SystemExit) as ended:
             main(["royal parade", *QUIET, "--log", str(home / name)])
         told = capsys.readouterr()

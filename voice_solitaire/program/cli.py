@@ -50,6 +50,9 @@ DEALS = 1_000_000  # new games get a number up to this: short enough to be said
 class Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence and name the nearest valid thing."""
 
+    color: bool  # whether help may have escape codes in it; Python 3.14 and later ask
+    suggest_on_error: bool  # whether complaints get another sentence; the same
+
     def error(self, message: str) -> NoReturn:
         if message.endswith("required: game"):
             message = f"{self.prog.split()[-1]} needs the name of a game, like royal parade."
@@ -75,7 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser(command: str, about: str) -> Parser:
-    return Parser(prog=f"voice-solitaire {command}".removesuffix(" play"), description=about, allow_abbrev=False)
+    parser = Parser(prog=f"voice-solitaire {command}".removesuffix(" play"), description=about, allow_abbrev=False)
+    parser.color = parser.suggest_on_error = False
+    return parser
 
 
 def _parse(parser: Parser, given: Sequence[str]) -> argparse.Namespace:
@@ -344,8 +349,8 @@ def _open_log(path: Path | None) -> Log:
     except NotOurs as found:
         what = {"link": "is a link", "no_file": "is no file", "others": "is no log of the game"}[found.kind]
         wrong(f"{str(path)!r} {what}, and stays as it is; name a new file, like {str(another_name(path))!r}.")
-    except (OSError, ValueError) as error:  # ValueError for a name with a zero in it
-        reason = getattr(error, "strerror", "") or error
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", "") or "there is a zero in its name"
         wrong(f"the log {str(path)!r} can't be written: {reason}; name a file in a folder that exists.")
 
 

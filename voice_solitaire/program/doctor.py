@@ -48,7 +48,7 @@ PACKAGES = {  # module -> what pip calls it
     "onnxruntime": "onnxruntime",
     "speech_recognition": "SpeechRecognition",
 }
-PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "brew", "wpctl", "pactl", "pipewire", "pulseaudio")
+PROGRAMS = ("apt-get", "dnf", "pacman", "zypper", "apk", "wpctl", "pactl", "pipewire", "pulseaudio")
 SYSTEMS = {"win32": "windows", "darwin": "macos"}
 SOUND = "VOICE_SOLITAIRE_SOUND"  # as devices.soundcard has it, which can't be imported where numpy is missing
 
@@ -136,8 +136,8 @@ class Doctor:
             self._paper.say(sentence(notice))
 
     def _packages(self) -> None:
-        system = f"{platform.system()} {platform.release()}"
-        self._say("program", version=voice_solitaire.__version__, python=platform.python_version(), system=system)
+        python = platform.python_version()
+        self._say("program", version=voice_solitaire.__version__, python=python, system=_system())
         there = [package for module, package in PACKAGES.items() if find_spec(module)]
         self._say("packages", packages=listed([f"{package} {_version(package)}".strip() for package in there]))
         for package in PACKAGES.values():
@@ -324,6 +324,12 @@ def _version(package: str) -> str:
         return metadata.version(package)
     except metadata.PackageNotFoundError:  # put there by hand
         return ""
+
+
+def _system() -> str:
+    """The system as its owner calls it: a Mac's kernel has a name and numbers of its own."""
+    mac = platform.mac_ver()[0]
+    return f"macOS {mac}" if mac else f"{platform.system()} {platform.release()}"
 
 
 def _installer(environment: Path) -> tuple[str, ...]:

@@ -156,7 +156,7 @@ class OpenDevices:
             self._tell(notice)
 
     def _sound_switch(self, settings: Settings) -> Ear:
-        from voice_solitaire.devices.microphone.capture_source import Moved
+        from voice_solitaire.devices.microphone.capture_source import Forbidden, Moved
         from voice_solitaire.devices.microphone.microphone import Microphone
         from voice_solitaire.devices.microphone.sound_switch import SoundSwitch
         from voice_solitaire.devices.sound.soundcard import open_capture
@@ -168,6 +168,7 @@ class OpenDevices:
             log=self._log,
             headphones=settings.headphones,
             moved=Moved(),
+            forbidden=Forbidden(),
         )
         switch = SoundSwitch(microphone, self._log)
         self._closing.callback(switch.close)

@@ -15,6 +15,7 @@ from voice_solitaire.table.game import Game
 
 PARTS = 10  # so often it is told how far it is
 AT_ONCE = 20  # deals that a process takes at a time, at most
+MOST_ON_WINDOWS = 60  # processes; it can't wait for the end of more than 63 things at a time
 
 
 @dataclass(frozen=True)
@@ -60,12 +61,16 @@ def _play(deal: int) -> bool:
     return won(game, deal, player)
 
 
+def _alone(match: OddsRun) -> Iterator[bool]:
+    game = match.game
+    return (won(game, deal, match.player) for deal in range(match.deals))
+
+
 @contextmanager
 def _results(match: OddsRun, jobs: int) -> Iterator[Iterator[bool]]:
     """Whether each deal was won, in the order of the deals, however many processes play them."""
     if jobs < 2:
-        game = match.game
-        yield (won(game, deal, match.player) for deal in range(match.deals))
+        yield _alone(match)
         return
     # Spawned processes are the same on every system, and inherit no thread of a loudspeaker that is open.
     import multiprocessing  # with sockets and pickling, which other starts can do without
@@ -73,9 +78,14 @@ def _results(match: OddsRun, jobs: int) -> Iterator[Iterator[bool]]:
     context = multiprocessing.get_context("spawn")
     pool = None
     try:
-        with _uninterrupted():
-            pool = context.Pool(jobs, _begin, (match,))
-        yield pool.imap(_play, range(match.deals), max(1, min(AT_ONCE, match.deals // (PARTS * jobs))))
+        while pool is None and jobs > 1:
+            with suppress(OSError), _uninterrupted():  # each takes two files, of which macOS gives a program 256
+                pool = context.Pool(jobs, _begin, (match,))
+            jobs = jobs // 2 if pool is None else jobs
+        if pool is None:
+            yield _alone(match)
+        else:
+            yield pool.imap(_play, range(match.deals), max(1, min(AT_ONCE, match.deals // (PARTS * jobs))))
     finally:
         if pool is not None:
             with _uninterrupted():
@@ -106,6 +116,7 @@ def play(match: OddsRun, jobs: int, tell: Callable[[int, OddsTally], None]) -> O
     The tally is the same whatever ``jobs`` is. An interrupt ends it early: the tally is of what was played.
     """
     played = wins = 0
+    jobs = min(jobs, MOST_ON_WINDOWS) if sys.platform == "win32" else jobs
     with suppress(KeyboardInterrupt), _results(match, jobs) as results:
         for result in results:
             played, wins = played + 1, wins + result

@@ -18,7 +18,7 @@ from typing import Final
 
 from voice_solitaire.ports import Notice
 from voice_solitaire.storage.private import close_to_others, make_folder
-from voice_solitaire.storage.quarantine import set_aside, sync_folder
+from voice_solitaire.storage.quarantine import set_aside, sync_file, sync_folder
 from voice_solitaire.storage.rows import PutAside, sort_out
 from voice_solitaire.storage.salvage import Rows, salvaged
 from voice_solitaire.storage.tables import NewerFile, bring_up_to_date, plainly, version_of
@@ -116,7 +116,7 @@ def make_file(path: Path, fill: Callable[[sqlite3.Connection], object]) -> None:
             database.text_factory = plainly
             fill(database)
         with open(name, "rb+") as file:
-            os.fsync(file.fileno())
+            sync_file(file.fileno())
         try:
             os.link(name, path)  # unlike renaming, this never replaces a file
         except FileExistsError:
@@ -194,8 +194,10 @@ def _connected(path: Path, patience: float) -> tuple[sqlite3.Connection, PutAsid
             _check(looked)
     database = _connect(path, "mode=rw", patience)
     try:
-        # EXTRA waits for the disk at every commit, so that not even a power cut takes back what was kept.
+        # EXTRA waits for the disk at every commit, so that not even a power cut takes back what was kept; and on
+        # macOS, where nothing else makes the drive empty its cache, for the drive.
         database.execute("PRAGMA synchronous = EXTRA")
+        database.execute("PRAGMA fullfsync = ON")
         _check(database)
         close_to_others(*(path.with_name(path.name + ending) for ending in TOGETHER))
         with suppress(sqlite3.OperationalError):  # an older version that is running keeps its own way

@@ -1,12 +1,21 @@
-"""Setting a file aside: what can't be read is kept under another name, never overwritten."""
+"""Setting a file aside: what can't be read is kept under another name, never overwritten; and files on the disk."""
 
 from __future__ import annotations
 
+import errno
+import importlib
 import os
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from typing import Any, Final
 
 from voice_solitaire.storage.private import close_to_others
+
+_fcntl: Any = importlib.import_module("fcntl") if os.name == "posix" else None  # Windows has none
+FULL_SYNC: Final[int | None] = getattr(_fcntl, "F_FULLFSYNC", None)  # only macOS has it
+# What a disk of another kind, in the network say, answers who wants to wait for a folder's names.
+UNASKABLE: Final = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
 
 
 def set_aside(path: Path, why: str, endings: tuple[str, ...] = ("",)) -> Path:
@@ -26,11 +35,29 @@ def set_aside(path: Path, why: str, endings: tuple[str, ...] = ("",)) -> Path:
     return new
 
 
+def sync_file(descriptor: int) -> None:
+    """Wait until what was written to a file is on the disk. Raises OSError.
+
+    On macOS ``fsync`` leaves it to the drive when that is; the drive is asked as well, where it can be.
+    """
+    if FULL_SYNC is not None:
+        with suppress(OSError):  # not every file system of a Mac can
+            _fcntl.fcntl(descriptor, FULL_SYNC)
+            return
+    os.fsync(descriptor)
+
+
 def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk, where a system can be asked for that. Raises OSError."""
+    """Wait until the names in a folder are on the disk, where a system and its disk can be asked for that.
+
+    Raises OSError.
+    """
     if os.name == "posix":
         opened = os.open(folder, os.O_RDONLY)
         try:
-            os.fsync(opened)
+            sync_file(opened)
+        except OSError as error:
+            if error.errno not in UNASKABLE:
+                raise
         finally:
             os.close(opened)

@@ -15,7 +15,7 @@ from platformdirs import user_config_path
 from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import CHOICES, RANGES, Notice, Settings
 from voice_solitaire.storage.private import make_folder
-from voice_solitaire.storage.quarantine import set_aside, sync_folder
+from voice_solitaire.storage.quarantine import set_aside, sync_file, sync_folder
 
 
 def settings_path() -> Path:
@@ -107,7 +107,7 @@ def replace_file(path: Path, text: str) -> None:
         with open(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            sync_file(file.fileno())
         os.replace(name, path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

@@ -47,7 +47,8 @@ class _TerminalKeys(UnixInput):
         self._termios = termios = importlib.import_module("termios")  # not up there: Windows has none
         self._before: list[Any] | None = termios.tcgetattr(descriptor)
         mode: list[Any] = termios.tcgetattr(descriptor)
-        mode[3] &= ~(termios.ICANON | termios.ECHO)
+        # Without the last some keys never arrive on macOS, and Ctrl-O would keep what is printed from the screen.
+        mode[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
         mode[6][termios.VMIN], mode[6][termios.VTIME] = 1, 0
         termios.tcsetattr(descriptor, termios.TCSANOW, mode)
 

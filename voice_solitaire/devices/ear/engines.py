@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from voice_solitaire.devices.ear.engine_parts import check, package_missing
-from voice_solitaire.devices.microphone.capture_source import Moved
+from voice_solitaire.devices.microphone.capture_source import Forbidden, Moved
 from voice_solitaire.devices.microphone.microphone import Capture, Microphone
 from voice_solitaire.devices.microphone.recordings import Recordings
 from voice_solitaire.devices.sound.audio_backend import Take
@@ -99,6 +99,7 @@ def open_ear(
         interruptible=settings.interruptible,
         barge_in=None if played is None or recordings else open_barge_in(played, interrupted, log),
         moved=None if recordings else Moved(),
+        forbidden=None if recordings else Forbidden(),
     )
     hearing.start(microphone)
     return hearing

@@ -3,6 +3,8 @@
 A microphone that is pulled out ends a capture, or stalls it, but PulseAudio gives the capture the next source instead,
 and where there is no other, the monitor of the loudspeaker: it goes on, and holds nothing but the game's own sound.
 ``pactl``, which comes with the server, tells. A player who chose a monitor from the start meant it.
+
+macOS gives a program that may not use the microphone nothing but zeros.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -20,6 +23,7 @@ NOTHING = 2.0  # seconds of samples that are all zero, as a microphone never giv
 ASK_AGAIN = 4.0  # seconds between two questions; twice as many after each that had no answer
 SELDOM = 600.0  # and at most
 TOO_LONG = 2.0  # seconds for an answer
+FORBIDDEN = 8.0  # seconds of zeros from the start after which it is no silence
 
 
 def captured_from() -> str:
@@ -109,3 +113,24 @@ class Moved:
             self._own.add(f"{self._sink()}.monitor")
         if capture == self._captures:
             self.away = source in self._own and self._began not in self._own
+
+
+class Forbidden:
+    """Notices that macOS lets this program hear nothing: not a sample from the start, where any microphone hisses.
+
+    On another system it notices nothing: zeros may come from a switch on the microphone there, or from a driver that
+    takes noise away.
+    """
+
+    def __init__(self, system: str = sys.platform) -> None:
+        self._looks = system == "darwin"
+        self._nothing = 0.0  # seconds
+
+    def take(self, pcm: bytes, seconds: float) -> bool:
+        """Takes the next ``seconds`` of what is captured; whether the player has to be told now, which is once."""
+        if not self._looks:
+            return False
+        self._nothing += seconds
+        told = self._nothing >= FORBIDDEN
+        self._looks = not (told or any(pcm))
+        return told and not any(pcm)

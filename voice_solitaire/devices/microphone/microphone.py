@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
-from voice_solitaire.devices.microphone.capture_source import Moved
+from voice_solitaire.devices.microphone.capture_source import Forbidden, Moved
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, RATE, Frame, loudness
 from voice_solitaire.devices.sound.audio_backend import Take
 from voice_solitaire.devices.sound.clock import SampleClock
@@ -75,7 +75,8 @@ class Microphone:
     as ``capture_lost`` and ``capture_back``. While the game sounds it is deaf, unless the player may interrupt
     (``interruptible``) and either wears ``headphones`` or can be told from the game by a ``barge_in``. Both may be
     changed at any time, and so may ``hush_below``: blocks softer than these decibels can wait for each other.
-    ``moved`` tells when the capture goes on without its microphone, which then is lost as well.
+    ``moved`` tells when the capture goes on without its microphone, which then is lost as well, and ``forbidden`` when
+    the system lets nobody listen.
     """
 
     def __init__(
@@ -89,11 +90,12 @@ class Microphone:
         interruptible: bool = True,
         barge_in: FrameFilter | None = None,
         moved: Moved | None = None,
+        forbidden: Forbidden | None = None,
     ) -> None:
         self.headphones, self.interruptible = headphones, interruptible
         self.hush_below = float("-inf")
         self._barge_in = barge_in
-        self._moved = moved
+        self._moved, self._forbidden = moved, forbidden
         self._opener = opener
         self._sounding = sounding
         self._tell = tell
@@ -159,6 +161,8 @@ class Microphone:
 
     def _heard(self, frame: Frame, sounds: bool) -> list[Frame]:
         """What can be listened to with this frame, in order; later, when it isn't known yet."""
+        if self._forbidden and self._forbidden.take(frame.pcm, FRAME_SECONDS):
+            self._tell(Notice("microphone_forbidden"))
         if self._moved:
             self._moved.take(frame.pcm, FRAME_SECONDS)
             if self._moved.away != self._away:

@@ -7,6 +7,8 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
+from queue import SimpleQueue
 from typing import Protocol
 
 import numpy as np
@@ -84,16 +86,34 @@ class Blocks:
             del self._waiting[: self._size]
 
 
+_for_the_end: SimpleQueue[Callable[[], None]] = SimpleQueue()
+
+
+@cache
+def stand_by() -> None:
+    """Keep a thread ready for ``finish`` while the program ends: from Python 3.12 on none can be started then."""
+
+    def work_at_the_end() -> None:
+        while True:
+            _for_the_end.get()()
+
+    threading.Thread(target=work_at_the_end, name="closing at the end", daemon=True).start()
+
+
 def finish(work: Callable[[], object], seconds: float | None = None) -> None:
     """Run ``work`` to its end, or leave it behind when a hung sound server holds it up. Never raises."""
+    done = threading.Event()
 
     def work_quietly() -> None:
         with contextlib.suppress(Exception):  # a device that is gone can't be closed any better
             work()
+        done.set()
 
-    thread = threading.Thread(target=work_quietly, name="opening or closing a sound stream", daemon=True)
-    thread.start()
-    thread.join(CLOSING if seconds is None else seconds)
+    try:
+        threading.Thread(target=work_quietly, name="opening or closing a sound stream", daemon=True).start()
+    except RuntimeError:
+        _for_the_end.put(work_quietly)
+    done.wait(CLOSING if seconds is None else seconds)
 
 
 @contextlib.contextmanager

@@ -16,6 +16,7 @@ from voice_solitaire.devices.sound.audio_backend import (
     Take,
     finish,
     quiet,
+    stand_by,
 )
 
 NAME = "miniaudio"
@@ -108,6 +109,7 @@ def _find(library: Any, name: str) -> Any:
 
 
 def _started(make: Callable[[Any], Any], generator: Generator[Any, Any, None], heartbeat: Heartbeat) -> MiniaudioStream:
+    stand_by()
     with quiet():
         try:
             library = importlib.import_module("miniaudio")

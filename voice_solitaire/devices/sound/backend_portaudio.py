@@ -20,6 +20,7 @@ from voice_solitaire.devices.sound.audio_backend import (
     Take,
     finish,
     quiet,
+    stand_by,
 )
 
 NAME = "sounddevice"
@@ -27,6 +28,7 @@ NAME = "sounddevice"
 # Twice as often took 1.7 % of a core more, in a quiet room where all took 2.4; a sound waits half such a time on
 # average. Elsewhere it may call back once in it.
 CAPTURE_LATENCY = 0.12 if sys.platform == "linux" else 0.06
+KEEPS_DEFAULT = sys.platform == "darwin"  # elsewhere the default is a device of its own, which leads to the right one
 
 
 # ALSA reports every underrun on stderr, in the middle of a game, where a screen reader reads it out.
@@ -45,7 +47,8 @@ class PortAudio:
 
     PortAudio looks for devices once, when it is initialised. To see a card that came back it has to be shut down
     and started again, which takes a while and would kill every open stream: so that is done only when one was lost or
-    couldn't be opened, and none is left open.
+    couldn't be opened, and none is left open. On macOS it also keeps what was the default device then, while other
+    programs have gone on to the headphones: there it is done whenever none is open.
     """
 
     def __init__(self) -> None:
@@ -68,7 +71,7 @@ class PortAudio:
                 self._library = importlib.import_module("sounddevice")
                 atexit.register(self.leave)  # and so it comes before sounddevice's own
                 _hush_alsa()
-            elif self.stale and not self.streams:
+            elif (self.stale or KEEPS_DEFAULT) and not self.streams:
                 self._library._terminate()
                 self._library._initialize()
                 self.stale = False
@@ -164,6 +167,7 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Sound
 
 
 def _started(make: Callable[[Any], Any], heartbeat: Heartbeat, spare: float = 0.0) -> SoundDeviceStream:
+    stand_by()
     with PORTAUDIO.lock, quiet():
         library = PORTAUDIO.ready()
         try:

@@ -18,6 +18,7 @@ from voice_solitaire.devices.voice.renderer import Manner, VoiceError, VoiceInfo
 
 RATE = 22050
 TOO_LONG = 30.0  # seconds after which a system voice that doesn't answer counts as broken
+ENGLISH = ("Samantha", "Alex", "Daniel", "Karen", "Moira")  # the voices of a Mac to read English with, best first
 RunProgram = Callable[..., "subprocess.CompletedProcess[bytes]"]
 
 
@@ -28,10 +29,12 @@ class MacRenderer:
 
     def __init__(self, run: RunProgram = subprocess.run) -> None:
         self._run = run
-        listed = self._call(["say", "-v", "?"], b"").decode("utf-8", "replace")
-        # "Eddy (English (US)) en_US    # Hello! My name is Eddy."
-        rows = re.findall(r"^(.+?)\s+([a-z]{2,3}[_-]\w+)\s+#", listed, flags=re.MULTILINE)
+        listed = self._call(["say", "-v", "?"]).decode("utf-8", "replace")
+        # "Eddy (English (US)) en_US    # Hello! My name is Eddy.", and with more behind the country, which is left out:
+        # "Fiona               en_GB_U_SD@sd=gbsct # Hello! My name is Fiona."
+        rows = re.findall(r"^(.+?)\s+([a-z]{2,3}[_-][a-zA-Z0-9]+)\S*\s+#", listed, flags=re.MULTILINE)
         self._voices = tuple(VoiceInfo(name, name, tag.replace("_", "-").casefold()) for name, tag in rows)
+        self._default = "" if self._speaks_english() else self._english()
 
     def voices(self) -> Sequence[VoiceInfo]:
         return self._voices
@@ -43,8 +46,8 @@ class MacRenderer:
         with tempfile.TemporaryDirectory() as folder:
             target = Path(folder) / "words.wav"
             command = ["say", "-r", str(manner.rate), "-o", str(target), f"--data-format=LEI16@{RATE}"]
-            if manner.voice:
-                command += ["-v", manner.voice]
+            if voice := manner.voice or self._default:
+                command += ["-v", voice]
             for sentence in sentences(text):
                 # Double brackets are commands to the synthesiser; a text of ours has none.
                 words = _mac_pitch(manner.pitch) + sentence.replace("[[", " ").replace("]]", " ")
@@ -55,11 +58,28 @@ class MacRenderer:
     def close(self) -> None:
         """Nothing to give back."""
 
-    def _call(self, command: list[str], text: bytes) -> bytes:
+    def _call(self, command: list[str], text: bytes = b"") -> bytes:
         try:
-            return self._run(command, input=text, capture_output=True, check=True, timeout=TOO_LONG).stdout
+            # In a session of its own: Ctrl-C at the keyboard would end it too, and another voice would say goodbye.
+            return self._run(
+                command, input=text, capture_output=True, check=True, timeout=TOO_LONG, start_new_session=True
+            ).stdout
         except (OSError, subprocess.SubprocessError) as error:
             raise VoiceError(f"say failed: {error}") from error
+
+    def _speaks_english(self) -> bool:
+        """Whether the system's voice does, as far as is known: it is one of the first of the player's languages."""
+        try:
+            languages = self._call(["defaults", "read", "-g", "AppleLanguages"]).decode("utf-8", "replace")
+        except VoiceError:
+            return True
+        first = re.search(r"[a-z]{2,3}\b", languages)  # of lines like: "de-DE",
+        return first is None or first[0] == "en"
+
+    def _english(self) -> str:
+        """An English voice, one of those that every Mac has; empty, which is the system's own, where there is none."""
+        english = [voice.id for voice in self._voices if voice.language.startswith("en")]
+        return next((name for name in ENGLISH if name in english), english[0] if english else "")
 
 
 def _mac_pitch(pitch: int) -> str:
@@ -97,7 +117,7 @@ class SapiRenderer:
             self._voice = client.CreateObject("SAPI.SpVoice")
             self._voice.AllowAudioOutputFormatChangesOnNextSet = False
             tokens = list(self._voice.GetVoices())
-            self._default = self._voice.Voice
+            self._default = _english(tokens, self._voice.Voice)
             # The last part of a token's id: the rest of it is a path in the registry.
             self._tokens = {str(token.Id).rpartition("\\")[2]: token for token in tokens}
             self._voices = tuple(
@@ -143,6 +163,12 @@ def sapi_rate(words_a_minute: int) -> int:
     (0, 2, 10)
     """
     return max(-10, min(10, round(math.log(max(1, words_a_minute) / SAPI_WORDS, SAPI_STEP))))
+
+
+def _english(tokens: Sequence[Any], default: Any) -> Any:
+    """The voice to speak with where none is chosen: the system's own where it speaks English, else one that does."""
+    tongues = (default, *tokens)
+    return next((token for token in tongues if _sapi_language(token).startswith("en")), default)
 
 
 def _sapi_language(token: Any) -> str:

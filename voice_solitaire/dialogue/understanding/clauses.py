@@ -7,6 +7,7 @@ clause is trimmed of those and held against sayings (``patterns.sayings``), whic
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.intents import Intent
@@ -17,6 +18,7 @@ from voice_solitaire.dialogue.understanding.patterns.sayings_complaints import C
 from voice_solitaire.language.expressions import expression, repeated
 
 CLAUSE: Final = " , "
+_REMEMBERED: Final = 32  # clauses: those of one line are looked at for several things
 JOINTS: Final = expression(
     r" , (?:(?:and|but|so|or|because|as) )?| (?:but|because) |(?<!\bever)(?<!\bdo)(?<!\bbe)(?<!\bvery) so "
     r"(?=(?:i|we|let|please|could|can|would|will|put|move|take|deal|turn|read|give|tell|undo|now|what|where|which"
@@ -101,6 +103,7 @@ _MANNERS: Final = expression(  # how a wish is begun
 )
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def trimmed(clause: str) -> str:
     """A clause without forms of address, interjections, tags and softeners; empty where that was all of it.
 
@@ -135,16 +138,20 @@ def _first(table: Sequence[Pattern], clause: str) -> Pattern | None:
     return next((pattern for pattern in table if pattern.regex.fullmatch(clause)), None)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def chat(clause: str) -> Pattern | None:
     """The small talk that a clause is; None where it is something else."""
     return None if NAMES.search(clause) else _first(SMALL_TALK, trimmed(clause))
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _wish(clause: str) -> Pattern | None:
     plain = trimmed(clause)
-    return _first(SAYINGS, plain) or _first(SAYINGS, asked_for(plain))
+    wish = asked_for(plain)
+    return _first(SAYINGS, plain) or (_first(SAYINGS, wish) if wish != plain else None)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _plea(clause: str) -> Pattern | None:
     return _first(COMPLAINTS, trimmed(clause))
 

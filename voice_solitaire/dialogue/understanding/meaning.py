@@ -87,9 +87,12 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
     spotted = table.spotted(text)
     if NO_SUIT.search(spotted.text):
         return (), False
+    pointing = spotted.pointing if spotted.pointing != spotted.text else None
     for family in COMMANDED if COMMAND.search(spotted.text) else IN_TURN:
         for pattern in family if family is not ITSELF or table.game.plays_itself else ():
-            found = pattern.regex.search(spotted.text) or pattern.regex.search(spotted.pointing)
+            found = pattern.regex.search(spotted.text)
+            if found is None and pointing is not None:
+                found = pattern.regex.search(pointing)
             if found and not (pattern.wish in LEAVING and not_wished(found)):
                 intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))
                 if intents:

@@ -113,7 +113,6 @@ COMMANDS: Mapping[str, Mapping[str, str]] = {
         "pacman": "sudo pacman -S portaudio",
         "zypper": "sudo zypper install libportaudio2",
         "apk": "sudo apk add portaudio",
-        "brew": "brew install portaudio",
         "uv": "uv sync --reinstall-package sounddevice",
         "": "pip install --force-reinstall sounddevice",
     },
@@ -121,7 +120,7 @@ COMMANDS: Mapping[str, Mapping[str, str]] = {
     "sound_service": {**_SOUND_SERVER, "windows": "net start audiosrv"},  # what all its sound goes through
     "unmute": {
         "windows": "start ms-settings:privacy-microphone",
-        "macos": "open x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone",
+        "macos": "open 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone'",
         "wpctl": "wpctl set-mute @DEFAULT_AUDIO_SOURCE@ 0",
         "pactl": "pactl set-source-mute @DEFAULT_SOURCE@ 0",
         "": "amixer set Capture cap",

@@ -28,6 +28,10 @@ NOTICES: dict[str, str] = {
     "microphone_drops": "Your microphone loses pieces of your words: try another cable or socket.",
     "microphone_narrow": "Your microphone gives telephone sound: with a cable, or another one, I hear you better.",
     "microphone_hums": "Your microphone hums: try another socket or cable, or run the computer on its battery.",
+    "microphone_forbidden": (
+        "The microphone gives nothing at all: let this terminal use it in the Mac's settings, "
+        "under Privacy and Microphone, and start it again."
+    ),
     "capture_lost": "The microphone went away, so please type; connect it again and I hear you again.",
     "capture_back": "The microphone is back.",
     "audio_kept": "What you say is kept as sound, in {folder}.",
