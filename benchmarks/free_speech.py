@@ -149,7 +149,8 @@ class Listener:
         return {
             "game": session.game.name, "voice": self._voice, "said": text, "line": heard,
             "heard": heard.text if heard else None, "confidence": heard.confidence if heard else None,
-            "written": [each.text for each in heard.written] if heard else [],
+            "otherwise": heard.otherwise.value if heard else None,
+            "written": [[each.text, each.chance, each.clear] for each in heard.written] if heard else [],
             "meaning": meaning(session, heard) if heard else None, "late": late, "ear": events,
         }  # fmt: skip
 

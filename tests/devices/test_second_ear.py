@@ -12,10 +12,11 @@ from benchmarks.heard.voices import say
 from testing.voices import spoken as sound_of
 from voice_solitaire.devices.ear.attention import IN_A_ROW, NEAR, PARDON_AGAIN, SELDOM, Attention
 from voice_solitaire.devices.ear.engines import open_recogniser
-from voice_solitaire.devices.ear.free_text.dictating_ear import DictatingEar, Scribe, goes_on
+from voice_solitaire.devices.ear.free_text.dictating_ear import GUESSED, DictatingEar, Scribe
 from voice_solitaire.devices.ear.free_text.for_recognition import add_to_recognizer
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
 from voice_solitaire.devices.ear.hearing import Ending, SoFar
+from voice_solitaire.devices.ear.unfinished import goes_on
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
@@ -93,7 +94,17 @@ def test_the_second_ear_is_asked_once_for_the_same_sound() -> None:
 def test_half_a_sentence_is_waited_for() -> None:
     """Its last word says that more comes."""
     ear, _ = both(None, "Move the six of diamonds onto the.")
-    assert ear.so_far().ending is Ending.UNFINISHED
+    assert ear.so_far().ending is Ending.HANGING
+
+
+def test_a_command_whose_end_was_made_up_is_asked_back() -> None:
+    """The first ear knows whole commands only; the second wrote that there was none."""
+    ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto the.")
+    heard = ear.finish()
+    assert heard is not None
+    assert heard.confidence == GUESSED
+    sure, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto two.")
+    assert sure.finish() != heard
 
 
 @pytest.mark.parametrize("text", ["move it onto, uh", "the six of", "the ace and", "put"])

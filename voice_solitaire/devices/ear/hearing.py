@@ -40,6 +40,7 @@ SETTLED = 0.3  # seconds in which an answer begins to sound
 AT_ONCE = 0.125  # a command that nothing could continue
 SOON = 0.35  # a whole command that could go on
 DOUBTED = 0.5  # one that was hardly understood, in noise
+HELD = 1.6  # one after which more must come
 LOOK_AHEAD = 3  # frames of quiet after which a recogniser may begin to think twice
 LOOK = 5  # frames between two looks at an utterance that doesn't pause
 SLACK = 0.3  # seconds
@@ -56,6 +57,7 @@ class Ending(Enum):
     OPEN = "open"  # a whole command that could go on
     BREATHED = "breathed"  # a whole command, and something soft that may be a breath or the next word
     UNFINISHED = "unfinished"
+    HANGING = "hanging"  # unfinished, and its last word says that more comes: "onto", "the"
 
 
 @dataclass(frozen=True)
@@ -295,8 +297,10 @@ class Hearing:
     def _is_over(self) -> bool:
         """Whether it has been quiet for long enough, after what has been said."""
         quiet = self._endpointing.quiet / self._patience
-        if quiet >= 1 or self._endpointing.too_long:
+        if quiet >= HELD or self._endpointing.too_long:
             return True
+        if quiet >= 1:
+            return self._recogniser.so_far().ending is not Ending.HANGING
         if round(self._endpointing.quiet / FRAME_SECONDS) == LOOK_AHEAD:
             self._recogniser.so_far()  # so that it has thought twice when the time comes
         self._since_look += 1
@@ -308,6 +312,8 @@ class Hearing:
         if noisy:  # where it is never quiet the recogniser knows better; but its words may end a little early
             quiet = max(quiet, (so_far.silence - SLACK) / self._patience)
         breathed = so_far.ending is Ending.BREATHED
+        if so_far.ending is Ending.HANGING:
+            return quiet >= HELD
         if so_far.ending is Ending.UNFINISHED or (breathed and noisy):
             return quiet >= 1
         if breathed or so_far.confidence < SURE:

@@ -32,6 +32,7 @@ from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     PhoneDecoder,
     settings_of,
 )
+from voice_solitaire.devices.ear.unfinished import goes_on
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import ANYBODY, Expected, Heard, Log, Profile, Source, no_log
 
@@ -214,7 +215,9 @@ class PocketsphinxEar:
             ending = Ending.OPEN
         elif self._is_whole(best.path):
             ending = Ending.BREATHED
-        self._spoken.unfinished = ending is Ending.UNFINISHED
+        elif goes_on(text):
+            ending = Ending.HANGING
+        self._spoken.unfinished = ending in (Ending.UNFINISHED, Ending.HANGING)
         return SoFar(ending, sure, silence)
 
     def finish(self) -> Heard | None:
