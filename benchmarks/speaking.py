@@ -6,11 +6,11 @@ The commands are legal moves of ``heard/corpus.py``, taken in turn by the voices
 higher, throat and all, and 1.3 times as quick. *Corrections* name another card or another place first ("five of hearts,
 no, six of hearts onto seven"), in one breath or after half a second. *Hesitations* stop before the place, with an "uh"
 or without, for up to 1.5 s. *Pairs* are two moves in a row, 0.4 s apart. The room is quiet and the player wears
-headphones: what is said goes on while the game answers, and each line that the ear gives is answered at once. *Children*
-say their commands one by one, and answer what is asked back.
+headphones: what is said goes on while the game answers, and each line that the ear gives is answered at once.
+*Children* say their commands one by one, and answer what is asked back.
 
-"Right" is the table as the plain command leaves it, in the end; "first only" that of two commands one was done; "typed" how often
-the same words in one line are right when they are typed. "Wrong" is a table that nobody wished for.
+"Right" is the table as the plain command leaves it, in the end; "first only" that of two commands one was done;
+"typed" how often the same words in one line are right when they are typed. "Wrong" is a table that nobody wished for.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ import sys
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 
 import numpy as np
@@ -34,11 +35,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.heard import report, voices
 from benchmarks.heard.corpus import GAMES, Command, corpus, next_move, table
 from benchmarks.heard.rooms import LEVEL, at_level, frames, noise_for
-from benchmarks.heard.trials import AFTER, ANSWER, BEFORE, Condition, Row, Seat, Stream, heard_in
+from benchmarks.heard.trials import AFTER, ANSWER, BEFORE, UNHEARD, Condition, Row, Seat, Stream, heard_in
 from benchmarks.heard.voices import CHILD, Sound, say
 from testing.voices import RATE
 from voice_solitaire.advice.odds import wilson
 from voice_solitaire.devices.ear.engines import ENGINES, OURS
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.language.english.phrases import RANK_WORDS
 
@@ -142,7 +144,7 @@ def heard(saying: Saying, voice: str, seat: Seat) -> Row:
             lines.append([line.text, round(line.confidence, 3), *(each.text for each in line.written[:1])])
             told = session.hear(line).text or told
             seat.expect(session)
-    seat.deafen([bytes(len(frame))] * round(ANSWER / 0.03))
+    seat.deafen([bytes(len(frame))] * round(ANSWER / FRAME_SECONDS))
     seat.events.clear()
     after = table(session)
     if after == saying.expected and after != before:
@@ -162,9 +164,7 @@ def children(commands: Sequence[Command], adults: Sequence[str], engine: str) ->
     """Every command by one of the children, each with an ear of its own."""
     for number, adult in enumerate(adults):
         own = tuple(commands[number :: len(adults)])
-        for row in heard_in(Stream("children", f"{adult}{CHILD}", Condition(), own), engine):
-            row["within one"] = report.twice(row)
-            yield row
+        yield from heard_in(Stream("children", f"{adult}{CHILD}", Condition(), own), engine)
 
 
 def share(what: str, count: int, of: int) -> str:
@@ -185,8 +185,12 @@ def printed(title: str, rows: Sequence[Row]) -> str:
 def printed_children(title: str, rows: Sequence[Row]) -> str:
     """The same of what children said."""
     of = len(rows)
-    counts = {"right": sum(map(report.once, rows)), "within one question": sum(map(report.twice, rows)),
-              "not heard": sum(row["class"] == "unheard" for row in rows), "wrong": sum(map(report.wrong, rows))}  # fmt: skip
+    counts = {
+        "right": sum(map(report.once, rows)),
+        "within one question": sum(map(report.twice, rows)),
+        "not heard": sum(row["class"] == UNHEARD for row in rows),
+        "wrong": sum(map(report.wrong, rows)),
+    }
     return f"{title:26}{of:5}  {'  '.join(share(name, count, of) for name, count in counts.items())}"
 
 
@@ -223,14 +227,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for part, found in rows.items():
         print(f"\n{part}, percent with 95 % intervals")
         form = printed_children if part == "children" else printed
-        for key in ("kind", "voice"):
-            if part != "children" or key == "voice":
-                for name, some in report.split(found, lambda row, key=key: row[key]).items():
-                    print(f"  {form(name, some)}")
+        for key in ("voice",) if part == "children" else ("kind", "voice"):
+            for name, some in report.split(found, itemgetter(key)).items():
+                print(f"  {form(name, some)}")
         print(f"  {form('all', found)}")
-        if asked.misses:
-            print(*(f"  {row['class']}: {row['voice']} {row['said']!r}: heard {row['heard']!r} => "
-                    f"{row.get('told', row.get('answer'))!r}" for row in found if row["class"] != RIGHT), sep="\n")  # fmt: skip
+        for row in found if asked.misses else ():
+            if row["class"] != RIGHT:
+                told = row.get("told", row.get("answer"))
+                print(f"  {row['class']}: {row['voice']} {row['said']!r}: heard {row['heard']!r} => {told!r}")
     print(f"\n{len(GAMES)} games, load {os.getloadavg()[0]:.1f}")
     if asked.json:
         asked.json.write_text(json.dumps(rows, indent=1) + "\n")

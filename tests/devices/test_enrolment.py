@@ -210,6 +210,8 @@ def test_a_profile_is_kept_for_each_player(tmp_path: Path, monkeypatch: pytest.M
         '{"warp": "wide"}',
         '{"warp": 7}',
         '{"warp": NaN}',
+        '{"stretch": "long"}',
+        '{"stretch": 7}',
         '{"accents": "broad a"}',
         '{"lenience": true}',
     ],

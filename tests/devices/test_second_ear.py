@@ -10,6 +10,7 @@ from benchmarks.heard.rooms import frames
 from benchmarks.heard.trials import Condition, Seat, in_room
 from benchmarks.heard.voices import say
 from testing.voices import spoken as sound_of
+from voice_solitaire.devices.ear.adapting import AdaptingEar
 from voice_solitaire.devices.ear.attention import IN_A_ROW, NEAR, PARDON_AGAIN, SELDOM, Attention
 from voice_solitaire.devices.ear.engines import open_recogniser
 from voice_solitaire.devices.ear.free_text.dictating_ear import GUESSED, DictatingEar, Scribe
@@ -148,4 +149,6 @@ def test_an_engine_beside_ours_must_be_one_that_writes() -> None:
     with pytest.raises(DeviceMissing) as caught:
         open_recogniser("pocketsphinx+wisper:somewhere", tell=print)
     assert dict(caught.value.notice.facts)["nearest"] == "whisper"
-    assert isinstance(open_recogniser("pocketsphinx+sphinx", tell=print), DictatingEar)
+    ear = open_recogniser("pocketsphinx+sphinx", tell=print)
+    assert isinstance(ear, AdaptingEar)
+    assert isinstance(ear.ear, DictatingEar)
