@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import numpy as np
 import pytest
 import speech_recognition as sr
@@ -16,8 +18,9 @@ from voice_solitaire.devices.ear.engines import open_recogniser
 from voice_solitaire.devices.ear.free_text.dictating_ear import GUESSED, DictatingEar, Scribe
 from voice_solitaire.devices.ear.free_text.for_recognition import add_to_recognizer
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
-from voice_solitaire.devices.ear.hearing import Ending, SoFar
+from voice_solitaire.devices.ear.hearing import Ending, Hearing, SoFar
 from voice_solitaire.devices.ear.unfinished import goes_on
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
@@ -130,6 +133,25 @@ def test_attention_is_a_cue_then_words_then_seldom_anything() -> None:
     attention.heard(near + 20)
     assert attention.given(near + 15, 200) is Otherwise.CUE
     assert attention.given(near, 230) is Otherwise.NOTHING
+
+
+@pytest.mark.parametrize("understood", [True, False])
+def test_who_is_understood_in_own_words_is_attended_to(understood: bool) -> None:
+    """However unsure the first ear was: the dialogue tells with what it expects next how much it made nothing of."""
+    ear, _ = both(None, "would you deal?")
+    clock = count(1000)
+    hearing = Hearing(ear, sounding=lambda: False)
+    said = [Otherwise.NOTHING]
+    for number in range(IN_A_ROW + 2):
+        hearing.expect(Expected(phrase("deal"), lost=0 if understood else number))
+        sound = np.frombuffer(sound_of("deal", "slt", before=2.0, after=2.2), np.int16)
+        room = sound + np.random.default_rng(number).normal(0, 8, len(sound)).astype(np.int16)
+        for frame in frames(room.astype(np.float32) / 32767):
+            hearing.attend(Frame(frame, next(clock) * FRAME_SECONDS))
+        heard = hearing.hear(0)
+        assert heard is not None
+        said.append(heard.otherwise)
+    assert (said[-1] is Otherwise.NOTHING) == (not understood)
 
 
 def test_speech_recognition_can_use_our_second_ear() -> None:

@@ -143,6 +143,7 @@ class Hearing:
         self._soft = 0  # utterances in a row that were very quiet
         self._soft_told = float("-inf")  # when
         self._attention = Attention()
+        self._unsure: float | None = None  # decibels above the background of a line that isn't answered yet
         self._unanswered = 0.0  # when the last line was delivered; 0 once it is answered
         self._closed = threading.Event()
         self._thread: threading.Thread | None = None
@@ -251,7 +252,11 @@ class Hearing:
             if self._expected is not None:
                 self._asked.append(self._expected)
         if self._asked and not self._open:
-            self._recogniser.expect(self._asked.pop())
+            expected = self._asked.pop()
+            self._recogniser.expect(expected)
+            if self._unsure is not None and not expected.lost:  # it was understood all the same
+                self._attention.heard(self._unsure)
+            self._unsure = None
         if frame.deaf or self._how is Listening.SHUT:
             self._drop()
             if frame.deaf:
@@ -332,6 +337,8 @@ class Hearing:
         self._log("utterance", text=heard.text, confidence=round(heard.confidence, 3), at=ended)
         if heard.confidence >= SURE:
             self._attention.heard(above)
+        else:
+            self._unsure = above
         self._unanswered = time.monotonic()
         self._heard.put(heard)
 

@@ -54,7 +54,7 @@ def expected(here: Conversation) -> Expected:
     """What can be said now, and what is likely."""
     asks = here.question is not None
     anything = here.book.with_answers if asks or here.scan is not None else here.book.anything
-    return Expected(anything, likely(here), ANSWERING if asks else LIKELY, likely_words())
+    return Expected(anything, likely(here), ANSWERING if asks else LIKELY, likely_words(), here.lost)
 
 
 def likely(here: Conversation) -> Node:
