@@ -174,3 +174,15 @@ def test_an_engine_beside_ours_must_be_one_that_writes() -> None:
     ear = open_recogniser("pocketsphinx+sphinx", tell=print)
     assert isinstance(ear, AdaptingEar)
     assert isinstance(ear.ear, DictatingEar)
+
+
+@pytest.mark.parametrize(("wrote", "ending"), [("move the six onto", Ending.HANGING), ("move the six", Ending.CLOSED)])
+def test_a_command_that_is_hardly_sure_waits_where_it_was_written_to_go_on(wrote: str, ending: Ending) -> None:
+    """A grammar makes a whole one of half a sentence; what is sure waits for nobody."""
+    ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.75), wrote)
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is ending
+    sure, asked = both(Heard("move the six onto two", Source.SPOKEN, 0.95), wrote)
+    sure.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert sure.so_far().ending is Ending.CLOSED
+    assert not asked

@@ -191,3 +191,14 @@ def test_of_several_wishes_none_is_lost_that_the_grammar_could_not_hold() -> Non
     assert session.hear(heard).text.count("\n") >= 1
     assert session.state == typed.state
     assert session.record.at == 1
+
+
+def test_what_is_taken_back_in_the_same_breath_is_believed_before_the_grammar() -> None:
+    """Which can only make one command of both cards."""
+    session = at_the_table()
+    said = "discard the five of hearts, no weight, the ace of clubs"
+    heard = Heard("the five of hearts onto the ace of clubs", Source.SPOKEN, 0.92, (), (Written(said, 0.6, 0.8),))
+    asked = session.hear(heard)
+    assert session.record.at == 1 or asked.text.startswith("Ace of clubs")
+    session.hear("yes")
+    assert session.record.at == 1

@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.telling.wording import A_REFUSAL
 from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, strange_words, telling_words
 from voice_solitaire.dialogue.understanding.free import asks
 from voice_solitaire.dialogue.understanding.intents import Reading
+from voice_solitaire.dialogue.understanding.repairs import corrects
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
@@ -86,6 +87,8 @@ def answered(conversation: Conversation, heard: Heard, read: Read, simulate: con
     if best is not None and _says_more(best, heard, read, simulate):
         best = replace(best, sure=1 - (1 - heard.confidence) * (1 - best.sure))
         return _answer(conversation, best, simulate)
+    if best is not None and best.sure >= ASKED and corrects(best.text):
+        return _answer(conversation, best, simulate)  # no sentence of the grammar holds what is taken back in it
     if best is not None and best.agreed:
         sure = 1 - (1 - heard.confidence) * (1 - best.sure)  # both would have to be wrong, and alike
         return Heard(heard.text, heard.source, sure, () if sure >= DONE else heard.alternatives)

@@ -73,15 +73,16 @@ class DictatingEar:
         self.first.feed(pcm, raw)
 
     def so_far(self) -> SoFar:
-        """What the first ear takes it for; where that is hardly anything, whether what the second wrote goes on."""
+        """What the first ear takes it for; where that isn't sure, whether what the second wrote goes on."""
         now = self.first.so_far()
-        if now.confidence >= SURE and now.ending not in (Ending.UNFINISHED, Ending.HANGING):
+        whole = now.ending not in (Ending.UNFINISHED, Ending.HANGING)
+        if whole and now.confidence >= ENOUGH:
             return now
         if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
             return now
         sure = now.confidence >= SURE
-        if sure and (now.silence < TOLD or now.ending is Ending.HANGING):  # what is written is wanted at the end
-            self.write_ahead()
+        if sure and not whole and (now.silence < TOLD or now.ending is Ending.HANGING):
+            self.write_ahead()  # whatever is written: it is wanted at the end
             return now
         written = self._written()
         if not written:
