@@ -119,6 +119,8 @@ def _answer(conversation: Conversation, best: Meaning, simulate: confirm.Simulat
     if wish.name == "quit":
         return ask_to_leave(conversation)
     answer = simulate(best.text, best.reading)
+    if best.sure >= DONE:
+        answer = answer.but(conversation=answer.conversation.but(lost=0))
     if not wish.asked_back or best.sure >= DONE or _changes_nothing(conversation, answer):
         return answer
     asked = confirm.asked_back(conversation, intents, answer)
