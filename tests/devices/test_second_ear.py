@@ -186,3 +186,11 @@ def test_a_command_that_is_hardly_sure_waits_where_it_was_written_to_go_on(wrote
     sure.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
     assert sure.so_far().ending is Ending.CLOSED
     assert not asked
+
+
+def test_an_answer_waits_for_nothing_that_was_written() -> None:
+    """ "Eight" may be written as "a", which goes on."""
+    ear, asked = both(Heard("eight", Source.SPOKEN, 0.7), "a", weight=99)
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is Ending.CLOSED
+    assert not asked

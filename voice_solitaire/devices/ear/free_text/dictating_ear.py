@@ -76,7 +76,7 @@ class DictatingEar:
         """What the first ear takes it for; where that isn't sure, whether what the second wrote goes on."""
         now = self.first.so_far()
         whole = now.ending not in (Ending.UNFINISHED, Ending.HANGING)
-        if whole and now.confidence >= ENOUGH:
+        if whole and now.confidence >= (SURE if self._awaits_answer else ENOUGH):
             return now
         if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
             return now
@@ -96,7 +96,7 @@ class DictatingEar:
         if heard is not None and heard.confidence >= ENOUGH and not getattr(self.first, "thought_twice", False):
             return heard
         written = self._written()
-        if self._expected is not None and self._expected.weight >= ANSWERS:  # a word or two are left to the first
+        if self._awaits_answer:  # a word or two are left to the first
             written = tuple(each for each in written if len(each.text.split()) > SHORT)
         if not written:
             return heard
@@ -114,6 +114,11 @@ class DictatingEar:
     def write_ahead(self) -> None:
         """Let the second ear begin to write, since it will be asked; nothing where nothing was said since it began."""
         self._writing()
+
+    @property
+    def _awaits_answer(self) -> bool:
+        """Whether the game has asked something."""
+        return self._expected is not None and self._expected.weight >= ANSWERS
 
     def _written(self) -> tuple[Written, ...]:
         """What the second ear makes of it."""
