@@ -55,7 +55,8 @@ class FirstEar:
     def feed(self, pcm: bytes, raw: bytes | None = None) -> None: ...
 
     def so_far(self) -> SoFar:
-        return SoFar(self.ending, self.heard.confidence if self.heard else 0.0)
+        heard = self.heard or Heard("", Source.SPOKEN, 0.0)
+        return SoFar(self.ending, heard.confidence, text=heard.text)
 
     def finish(self) -> Heard | None:
         return self.heard
@@ -176,7 +177,9 @@ def test_an_engine_beside_ours_must_be_one_that_writes() -> None:
     assert isinstance(ear.ear, DictatingEar)
 
 
-@pytest.mark.parametrize(("wrote", "ending"), [("move the six onto", Ending.HANGING), ("move the six", Ending.CLOSED)])
+@pytest.mark.parametrize(
+    ("wrote", "ending"), [("move the six onto", Ending.HANGING), ("move the six onto two", Ending.CLOSED)]
+)
 def test_a_command_that_is_hardly_sure_waits_where_it_was_written_to_go_on(wrote: str, ending: Ending) -> None:
     """A grammar makes a whole one of half a sentence; what is sure waits for nobody."""
     ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.75), wrote)
@@ -194,3 +197,11 @@ def test_an_answer_waits_for_nothing_that_was_written() -> None:
     ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
     assert ear.so_far().ending is Ending.CLOSED
     assert not asked
+
+
+@pytest.mark.parametrize(("wrote", "ending"), [("He's lost.", Ending.OPEN), ("Is it lost?", Ending.CLOSED)])
+def test_what_was_written_otherwise_may_go_on(wrote: str, ending: Ending) -> None:
+    """A comma is no end: only for the grammar the command is over."""
+    ear, _ = both(Heard("is it lost?", Source.SPOKEN, 0.6), wrote)
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is ending

@@ -11,6 +11,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from statistics import fmean
 
 import numpy as np
@@ -147,7 +148,7 @@ class AdaptingEar:
     def so_far(self) -> SoFar:
         """What it would be if it ended here."""
         found = self.ear.so_far()
-        return found if self._now == 1 else SoFar(found.ending, found.confidence, found.silence / self._now)
+        return found if self._now == 1 else replace(found, silence=found.silence / self._now)
 
     def finish(self) -> Heard | None:
         """The utterance as a line."""

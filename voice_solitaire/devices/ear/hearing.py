@@ -67,6 +67,7 @@ class SoFar:
     ending: Ending  # what it is, should it have ended now
     confidence: float  # how sure the recogniser is of what it heard, 0 to 1
     silence: float = 0.0  # seconds since the last word
+    text: str = ""  # what was heard, where it is told
 
 
 class Recogniser(Protocol):

@@ -87,8 +87,11 @@ class DictatingEar:
         written = self._written()
         if not written:
             return now
-        hangs = goes_on(written[0].text)
-        return replace(now, ending=Ending.HANGING if hangs else now.ending if sure else Ending.OPEN)
+        if goes_on(written[0].text):
+            return replace(now, ending=Ending.HANGING)
+        # Where something else was written more may come: commands that nothing could continue are the grammar's alone.
+        alike = not now.text or written[0].text.replace(",", "") == now.text
+        return now if sure and (alike or now.ending is not Ending.CLOSED) else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:
         """The line, and what else it may have been in free wording; nothing else where it was sure at once."""

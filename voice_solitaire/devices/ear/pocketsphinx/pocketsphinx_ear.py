@@ -218,7 +218,7 @@ class PocketsphinxEar:
         elif goes_on(text):
             ending = Ending.HANGING
         self._spoken.unfinished = ending in (Ending.UNFINISHED, Ending.HANGING)
-        return SoFar(ending, sure, silence)
+        return SoFar(ending, sure, silence, text)
 
     def finish(self) -> Heard | None:
         """The sentence that was said, the beginning of one that was left unfinished, or None."""
