@@ -103,17 +103,19 @@ class Listener:
 
     def __init__(self, voice: str, engine: str, room: Condition) -> None:
         self._voice, self._seat, self._room = voice, Seat(engine), room
+        self._lost = 0  # spoken lines of which nothing was made, since one was sure
         self._behind = 0.0  # the second, by the seat's clock, up to which the processor is busy with earlier frames
 
     def row(self, name: str, label: Label) -> Row:
         """What came of a sentence of somebody who plays."""
-        session = at(label)
+        session = at(label, self._lost)
         row = self._heard(label["utterance"], session) | {"file": name, "id": label["id"]}
         heard = row.pop("line")
-        what, told = verdict(label, heard) if heard is not None else (SILENCE, "")
+        what, told = verdict(label, heard, self._lost) if heard is not None else (SILENCE, "")
         what = "not understood" if told == PARDON else what
-        if not told:
-            what = CUE if heard is not None and session.hear(heard).cues else SILENCE
+        cues = session.hear(heard).cues if heard is not None else ()
+        what = what if told else CUE if cues else SILENCE
+        self._lost = session.conversation.lost
         for each in row["meanings"]:
             each["right"] = _as_wanted(label, each["text"])
         late = row["late"] if told else None
@@ -121,11 +123,12 @@ class Listener:
 
     def talk(self, text: str, label: Label) -> Row:
         """What came of a sentence of somebody else."""
-        session = at(label)
+        session = at(label, self._lost)
         before = table_of(session)
         row = self._heard(text, session) | {"file": "talk", "id": label["id"], "category": "talk"}
         heard = row.pop("line")
         told = session.hear(heard).text if heard is not None else ""
+        self._lost = session.conversation.lost
         what = "changed" if table_of(session) != before else "wrong" if told else SILENCE
         what = "not understood" if told == PARDON else "asked" if session.question is not None else what
         return row | {"verdict": what, "told": told, "late": None}
