@@ -100,7 +100,8 @@ def replies(want: Label) -> list[str]:
 
 
 def verdict(label: Label, heard: Heard | None = None, lost: int = 0) -> tuple[str, str]:
-    """One of VERDICTS, and what the game said to the utterance, or to what was ``heard`` of it, ``lost`` as in ``at``."""
+    """One of VERDICTS, and what the game said to the utterance, or to what was ``heard`` of it; ``lost`` is that of
+    ``at``."""
     session, want, line = at(label, lost), label["want"], heard or Heard(label["utterance"])
     before, game = table_of(session), session.game.name
     assert before == label["table"], f"{label['id']}: another position than it was written for"
