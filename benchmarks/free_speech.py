@@ -77,13 +77,14 @@ def sample(files: Sequence[Path], count: int) -> list[tuple[str, Label]]:
     return [known[round(at * len(known) / count)] for at in range(count)]
 
 
-def meaning(session: Session, heard: Heard) -> Row | None:
-    """The surest that was made of what was written down, and what speaks for it."""
+def meant(session: Session, heard: Heard) -> list[Row]:
+    """What was made of what was written down, the surest first, and what speaks for it."""
     conversation = session.conversation
-    understood = partial(read, conversation)
-    for best in meanings(conversation, heard, understood, partial(simulate, conversation)):
-        return {"text": best.text, "sure": best.sure, "agreed": best.agreed, "terms": best.evidence.terms}
-    return None
+    found = meanings(conversation, heard, partial(read, conversation), partial(simulate, conversation))
+    return [
+        {"text": each.text, "sure": each.sure, "agreed": each.agreed, "terms": each.evidence.terms, "right": False}
+        for each in found
+    ]
 
 
 def _as_wanted(label: Label, line: str) -> bool:
@@ -102,34 +103,35 @@ class Listener:
 
     def __init__(self, voice: str, engine: str, room: Condition) -> None:
         self._voice, self._seat, self._room = voice, Seat(engine), room
+        self._lost = 0  # spoken lines of which nothing was made, since one was sure
         self._behind = 0.0  # the second, by the seat's clock, up to which the processor is busy with earlier frames
 
     def row(self, name: str, label: Label) -> Row:
         """What came of a sentence of somebody who plays."""
-        session = at(label)
+        session = at(label, self._lost)
         row = self._heard(label["utterance"], session) | {"file": name, "id": label["id"]}
         heard = row.pop("line")
-        what, told = verdict(label, heard) if heard is not None else (SILENCE, "")
+        what, told = verdict(label, heard, self._lost) if heard is not None else (SILENCE, "")
         what = "not understood" if told == PARDON else what
-        if not told:
-            what = CUE if heard is not None and session.hear(heard).cues else SILENCE
-        best = row["meaning"]
-        right = best is not None and _as_wanted(label, best["text"])
-        return row | {
-            "category": label["category"], "verdict": what, "told": told, "right if taken": right,
-            "late": row["late"] if told else None,
-        }  # fmt: skip
+        cues = session.hear(heard).cues if heard is not None else ()
+        what = what if told else CUE if cues else SILENCE
+        self._lost = session.conversation.lost
+        for each in row["meanings"]:
+            each["right"] = _as_wanted(label, each["text"])
+        late = row["late"] if told else None
+        return row | {"category": label["category"], "verdict": what, "told": told, "late": late}
 
     def talk(self, text: str, label: Label) -> Row:
         """What came of a sentence of somebody else."""
-        session = at(label)
+        session = at(label, self._lost)
         before = table_of(session)
         row = self._heard(text, session) | {"file": "talk", "id": label["id"], "category": "talk"}
         heard = row.pop("line")
         told = session.hear(heard).text if heard is not None else ""
+        self._lost = session.conversation.lost
         what = "changed" if table_of(session) != before else "wrong" if told else SILENCE
         what = "not understood" if told == PARDON else "asked" if session.question is not None else what
-        return row | {"verdict": what, "told": told, "right if taken": False, "late": None}
+        return row | {"verdict": what, "told": told, "late": None}
 
     def _heard(self, text: str, session: Session) -> Row:
         """The first line that the ear makes of it, and when."""
@@ -149,8 +151,9 @@ class Listener:
         return {
             "game": session.game.name, "voice": self._voice, "said": text, "line": heard,
             "heard": heard.text if heard else None, "confidence": heard.confidence if heard else None,
-            "written": [each.text for each in heard.written] if heard else [],
-            "meaning": meaning(session, heard) if heard else None, "late": late, "ear": events,
+            "otherwise": heard.otherwise.value if heard else None,
+            "written": [[each.text, each.chance, each.clear] for each in heard.written] if heard else [],
+            "meanings": meant(session, heard) if heard else [], "late": late, "ear": events,
         }  # fmt: skip
 
     def _frame(self, pcm: bytes) -> Heard | None:

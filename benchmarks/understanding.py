@@ -54,12 +54,14 @@ def table_of(session: Session) -> str:
     return "|".join(" ".join(map(str, pile)) for pile in session.state.piles)
 
 
-def at(label: Label) -> Session:
-    """A new session in the position of a label."""
+def at(label: Label, lost: int = 0) -> Session:
+    """A new session in the position of a label, in which nothing was made of the last ``lost`` spoken lines."""
     place = label["position"]
     options = tuple(sorted(place["options"].items()))
     session = _at(place["game"], options, place["deal"], (*place["setup"], *label["pre"]))
-    return copy.deepcopy(session, {id(session.game): session.game})  # a game is a value, and knows its phrases
+    found = copy.deepcopy(session, {id(session.game): session.game})  # a game is a value, and knows its phrases
+    found._conversation = found.conversation.but(lost=lost)
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -97,9 +99,10 @@ def replies(want: Label) -> list[str]:
     return [said for each in found for known in each.get("answers", {}).values() for said in known]
 
 
-def verdict(label: Label, heard: Heard | None = None) -> tuple[str, str]:
-    """One of VERDICTS, and what the game said to the utterance, or to what was ``heard`` of it."""
-    session, want, line = at(label), label["want"], heard or Heard(label["utterance"])
+def verdict(label: Label, heard: Heard | None = None, lost: int = 0) -> tuple[str, str]:
+    """One of VERDICTS, and what the game said to the utterance, or to what was ``heard`` of it; ``lost`` is that of
+    ``at``."""
+    session, want, line = at(label, lost), label["want"], heard or Heard(label["utterance"])
     before, game = table_of(session), session.game.name
     assert before == label["table"], f"{label['id']}: another position than it was written for"
     text = session.hear(line).text
@@ -114,7 +117,7 @@ def verdict(label: Label, heard: Heard | None = None) -> tuple[str, str]:
         return "right", first
     if not changed and first.rstrip().endswith("?"):
         for said in dict.fromkeys(replies(want)):
-            again = at(label)
+            again = at(label, lost)
             again.hear(line)
             told = again.hear(said).text
             if accepts(want, before, again, told, game):

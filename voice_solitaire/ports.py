@@ -99,6 +99,7 @@ class Expected:
     likely: Node | None = None  # what a player will most probably say here; None where nobody can tell
     weight: float = 1.0  # how many times as probable a likely sentence is as any other
     words: frozenset[str] = frozenset()  # of free wording
+    lost: int = 0  # lines of which nothing was made since one was sure: the fewer, the sooner is the game spoken to
 
 
 @dataclass(frozen=True)
@@ -176,13 +177,15 @@ class Profile:
 
     ``means`` is the average sound, thirteen cepstral coefficients with commas between them. ``warp`` stretches
     frequencies, above 1 for a longer throat than usual. ``accents`` are of ``pronunciations.ACCENTS``.
-    ``lenience`` is how much worse than usual the player's speech fits, a frame.
+    ``lenience`` is how much worse than usual the player's speech fits, a frame. ``stretch`` is how many times as long
+    the player's speech is played to the ear, above 1 for a high and quick voice.
     """
 
     means: str = ""
     warp: float = 1.0
     accents: tuple[str, ...] = ()
     lenience: float = 0.0
+    stretch: float = 1.0
 
 
 ANYBODY = Profile()

@@ -121,6 +121,13 @@ def corpus(games: Sequence[str] = GAMES, each: int = EACH) -> list[Command]:
     return [Command(number, *parts) for number, parts in enumerate(mixed)]
 
 
+def next_move(record: Record, chance: random.Random) -> str | None:
+    """A legal move at a position as it may be said; None where there is none to be said."""
+    talk = _Talk(record.game, can_be_heard(record.game.name), chance)
+    parts = talk.command("move", record)
+    return parts and parts[2]
+
+
 Parts = tuple[str, Record, str, str, "tuple[Heard, ...]"]
 
 

@@ -22,6 +22,8 @@ from voice_solitaire.devices.sound.resample import floats, resample
 Sound = npt.NDArray[np.float32]  # 16 kHz mono, 1.0 is full scale
 
 DIPHONES = ("kal", "kal16")  # cut from a person's recordings too, but put together so that they sound like a robot
+CHILD = "+child"  # after a voice's name: as a child would say it
+CHILD_PITCH, CHILD_TEMPO = 400, 1.3  # cents that a child's voice is higher, throat and all; times that it is quicker
 CACHE = Path(tempfile.gettempdir()) / "voice_solitaire_spoken"
 
 
@@ -58,9 +60,9 @@ def groups() -> dict[str, tuple[str, ...]]:
 
 
 def say(text: str, voice: str, manner: Manner = Manner()) -> Sound:
-    """The sound of a sentence, silence around it cut off.
+    """The sound of a sentence, silence around it cut off. ``voice`` may end in ``CHILD``.
 
-    :raises PartsMissing: without flite or espeak-ng.
+    :raises PartsMissing: without flite or espeak-ng; for a child without sox.
     :raises CalledProcessError: when the voice can't be had.
     """
     CACHE.mkdir(parents=True, exist_ok=True)
@@ -76,6 +78,7 @@ def say(text: str, voice: str, manner: Manner = Manner()) -> Sound:
 
 
 def _spoken(text: str, voice: str, manner: Manner) -> Sound:
+    is_child, voice = voice.endswith(CHILD), voice.removesuffix(CHILD)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "spoken.wav"
         if voice in (*HUMAN, *DIPHONES):
@@ -88,6 +91,11 @@ def _spoken(text: str, voice: str, manner: Manner) -> Sound:
             speed, pitch = round(165 / manner.stretch), round(50 + 100 * (manner.pitch - 1))
             command = ["espeak-ng", "-v", voice, "-s", str(speed), "-p", str(pitch), "-w", str(path), text]
         subprocess.run(command, check=True, capture_output=True)
+        if is_child:
+            need("sox")
+            adult = path.replace(path.with_name("adult.wav"))
+            change = ["gain", "-3", "pitch", str(CHILD_PITCH), "tempo", "-s", str(CHILD_TEMPO)]
+            subprocess.run(["sox", "-D", str(adult), str(path), *change], check=True, capture_output=True)
         with wave.open(str(path)) as file:
             pcm = np.frombuffer(file.readframes(file.getnframes()), np.int16)
             rate = file.getframerate()

@@ -40,5 +40,5 @@ def test_a_voice_is_learned_over_a_microphone(virtual_sound: VirtualAudio, tmp_p
         finally:
             evening.end()
     if kept.exists():
-        assert set(json.loads(kept.read_text())) == {"means", "warp", "accents", "lenience"}
+        assert set(json.loads(kept.read_text())) == {"means", "warp", "accents", "lenience", "stretch"}
     assert str(evening.events("replied")[-1]["text"]).startswith("One of twenty-four piles started.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import numpy as np
 import pytest
 import speech_recognition as sr
@@ -10,12 +12,15 @@ from benchmarks.heard.rooms import frames
 from benchmarks.heard.trials import Condition, Seat, in_room
 from benchmarks.heard.voices import say
 from testing.voices import spoken as sound_of
+from voice_solitaire.devices.ear.adapting import AdaptingEar
 from voice_solitaire.devices.ear.attention import IN_A_ROW, NEAR, PARDON_AGAIN, SELDOM, Attention
 from voice_solitaire.devices.ear.engines import open_recogniser
-from voice_solitaire.devices.ear.free_text.dictating_ear import DictatingEar, Scribe, goes_on
+from voice_solitaire.devices.ear.free_text.dictating_ear import GUESSED, DictatingEar, Scribe
 from voice_solitaire.devices.ear.free_text.for_recognition import add_to_recognizer
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
-from voice_solitaire.devices.ear.hearing import Ending, SoFar
+from voice_solitaire.devices.ear.hearing import Ending, Hearing, SoFar
+from voice_solitaire.devices.ear.unfinished import goes_on
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
@@ -50,7 +55,8 @@ class FirstEar:
     def feed(self, pcm: bytes, raw: bytes | None = None) -> None: ...
 
     def so_far(self) -> SoFar:
-        return SoFar(self.ending, self.heard.confidence if self.heard else 0.0)
+        heard = self.heard or Heard("", Source.SPOKEN, 0.0)
+        return SoFar(self.ending, heard.confidence, text=heard.text)
 
     def finish(self) -> Heard | None:
         return self.heard
@@ -93,7 +99,17 @@ def test_the_second_ear_is_asked_once_for_the_same_sound() -> None:
 def test_half_a_sentence_is_waited_for() -> None:
     """Its last word says that more comes."""
     ear, _ = both(None, "Move the six of diamonds onto the.")
-    assert ear.so_far().ending is Ending.UNFINISHED
+    assert ear.so_far().ending is Ending.HANGING
+
+
+def test_a_command_whose_end_was_made_up_is_asked_back() -> None:
+    """The first ear knows whole commands only; the second wrote that there was none."""
+    ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto the.")
+    heard = ear.finish()
+    assert heard is not None
+    assert heard.confidence == GUESSED
+    sure, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto two.")
+    assert sure.finish() != heard
 
 
 @pytest.mark.parametrize("text", ["move it onto, uh", "the six of", "the ace and", "put"])
@@ -120,6 +136,25 @@ def test_attention_is_a_cue_then_words_then_seldom_anything() -> None:
     assert attention.given(near, 230) is Otherwise.NOTHING
 
 
+@pytest.mark.parametrize("understood", [True, False])
+def test_who_is_understood_in_own_words_is_attended_to(understood: bool) -> None:
+    """However unsure the first ear was: the dialogue tells with what it expects next how much it made nothing of."""
+    ear, _ = both(None, "would you deal?")
+    clock = count(1000)
+    hearing = Hearing(ear, sounding=lambda: False)
+    said = [Otherwise.NOTHING]
+    for number in range(IN_A_ROW + 2):
+        hearing.expect(Expected(phrase("deal"), lost=0 if understood else number))
+        sound = np.frombuffer(sound_of("deal", "slt", before=2.0, after=2.2), np.int16)
+        room = sound + np.random.default_rng(number).normal(0, 8, len(sound)).astype(np.int16)
+        for frame in frames(room.astype(np.float32) / 32767):
+            hearing.attend(Frame(frame, next(clock) * FRAME_SECONDS))
+        heard = hearing.hear(0)
+        assert heard is not None
+        said.append(heard.otherwise)
+    assert (said[-1] is Otherwise.NOTHING) == (not understood)
+
+
 def test_speech_recognition_can_use_our_second_ear() -> None:
     """As a method of Recognizer: whatever was said, the words of a template a little sooner."""
     add_to_recognizer()
@@ -137,4 +172,36 @@ def test_an_engine_beside_ours_must_be_one_that_writes() -> None:
     with pytest.raises(DeviceMissing) as caught:
         open_recogniser("pocketsphinx+wisper:somewhere", tell=print)
     assert dict(caught.value.notice.facts)["nearest"] == "whisper"
-    assert isinstance(open_recogniser("pocketsphinx+sphinx", tell=print), DictatingEar)
+    ear = open_recogniser("pocketsphinx+sphinx", tell=print)
+    assert isinstance(ear, AdaptingEar)
+    assert isinstance(ear.ear, DictatingEar)
+
+
+@pytest.mark.parametrize(
+    ("wrote", "ending"), [("move the six onto", Ending.HANGING), ("move the six onto two", Ending.CLOSED)]
+)
+def test_a_command_that_is_hardly_sure_waits_where_it_was_written_to_go_on(wrote: str, ending: Ending) -> None:
+    """A grammar makes a whole one of half a sentence; what is sure waits for nobody."""
+    ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.75), wrote)
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is ending
+    sure, asked = both(Heard("move the six onto two", Source.SPOKEN, 0.95), wrote)
+    sure.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert sure.so_far().ending is Ending.CLOSED
+    assert not asked
+
+
+def test_an_answer_waits_for_nothing_that_was_written() -> None:
+    """ "Eight" may be written as "a", which goes on."""
+    ear, asked = both(Heard("eight", Source.SPOKEN, 0.7), "a", weight=99)
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is Ending.CLOSED
+    assert not asked
+
+
+@pytest.mark.parametrize(("wrote", "ending"), [("He's lost.", Ending.OPEN), ("Is it lost?", Ending.CLOSED)])
+def test_what_was_written_otherwise_may_go_on(wrote: str, ending: Ending) -> None:
+    """A comma is no end: only for the grammar the command is over."""
+    ear, _ = both(Heard("is it lost?", Source.SPOKEN, 0.6), wrote)
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is ending

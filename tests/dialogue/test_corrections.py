@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.laying import after
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.answering import read, simulate
 
 
@@ -103,3 +104,39 @@ def test_oops_corrects_as_well() -> None:
     session = after("spider", 1, "four of spades to column seven")
     assert session.hear("oops, the other five").text.startswith("Four of spades onto the five, column eight.")
     assert session.record.at == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "first", "line", "told"),
+    [
+        # What was refused for where it should go: another place is meant, by its number alone as well.
+        (
+            "forty thieves",
+            3,
+            "ace of clubs to column two",
+            "sorry, ace of clubs to foundation one",
+            "Ace of clubs to f",
+        ),
+        ("spider", 1, "four of spades onto the king of hearts", "no, five of spades", "Four of spades onto the five"),
+        ("spider", 1, "four of spades to column one", "no, seven", "Four of spades onto the five"),
+        ("spider", 1, "four of spades to column seven", "I mean, eight", "Four of spades onto the five, column eight"),
+    ],
+)
+def test_a_place_may_be_what_is_corrected(game: str, deal: int, first: str, line: str, told: str) -> None:
+    """By another card than lay there, or by its number."""
+    session = after(game, deal, first)
+    assert session.hear(line).text.startswith(told)
+    assert session.record.at == 1
+
+
+@pytest.mark.parametrize("mark", ["no", "sorry", "no wait", "no sorry", "I mean"])
+def test_what_is_meant_instead_is_listened_for_after_a_move(mark: str) -> None:
+    """What could be done in its place, and no longer once something else was done."""
+    session = after("spider", 1, "four of spades to column seven")
+    said = f"{mark} four of spades to column eight".lower().split()
+    likely = automaton(session.grammar.likely)
+    assert likely.accepts(said)
+    assert likely.accepts([*mark.lower().split(), "column", "eight"])
+    session.hear("undo")
+    assert not automaton(session.grammar.likely).accepts(said)
+    assert automaton(session.grammar.anything).accepts(said)

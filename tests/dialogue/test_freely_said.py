@@ -10,7 +10,7 @@ import pytest
 
 from testing.widths import widths
 from voice_solitaire.dialogue.answering import read, simulate
-from voice_solitaire.dialogue.commands.freely_said import DONE, meanings
+from voice_solitaire.dialogue.commands.freely_said import DONE, TOLD, TOLD_NEXT, meanings
 from voice_solitaire.dialogue.questions import AskYesNo
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, telling_words
@@ -34,11 +34,16 @@ def written(
     return Heard(text, Source.SPOKEN, 0.1 if text else 0.0, (), lines, otherwise)
 
 
-def sure_of(session: Session, heard: Heard) -> float:
-    """How sure the surest meaning is."""
+def surest(session: Session, heard: Heard) -> tuple[str, float]:
+    """The surest meaning, and how sure it is."""
     here = session.conversation
     found = meanings(here, heard, lambda line: read(here, line), lambda line, reading: simulate(here, line, reading))
-    return found[0].sure if found else 0.0
+    return (found[0].text, found[0].sure) if found else ("", 0.0)
+
+
+def sure_of(session: Session, heard: Heard) -> float:
+    """How sure the surest meaning is."""
+    return surest(session, heard)[1]
 
 
 @pytest.mark.parametrize("chance", CHANCES)
@@ -58,7 +63,9 @@ def test_what_is_asked_back_is_what_would_be_done() -> None:
     found = [
         heard
         for chance, clear in product(np.linspace(0.1, 0.95, 12), np.linspace(0.1, 0.95, 12))
-        if 0.5 <= sure_of(session, heard := written(MOVE, "deal", clear=float(clear), chance=float(chance))) < DONE
+        if (sure := surest(session, heard := written(MOVE, "deal", clear=float(clear), chance=float(chance))))[0]
+        == MOVE
+        and 0.5 <= sure[1] < DONE
     ]
     assert found
     reply = session.hear(found[0])
@@ -156,3 +163,42 @@ def test_where_perhaps_nobody_spoke_to_the_game_more_is_asked_of_it() -> None:
     assert 0.5 <= sure_of(near, heard) < 0.8
     assert near.hear(heard).text
     assert not far.hear(replace(heard, otherwise=Otherwise.NOTHING)).lines
+
+
+def test_after_a_line_that_was_understood_less_is_enough() -> None:
+    """Who was understood goes on playing; after a line that meant nothing it may be talk."""
+    session = at_the_table()
+    heard = next(
+        heard
+        for clear in np.linspace(0.05, 0.9, 40)
+        if TOLD_NEXT <= sure_of(session, heard := written("what is under the ten", clear=float(clear))) < TOLD
+    )
+    session.hear(written(TALK[0]))
+    assert session.conversation.lost == session.grammar.lost == 1
+    assert not session.hear(heard).text
+    session.hear("read row one")
+    session.hear(Heard("read row one", Source.SPOKEN, 1.0))
+    assert session.conversation.lost == session.grammar.lost == 0
+    assert session.hear(heard).text
+
+
+def test_of_several_wishes_none_is_lost_that_the_grammar_could_not_hold() -> None:
+    """The first ear heard the first of them for sure, the second all."""
+    session, typed = at_the_table(), at_the_table()
+    said = "discard the ace of clubs, then what is in row three"
+    typed.hear(said)
+    heard = Heard("discard the ace of clubs", Source.SPOKEN, 0.96, (), (Written(said, 0.9, 0.9),))
+    assert session.hear(heard).text.count("\n") >= 1
+    assert session.state == typed.state
+    assert session.record.at == 1
+
+
+def test_what_is_taken_back_in_the_same_breath_is_believed_before_the_grammar() -> None:
+    """Which can only make one command of both cards."""
+    session = at_the_table()
+    said = "discard the five of hearts, no weight, the ace of clubs"
+    heard = Heard("the five of hearts onto the ace of clubs", Source.SPOKEN, 0.92, (), (Written(said, 0.6, 0.8),))
+    asked = session.hear(heard)
+    assert session.record.at == 1 or asked.text.startswith("Ace of clubs")
+    session.hear("yes")
+    assert session.record.at == 1

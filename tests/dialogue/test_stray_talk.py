@@ -72,3 +72,15 @@ def test_free_wording_that_is_hardly_clear_is_passed_over() -> None:
     session = asked_twice()
     talk = Heard("", Source.SPOKEN, 0.0, (), (Written("and then he put it on the table", 0.4, 0.5),))
     assert session.hear(talk).lines == ()
+
+
+def test_talk_that_is_answered_by_mistake_brings_no_more_answers() -> None:
+    """Only what is sure, or typed, tells that somebody plays again."""
+    session = Session(find("klondike"), deal=3)
+    session.hear(Heard("", Source.SPOKEN, 0.0, (), (Written("the weather will be fine tomorrow afternoon", 0.4, 0.5),)))
+    assert session.conversation.lost == 1
+    told = Written("what is in column three", 0.5, 0.3), Written("what isn't calling free", 0.5, 0.3)
+    assert session.hear(Heard("", Source.SPOKEN, 0.0, (), told)).text
+    assert session.conversation.lost == 1
+    session.hear(spoken("read the table", 0.95))
+    assert session.conversation.lost == 0

@@ -21,6 +21,7 @@ from voice_solitaire.storage.settings import replace_file
 COEFFICIENTS = 13
 STRONGEST = 0.2  # a throat may differ by so much from the usual one
 MOST_LENIENT = 10.0
+MOST_STRETCHED = 2.0
 NOBODY = "player"  # the file of who has no name
 WORDS = re.compile(r"[^\W_]+( [^\W_]+)*")  # a name that a file's name can hold
 LONGEST = 40  # letters of it
@@ -80,17 +81,17 @@ def _checked(found: object) -> Profile:
     if not isinstance(found, Mapping):
         raise ValueError("a profile is names with values")
     means, warp, lenience = found.get("means", ""), found.get("warp", 1.0), found.get("lenience", 0.0)
-    accents = found.get("accents", [])
+    accents, stretch = found.get("accents", []), found.get("stretch", 1.0)
     if not isinstance(means, str) or not isinstance(accents, list) or not all(isinstance(a, str) for a in accents):
         raise ValueError("means are a text, accents a list of names")
-    if not all(isinstance(each, (int, float)) and not isinstance(each, bool) for each in (warp, lenience)):
-        raise ValueError("warp and lenience are numbers")
+    if not all(isinstance(each, (int, float)) and not isinstance(each, bool) for each in (warp, lenience, stretch)):
+        raise ValueError("warp, lenience and stretch are numbers")
     numbers = [float(each) for each in means.split(",")] if means else []
-    if len(numbers) not in (0, COEFFICIENTS) or not all(map(isfinite, (*numbers, warp, lenience))):
+    if len(numbers) not in (0, COEFFICIENTS) or not all(map(isfinite, (*numbers, warp, lenience, stretch))):
         raise ValueError("means are thirteen numbers")
-    if abs(warp - 1) > STRONGEST or abs(lenience) > MOST_LENIENT:
+    if abs(warp - 1) > STRONGEST or abs(lenience) > MOST_LENIENT or not 1 / MOST_STRETCHED <= stretch <= MOST_STRETCHED:
         raise ValueError("no voice is like that")
-    return Profile(",".join(map(str, numbers)), float(warp), tuple(accents), float(lenience))
+    return Profile(",".join(map(str, numbers)), float(warp), tuple(accents), float(lenience), float(stretch))
 
 
 def _unwritable(path: Path) -> Notice:

@@ -120,13 +120,15 @@ def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Prof
         rescorer = _ours("ear.moonshine.rescoring").Later(log)
         our_ear = _ours("ear.pocketsphinx.pocketsphinx_ear").PocketsphinxEar
         dictating = _ours("ear.free_text.dictating_ear")
+        adapting = _ours("ear.adapting").AdaptingEar
         if beside:
             second = dictating.scribe(_opened(beside, tell, log, "engine"))
-            return cast("Recogniser", dictating.DictatingEar(our_ear(log, profile, rescorer), lambda: second, log))
+            both = dictating.DictatingEar(our_ear(log, profile, rescorer), lambda: second, log)
+            return cast("Recogniser", adapting(both, profile, log))
         # An engine that the player brings may take long or money: only ours writes before it is asked.
         first = our_ear(log, profile, rescorer, lambda: ear.write_ahead())
         ear: Any = dictating.DictatingEar(first, partial(_dictation, rescorer), log)
-        return cast("Recogniser", ear)
+        return cast("Recogniser", adapting(ear, profile, log))
     return cast("Recogniser", _opened(engine, tell, log, "ear"))
 
 

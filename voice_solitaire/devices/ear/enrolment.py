@@ -1,9 +1,9 @@
 """Fitting an ear to a player: from phrases that are known to have been said, off-line, beside the game.
 
-The throat is found first: the stretch of the frequencies with which the phrases fit best. Then each British accent is
-kept with which they fit better than without it, and the average sound, as it became, if the phrases are heard better
-with it. What doesn't hear better than the ear did before is not taken. Last comes how much worse the player's own words
-fit than usual: so lenient the ear is.
+How slowly the voice is best played to the ear is found first, then the throat: the stretch of the frequencies with
+which the phrases fit best. Then each British accent is kept with which they fit better than without it, and the average
+sound, as it became, if the phrases are heard better with it. What doesn't hear better than the ear did before is not
+taken. Last comes how much worse the player's own words fit than usual: so lenient the ear is.
 
 A decoder takes the best of the sounds that it looks at for its measure of all, so two grammars can't be compared by
 their scores unless both look at all the sounds there are.
@@ -18,6 +18,7 @@ from dataclasses import replace
 from statistics import fmean
 from typing import NamedTuple
 
+from voice_solitaire.devices.ear.adapting import STRETCHES, slowed
 from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS
 from voice_solitaire.devices.ear.hearing import SURE
 from voice_solitaire.devices.ear.pocketsphinx.confidence import HALF
@@ -37,6 +38,7 @@ from voice_solitaire.ports import ANYBODY, Expected, Heard, Learning, Lesson, Lo
 STEP = 0.06  # between two stretches that are compared
 SHORTEST, LONGEST = 0.88, 1.12  # throats
 BETTER = 0.2  # how much better a frame, on average, something must fit to be worth a change
+MUCH_BETTER = 4.0  # and how much for the sound to be stretched
 FEW = 5  # phrases that tell too little of how well a player's speech fits
 CLEAR = 1.0  # how far above an even chance a phrase that was heard right should be
 MOST_LENIENT = 5.0  # of 14 sentences that are no commands none came nearer to an even chance than 17
@@ -69,7 +71,8 @@ class Fitting:
 
     def profile(self) -> Profile:
         """What fits best."""
-        found = self._throat(ANYBODY)
+        stretched = [replace(ANYBODY, stretch=stretch) for stretch in STRETCHES]
+        found = self._throat(max(stretched, key=lambda each: self.fit(each) - (each.stretch != 1) * MUCH_BETTER))
         for accent in ACCENTS:
             with_it = replace(found, accents=(*found.accents, accent))
             if self.fit(with_it) > self.fit(found) + BETTER:
@@ -101,7 +104,7 @@ class Fitting:
         ear.expect(expected)
         for said, pcm in self._utterances.items():
             ear.begin()
-            for frame in self._frames(pcm):
+            for frame in self._frames(slowed(pcm, profile.stretch)):
                 ear.feed(frame)
             heard = ear.finish()
             if heard is not None and _bare(heard.text) == _bare(said):
@@ -123,11 +126,11 @@ class Fitting:
         """How well a frame of the phrases fits their words, on average over the phrases."""
         if profile not in self._known:
             decoder = GrammarDecoder(profile.accents, **WIDE, **COMPARABLE, **settings_of(profile))
-            self._known[profile] = fmean(self._score(decoder, said) for said in self._utterances)
+            self._known[profile] = fmean(self._score(decoder, said, profile.stretch) for said in self._utterances)
         return self._known[profile]
 
-    def _score(self, decoder: GrammarDecoder, said: str) -> float:
-        pcm = self._utterances[said]
+    def _score(self, decoder: GrammarDecoder, said: str, stretch: float) -> float:
+        pcm = slowed(self._utterances[said], stretch)
         decoder.expect(literally(said))
         self._follow(decoder, pcm)
         path = decoder.path()
@@ -137,7 +140,7 @@ class Fitting:
         """The average sound, as it is after all phrases."""
         decoder = PhoneDecoder(**settings_of(profile))
         for pcm in self._utterances.values():
-            self._follow(decoder, pcm)
+            self._follow(decoder, slowed(pcm, profile.stretch))
         return decoder.means
 
     def _follow(self, decoder: UtteranceDecoder, pcm: bytes) -> None:

@@ -40,6 +40,7 @@ SETTLED = 0.3  # seconds in which an answer begins to sound
 AT_ONCE = 0.125  # a command that nothing could continue
 SOON = 0.35  # a whole command that could go on
 DOUBTED = 0.5  # one that was hardly understood, in noise
+HELD = 1.6  # one after which more must come
 LOOK_AHEAD = 3  # frames of quiet after which a recogniser may begin to think twice
 LOOK = 5  # frames between two looks at an utterance that doesn't pause
 SLACK = 0.3  # seconds
@@ -56,6 +57,7 @@ class Ending(Enum):
     OPEN = "open"  # a whole command that could go on
     BREATHED = "breathed"  # a whole command, and something soft that may be a breath or the next word
     UNFINISHED = "unfinished"
+    HANGING = "hanging"  # unfinished, and its last word says that more comes: "onto", "the"
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,7 @@ class SoFar:
     ending: Ending  # what it is, should it have ended now
     confidence: float  # how sure the recogniser is of what it heard, 0 to 1
     silence: float = 0.0  # seconds since the last word
+    text: str = ""  # what was heard, where it is told
 
 
 class Recogniser(Protocol):
@@ -141,6 +144,7 @@ class Hearing:
         self._soft = 0  # utterances in a row that were very quiet
         self._soft_told = float("-inf")  # when
         self._attention = Attention()
+        self._unsure: float | None = None  # decibels above the background of a line that isn't answered yet
         self._unanswered = 0.0  # when the last line was delivered; 0 once it is answered
         self._closed = threading.Event()
         self._thread: threading.Thread | None = None
@@ -249,7 +253,11 @@ class Hearing:
             if self._expected is not None:
                 self._asked.append(self._expected)
         if self._asked and not self._open:
-            self._recogniser.expect(self._asked.pop())
+            expected = self._asked.pop()
+            self._recogniser.expect(expected)
+            if self._unsure is not None and not expected.lost:  # it was understood all the same
+                self._attention.heard(self._unsure)
+            self._unsure = None
         if frame.deaf or self._how is Listening.SHUT:
             self._drop()
             if frame.deaf:
@@ -295,8 +303,10 @@ class Hearing:
     def _is_over(self) -> bool:
         """Whether it has been quiet for long enough, after what has been said."""
         quiet = self._endpointing.quiet / self._patience
-        if quiet >= 1 or self._endpointing.too_long:
+        if quiet >= HELD or self._endpointing.too_long:
             return True
+        if quiet >= 1:
+            return self._recogniser.so_far().ending is not Ending.HANGING
         if round(self._endpointing.quiet / FRAME_SECONDS) == LOOK_AHEAD:
             self._recogniser.so_far()  # so that it has thought twice when the time comes
         self._since_look += 1
@@ -308,6 +318,8 @@ class Hearing:
         if noisy:  # where it is never quiet the recogniser knows better; but its words may end a little early
             quiet = max(quiet, (so_far.silence - SLACK) / self._patience)
         breathed = so_far.ending is Ending.BREATHED
+        if so_far.ending is Ending.HANGING:
+            return quiet >= HELD
         if so_far.ending is Ending.UNFINISHED or (breathed and noisy):
             return quiet >= 1
         if breathed or so_far.confidence < SURE:
@@ -326,6 +338,8 @@ class Hearing:
         self._log("utterance", text=heard.text, confidence=round(heard.confidence, 3), at=ended)
         if heard.confidence >= SURE:
             self._attention.heard(above)
+        else:
+            self._unsure = above
         self._unanswered = time.monotonic()
         self._heard.put(heard)
 

@@ -109,8 +109,13 @@ def _corrections(
     )
     where = (tuple(_with_target(intent, said, anew=part.other) for intent in base), False, part.other)
     moved, onto = _ranks(there, undone)
-    ways = (what, where) if part.is_card and part.rank in (None, onto) else (what,)
-    for wishes, other_source, other_target in reversed(ways) if part.rank and moved != part.rank == onto else ways:
+    ways = [what, where] if part.is_card and (undone is None or part.rank in (None, onto)) else [what]
+    if part.rank and moved != part.rank == onto:
+        ways.reverse()
+    if said == Spec(part.rank) and any(intent.where and intent.where.number for intent in base):
+        numbered = tuple(_renumbered(intent, said) for intent in base)  # "heap five", "no, six"
+        ways.insert(0, (numbered, False, False))
+    for wishes, other_source, other_target in ways:
         tried = _tried(there, wishes, undone, other_source=other_source, other_target=other_target)
         homes = {intent.where.group for intent in wishes if intent.where and intent.where.group} & _homes(there)
         if homes and part.is_card and isinstance(tried[1], Denied):  # another card goes home, wherever that is
@@ -179,6 +184,12 @@ def _with_target(intent: Intent, part: Spec, *, anew: bool) -> Intent:
     where = Spec() if anew else intent.where or Spec()
     rank, suit = part.rank or where.rank, part.suit if part.suit is not None or part.red is not None else where.suit
     return intent.but(where=Spec(rank, suit, red=part.red))
+
+
+def _renumbered(intent: Intent, part: Spec) -> Intent:
+    """A wish with the number of the place where something goes replaced by the one that was said."""
+    where = intent.where
+    return intent.but(where=where._replace(number=part.rank)) if where and where.number else intent
 
 
 def _corrected(intent: Intent, part: Spec) -> Intent:

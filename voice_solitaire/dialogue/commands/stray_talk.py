@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Heard, Otherwise, Source
 
 MOST_UNANSWERED = 2  # questions in a row
+LOST = ("not_understood", "puzzled")  # what an answer did that made nothing of a line
 ASKING = ("doubt", "not_understood")  # what an answer did that asks what was said
 
 
@@ -44,7 +45,12 @@ def passed_over(conversation: Conversation, heard: Heard, reading: Reading) -> A
 
 
 def counted(before: Conversation, heard: Heard, answer: Answer) -> Answer:
-    """The answer to a line, with the questions counted that nobody answered; told when the game begins to wait."""
+    """The answer to a line, with the questions counted that nobody answered, and the lines of which nothing was made;
+    told when the game begins to wait."""
+    sure = heard.source is not Source.SPOKEN or heard.confidence >= DOUBTFUL or answer.did == "answer"
+    if sure or answer.did in LOST:
+        lost = before.lost + 1 if answer.did in LOST else 0
+        answer = answer.but(conversation=answer.conversation.but(lost=lost))
     after = answer.conversation
     if heard.source is Source.SPOKEN and answer.did in ASKING:
         if heard.confidence >= DOUBTFUL or _repeats(before.question, heard) or not any(map(words, answer.lines)):
@@ -52,7 +58,6 @@ def counted(before: Conversation, heard: Heard, answer: Answer) -> Answer:
         asked = after.but(unanswered=before.unanswered + 1)
         told = () if waits(before) or not waits(asked) else (line(asked.wording.say("waits_for_surer")),)
         return answer.but(conversation=asked, lines=(*answer.lines, *told))
-    sure = heard.source is not Source.SPOKEN or heard.confidence >= DOUBTFUL or answer.did == "answer"
     return answer.but(conversation=after.but(unanswered=0)) if sure and after.unanswered else answer
 
 

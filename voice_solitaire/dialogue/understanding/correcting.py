@@ -20,7 +20,7 @@ MEANT: Final = expression(  # what was meant, said to be so
     rf"{_BEFORE}(?:{WHO} (?:meant|wanted|said)|meant|{WHO} (?:was|am|is|were) (?:meaning|saying)"
     r"|(?:(?:it|that) )?should (?:be|have been)|rather) (.+)"
     rf"|^(?:{_TURNING},? ?(?:,? ))?(.+?) (?:is what )?{WHO} (?:meant|wanted|should have said)$"
-    rf"|^(?:{WHO} (?:meant|wanted|said)|meant) (.+)"
+    rf"|^(?:{WHO} (?:meant|mean|wanted|said)|meant|(?:no|sorry|wait)(?: ,)? i mean)(?: ,)? (.+)"
     r"|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
 )
 INSTEAD: Final = expression(  # what is said in the place of something else, without a word of having meant it

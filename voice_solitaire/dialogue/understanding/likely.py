@@ -28,6 +28,7 @@ LIKELY, ANSWERING = 9, 99  # times as likely as anything else: what is usual her
 NEAR = phrase("undo | redo | deal | hint | repeat | help | more | stop | [read [the]] table")
 ALWAYS = phrase("undo | repeat | help | stop")
 SHOWN = phrase("next [step] | go on | undo | back to my game | stop | repeat")
+TAKING_BACK = phrase("no | sorry | no wait | no sorry | i mean")
 YES_OR_NO = phrase("yes | yeah | no | nope")
 FIRST_OR_SECOND = phrase("first [one] | second [one]")
 CARRYING = phrase("[move|put|place|take|play]")
@@ -53,7 +54,7 @@ def expected(here: Conversation) -> Expected:
     """What can be said now, and what is likely."""
     asks = here.question is not None
     anything = here.book.with_answers if asks or here.scan is not None else here.book.anything
-    return Expected(anything, likely(here), ANSWERING if asks else LIKELY, likely_words())
+    return Expected(anything, likely(here), ANSWERING if asks else LIKELY, likely_words(), here.lost)
 
 
 def likely(here: Conversation) -> Node:
@@ -63,7 +64,7 @@ def likely(here: Conversation) -> Node:
     if question is None and here.shows:
         return SHOWN
     if question is None:
-        return Alt((NEAR, *_moves(here, moves)))
+        return Alt((NEAR, *_moves(here, moves), *_corrections(here)))
     parts: list[Node] = [ALWAYS]
     if isinstance(question, AskWhichMove):
         own = [] if question.counted else list(dict.fromkeys(filter(None, question.numbers)))
@@ -89,6 +90,18 @@ def likely(here: Conversation) -> Node:
     elif isinstance(question, AskMissing):
         parts += _parts(here, moves)
     return Alt(tuple(parts))
+
+
+def _corrections(here: Conversation) -> Iterator[Node]:
+    """Ways to say what was meant instead of the last move: another one that could be made there, or its part."""
+    record, last = here.record, here.last_moves
+    if not last or record.played[-1:] != (last,):
+        return
+    before = here.but(record=record.undo())
+    moves = [move for move in before.game.legal(before.state)[:MOST_MOVES] if move != last[-1]]
+    instead = (*_carries(before, [move for move in moves if move.verb is Verb.CARRY]), *_parts(before, moves))
+    if instead:
+        yield Seq((TAKING_BACK, Alt(instead)))
 
 
 def _moves(here: Conversation, moves: Sequence[Move]) -> Iterator[Node]:

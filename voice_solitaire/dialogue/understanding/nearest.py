@@ -12,9 +12,9 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -85,6 +85,12 @@ class KnownLines:
         }
         length = math.sqrt(sum(weight * weight for weight in weights.values())) or 1.0
         return {feature: weight / length for feature, weight in weights.items()}
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The words that more than one of them has: one word of one line tells nothing of another player."""
+        lines = ({*SIGN.sub(" ", line.text).replace(",", " ").split()} for line in self._lines)
+        return frozenset(word for word, number in Counter(chain.from_iterable(lines)).items() if number > 1)
 
     def knows(self, signs: str) -> bool:
         """Whether most words of a line, signs aside, are in known lines."""

@@ -17,7 +17,8 @@ _CARD = rf"(?:the )?(?:{_any(COLOURS)} )?{_any(RANKS)}(?:(?: of)? {_any(SUITS)})
 _PILES = "column pile row heap fan stack place spot space cell foundation reserve wing".split()
 _PLACE = rf"(?:the )?{_any(_PILES)} {_any(SMALL_NUMBERS)}"
 _HESITATION = r"(?:,? ?\b(?:uh|um|er|erm|uhm|hm)\b,?)"
-_MARK = r"(?:no|nope|sorry|rather|wait|i mean|i meant|or rather|make (?:that|it)|not that|oops)"
+# "No weight" is what an ear makes of "no, wait".
+_MARK = r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|or rather|make (?:that|it)|not that|oops)"
 _BETWEEN = rf"{_HESITATION}*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
@@ -25,8 +26,18 @@ _REPAIRS = tuple(
     expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
     for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
 )
+_HAS_MARK = expression(rf"\b{_MARK}\b")
 _HESITATES = expression(_HESITATION + r"(?=[ ,]|$)")
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
+
+
+def corrects(line: str) -> bool:
+    """Whether a speaker takes back a card or a place within a line, and names another.
+
+    >>> corrects("five of hearts, no, six of hearts, onto seven"), corrects("no, the six"), corrects("the, uh, six up")
+    (True, False, False)
+    """
+    return bool(_HAS_MARK.search(line.lower())) and not _HAS_MARK.search(repaired(line).lower())
 
 
 def repaired(line: str) -> str:

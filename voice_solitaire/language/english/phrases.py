@@ -34,7 +34,10 @@ MOVING = {
         "card {what:place}",
     ),
     "too": ("and {what} [too|also|as well]", "{what} (too|also|as well)", "then {what}"),
-    "rather": ("(no|not|sorry|rather) {what:part}", "(no ~i meant|~i meant|~i said|make it|make that) {what:part}"),
+    "rather": (
+        "(no|not|sorry|rather) {what:part}",
+        "(no ~i meant|~i meant|~i mean|~i said|no ~i mean|no wait|no sorry|make it|make that) {what:part}",
+    ),
     "other": ("other [one|card|place]", "another", "no other [one]", "no another"),
     "pair": (
         "(discard|remove|pair|match|throw away|take) {what} (and|with) {where}",
@@ -268,7 +271,8 @@ LAST_ROW = "bottom row|lowest row"
 # What is said aloud of the wishes that name cards, places and numbers: a recogniser writes out every slot wherever
 # it stands, so each stands here as seldom as can be. A little more can be heard than is meant; reading decides.
 ALOUD = (
-    "[move|put|place|take|play] {what} [and everything on it] (onto|on|to|into) {where}",
+    "[no|sorry|no wait|no sorry|i mean] [move|put|place|take|play] {what} [and everything on it]"
+    " (onto|on|to|into) {where}",
     "(move|put|place|take|play|discard|remove|where is|where's|what's under|what is under|look under"
     "|what can go on|what fits on|no ~i meant) {what}",
     "and {what} [too]",
@@ -276,7 +280,7 @@ ALOUD = (
     "what does {term} mean",
     "where does {what} go",
     "{full_card}",
-    "no {part}",
+    "(no|sorry|no wait|no sorry|i mean) {part}",
     "[read|what's in|what is in] {place}",
     "read {place} to {place}",
     "(where are|discard [all]|remove [all]) ~the {every}",

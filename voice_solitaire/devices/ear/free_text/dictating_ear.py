@@ -14,18 +14,15 @@ from voice_solitaire.devices.ear.grammar.expectation import KEPT, Expectation, e
 from voice_solitaire.devices.ear.hearing import SURE, Ending, Recogniser, SoFar
 from voice_solitaire.devices.ear.pocketsphinx.confidence import VOICED, loud_frames, voicing
 from voice_solitaire.devices.ear.recent import Recent
+from voice_solitaire.devices.ear.unfinished import goes_on
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import Expected, Heard, Log, Profile, Source, Written, no_log
 
 QUIET = 15  # frames of ten milliseconds without anything loud, after which it may begin to write
 ANSWERS, SHORT = 50.0, 2  # times as likely as the rest: an answer is awaited; words that such an answer has at most
 LEAST = 0.02  # chance of what it writes, below which it isn't told
-# Words after which more comes: nobody ends with them.
-GOES_ON = frozenset(
-    "a an the my your his her its of onto into from with and or but to than if because er erm uh um hm move put".split()
-)
-
-CORRECTS = frozenset("no sorry wait rather mean".split())  # and these after some others
+TOLD = 0.6  # seconds of silence after which what is written of an unfinished command is looked at
+GUESSED = 0.8  # how sure a command may be at most whose end was made up, as far as is written
 
 # sr.AudioData, what is expected -> what was said: an engine that may know what is likely at this table.
 Scribe = Callable[[Any, Expectation], Transcript]
@@ -76,19 +73,25 @@ class DictatingEar:
         self.first.feed(pcm, raw)
 
     def so_far(self) -> SoFar:
-        """What the first ear takes it for; where that is hardly anything, whether what the second wrote goes on."""
+        """What the first ear takes it for; where that isn't sure, whether what the second wrote goes on."""
         now = self.first.so_far()
-        if now.confidence >= SURE and now.ending is not Ending.UNFINISHED:
+        whole = now.ending not in (Ending.UNFINISHED, Ending.HANGING)
+        if whole and now.confidence >= (SURE if self._awaits_answer else ENOUGH):
             return now
         if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
             return now
-        if now.confidence >= SURE:  # whatever is written: it is wanted at the end
-            self.write_ahead()
+        sure = now.confidence >= SURE
+        if sure and not whole and (now.silence < TOLD or now.ending is Ending.HANGING):
+            self.write_ahead()  # whatever is written: it is wanted at the end
             return now
         written = self._written()
         if not written:
             return now
-        return replace(now, ending=Ending.UNFINISHED if goes_on(written[0].text) else Ending.OPEN)
+        if goes_on(written[0].text):
+            return replace(now, ending=Ending.HANGING)
+        # Where something else was written more may come: commands that nothing could continue are the grammar's alone.
+        alike = not now.text or written[0].text.replace(",", "") == now.text
+        return now if sure and (alike or now.ending is not Ending.CLOSED) else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:
         """The line, and what else it may have been in free wording; nothing else where it was sure at once."""
@@ -96,12 +99,14 @@ class DictatingEar:
         if heard is not None and heard.confidence >= ENOUGH and not getattr(self.first, "thought_twice", False):
             return heard
         written = self._written()
-        if self._expected is not None and self._expected.weight >= ANSWERS:  # a word or two are left to the first
+        if self._awaits_answer:  # a word or two are left to the first
             written = tuple(each for each in written if len(each.text.split()) > SHORT)
         if not written:
             return heard
         self._log("written", texts=[each.text for each in written[:3]], chance=round(written[0].chance, 3),
                   clear=round(written[0].clear, 3))  # fmt: skip
+        if heard is not None and goes_on(written[0].text) and not goes_on(heard.text):
+            heard = replace(heard, confidence=min(heard.confidence, GUESSED))
         return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
 
     def close(self) -> None:
@@ -112,6 +117,11 @@ class DictatingEar:
     def write_ahead(self) -> None:
         """Let the second ear begin to write, since it will be asked; nothing where nothing was said since it began."""
         self._writing()
+
+    @property
+    def _awaits_answer(self) -> bool:
+        """Whether the game has asked something."""
+        return self._expected is not None and self._expected.weight >= ANSWERS
 
     def _written(self) -> tuple[Written, ...]:
         """What the second ear makes of it."""
@@ -140,13 +150,3 @@ class DictatingEar:
         transcript = second(sr.AudioData(raw, RATE, 2), here)
         written = transcript.written if transcript.silent <= SILENT else ()
         return tuple(each for each in written if each.chance >= LEAST)
-
-
-def goes_on(text: str) -> bool:
-    """Whether a text ends in a word that more must follow.
-
-    >>> goes_on("move the six of diamonds onto the"), goes_on("put the ace up"), goes_on("five of hearts, no")
-    (True, False, True)
-    """
-    before, _, last = text.rstrip(" ,?").rpartition(" ")
-    return last in GOES_ON or (last in CORRECTS and len(before.split()) > 1)

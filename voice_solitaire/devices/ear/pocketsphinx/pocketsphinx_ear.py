@@ -32,6 +32,7 @@ from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     PhoneDecoder,
     settings_of,
 )
+from voice_solitaire.devices.ear.unfinished import goes_on
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import ANYBODY, Expected, Heard, Log, Profile, Source, no_log
 
@@ -214,8 +215,10 @@ class PocketsphinxEar:
             ending = Ending.OPEN
         elif self._is_whole(best.path):
             ending = Ending.BREATHED
-        self._spoken.unfinished = ending is Ending.UNFINISHED
-        return SoFar(ending, sure, silence)
+        elif goes_on(text):
+            ending = Ending.HANGING
+        self._spoken.unfinished = ending in (Ending.UNFINISHED, Ending.HANGING)
+        return SoFar(ending, sure, silence, text)
 
     def finish(self) -> Heard | None:
         """The sentence that was said, the beginning of one that was left unfinished, or None."""
