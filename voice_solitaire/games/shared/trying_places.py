@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from voice_solitaire.games.shared import card_in_hand as one
 from voice_solitaire.games.shared.playouts import Board, Placing
@@ -17,13 +18,22 @@ from voice_solitaire.table.patience import *
 FEW = 2  # ways that are tried further, after all were tried a little
 
 
+class Judged(NamedTuple):
+    """The ways to place a card in hand, or to bring a single card home to make room for it."""
+
+    ways: tuple[Move, ...]  # best first
+    tried: bool  # whether they were tried out; not where there is one, or where a card goes home before
+
+
 @lru_cache(maxsize=4)
-def judged(placing: Placing, game: Game, state: State) -> tuple[Move, ...]:
-    """The places for a card in hand that were tried, best first, and bringing a single card home to make room."""
+def judged(placing: Placing, game: Game, state: State) -> Judged:
+    """What there is to choose from at a position."""
     board, unseen = Board.of(placing, state), sorted(map(placing.number, state.piles[one.STOCK]))
     costs = _ways(placing, game, state, board, len(unseen))
     ways, gains = sorted(costs, key=costs.__getitem__), dict.fromkeys(costs, 0.0)
-    first, more = placing.orders_tried if len(ways) > 1 else (0, 0)
+    if len(ways) < FEW or any(_at_once(placing, game, state, move) for move in game.moves(state)):
+        return Judged(tuple(ways), False)
+    first, more = placing.orders_tried
     held = {pile: placing.number(state.piles[pile][-1]) for pile in one.in_hand(game, state)}
     seed = sum(card * 53**at for at, card in enumerate(card for heap in board.heaps for card in (*heap, 0)))
 
@@ -34,8 +44,16 @@ def judged(placing: Placing, game: Game, state: State) -> tuple[Move, ...]:
                 gains[move] += _gain(placing, board.copy(), move, held, coming[:])
         return sorted(ways, key=lambda move: placing.prior * costs[move] - gains[move] / orders.stop)
 
-    ways = tried(ways, range(first)) if first else ways
-    return (*tried(ways[:FEW], range(first, first + more)), *ways[FEW:]) if more else tuple(ways)
+    ways = tried(ways, range(first))
+    return Judged((*tried(ways[:FEW], range(first, first + more)), *ways[FEW:]), True)
+
+
+def _at_once(placing: Placing, game: Game, state: State, move: Move) -> bool:
+    """Whether a move brings a card home that isn't kept to make room later."""
+    if move.verb is Verb.TURN or game.piles[move.target].kind is not Kind.FOUNDATION:
+        return False
+    kept = placing.refills and state.piles[one.STOCK] and move.source in placing.heaps
+    return game.piles[move.source].kind is not Kind.FOUNDATION and not (kept and len(state.piles[move.source]) == 1)
 
 
 def _ways(placing: Placing, game: Game, state: State, board: Board, left: int) -> dict[Move, float]:
@@ -76,19 +94,17 @@ def trying(placing: Placing, waits: Callable[[Game, State, Card], int]) -> Ranki
     """
 
     def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-        stock = bool(state.piles[one.STOCK])
         if move.verb is Verb.TURN:
             kept = placing.refills and any(other.verb is Verb.CARRY for other in game.moves(state))
             return 2, "why_room_later" if kept else "why_deal"
-        if game.piles[move.target].kind is Kind.FOUNDATION:
-            if game.piles[move.source].kind is Kind.FOUNDATION:
-                return 1, "why_legal"
-            if not (placing.refills and stock and move.source in placing.heaps and len(state.piles[move.source]) == 1):
-                lie = len(state.piles[move.target])
-                return 90 + (lie if placing.longest_first else KING - lie), "why_home"
-            if not one.in_hand(game, state):
-                return 1, "why_home"
-        ways = judged(placing, game, state)
+        if _at_once(placing, game, state, move):
+            lie = len(state.piles[move.target])
+            return 90 + (lie if placing.longest_first else KING - lie), "why_home"
+        if game.piles[move.source].kind is Kind.FOUNDATION:
+            return 1, "why_legal"
+        if not one.in_hand(game, state):
+            return 1, "why_home"
+        ways, tried = judged(placing, game, state)
         good = 80 - ways.index(move) if move in ways else 10
         if move.source in placing.heaps:
             return good, "why_makes_room"
@@ -97,7 +113,7 @@ def trying(placing: Placing, waits: Callable[[Game, State, Card], int]) -> Ranki
             return good, "why_space"
         if all(waits(game, state, card) >= wait for card in heap):
             return good, "why_keeps_none"
-        return good, "why_tried" if move == ways[0] else "why_keeps_few"
+        return good, "why_tried" if tried and move == ways[0] else "why_keeps_few"
 
     return rank
 
