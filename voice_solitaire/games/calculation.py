@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from voice_solitaire.games.shared import card_in_hand as one
+from voice_solitaire.games.shared import trying_places
+from voice_solitaire.games.shared.playouts import Habits, Placing
 from voice_solitaire.table.patience import *
 
 HOMES = range(2, 6)
@@ -39,6 +41,13 @@ def _waits(game: Game, state: State, card: Card) -> int:
     return min(waits, default=KING)
 
 
+HABITS = Habits(
+    mean=1.16, alone=1, space=0.65, space_wait=-0.07, space_left=0.084, covers=-0.37, longer=1.67, gap=0.31,
+    follows=3.1, same=4.9, each=0.3, single=0, room=0,
+)  # fmt: skip
+ORDERS = tuple(tuple((place * step - 1) % KING + 1 for place in RANKS) for step in STEPS)
+
+
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """How far it is, and the card that each foundation needs next."""
     told = []
@@ -65,6 +74,8 @@ def calculation(
     bases: str, one_suit: bool, wastes: int, first_turn: bool, auto_turn: bool, foundation_return: bool
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
+    heaps = tuple(range(HOMES.stop, HOMES.stop + wastes))
+    placing = Placing((ORDERS,), (tuple(HOMES),), heaps, lambda card: 0, 52, HABITS)
     return Game(
         goal="Build foundation one by ones, two by twos, three by threes and four by fours, each to its king.",
         rules=Rulebook(
@@ -93,9 +104,9 @@ def calculation(
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
         automatic=(one.turn_on,) if auto_turn else (),
-        hint_priority=one.planner(_waits),
+        hint_priority=trying_places.trying(placing, _waits),
         complete=completes(HOMES),
-        words=one.WORDS | WORDS,
+        words=one.WORDS | trying_places.WORDS | WORDS,
         rule_of=RULE_OF,
         status=_status,
         cues=one.CUES,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from voice_solitaire.games.shared import card_in_hand as one
-from voice_solitaire.games.shared import homes
+from voice_solitaire.games.shared import homes, trying_places
+from voice_solitaire.games.shared.playouts import Habits, Placing
 from voice_solitaire.table.patience import *
 
 UP, DOWN = range(2, 6), range(6, 10)
@@ -35,8 +36,25 @@ def _waits(game: Game, state: State, card: Card) -> int:
     return min((way for way in ways if way > 0), default=KING)
 
 
+HABITS = Habits(
+    mean=0.3, alone=1.56, space=1.78, space_wait=0, space_left=0, covers=3.97, longer=0.79, gap=0.05,
+    follows=1.09, same=-0.23, each=0.21, single=-0.57, room=-0.91,
+)  # fmt: skip
+
+
 def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
+    placing = Placing(
+        tuple((RANKS, RANKS[::-1]) for _ in Suit),
+        tuple(zip(UP, DOWN, strict=True)),
+        tuple(PILES),
+        lambda card: card.suit,
+        104,
+        HABITS,
+        refills=fill_from_stock,
+        longest_first=True,
+        orders_tried=(4, 8),
+    )
     return Game(
         goal="Build each suit once up from ace to king and once down from king to ace.",
         rules=Rulebook(
@@ -60,9 +78,9 @@ def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
         automatic=(_fill,),
-        hint_priority=one.planner(_waits),
+        hint_priority=trying_places.trying(placing, _waits),
         complete=completes(HOMES),
-        words=homes.WORDS | one.WORDS | WORDS,
+        words=homes.WORDS | one.WORDS | trying_places.WORDS | WORDS,
         rule_of=RULE_OF,
         status=one.status,
         cues=one.CUES,

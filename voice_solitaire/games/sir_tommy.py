@@ -6,7 +6,14 @@ Where four are turned at once, they may be placed in any order.
 from __future__ import annotations
 
 from voice_solitaire.games.shared import card_in_hand as one
+from voice_solitaire.games.shared import trying_places
+from voice_solitaire.games.shared.playouts import Habits, Placing
 from voice_solitaire.table.patience import *
+
+HABITS = Habits(
+    mean=1.6, alone=1, space=0.96, space_wait=0.09, space_left=0.126, covers=-0.7, longer=2.05, gap=0.25,
+    follows=3, same=1.87, each=0, single=0, room=0,
+)  # fmt: skip
 
 
 class SuitsDontMatter(Game):
@@ -37,6 +44,8 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     up = all_of(EmptyTakes(ACE), Build(+1, By.ANY))
     first = 1 + turn
     each = "The stock is turned one card at a time, to the hand, once through."
+    heaps = tuple(range(first + 4, first + 8))
+    placing = Placing(((RANKS,) * 4,), (tuple(range(first, first + 4)),), heaps, lambda card: 0, 52, HABITS)
     return SuitsDontMatter(
         goal="Build four foundations up from ace to king, whatever the suit.",
         rules=Rulebook(
@@ -61,9 +70,9 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
         actions=(one.Place(hand_first=turn > 1), one.TurnToHand(turn)),
         won=lambda state: one.all_home(state, range(first, first + 4)),
         automatic=(_aces_home,) if auto_aces else (),
-        hint_priority=one.planner(lambda game, state, card: card.rank),
+        hint_priority=trying_places.trying(placing, lambda game, state, card: card.rank),
         complete=completes(range(first, first + 4)),
-        words={**one.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
+        words={**one.WORDS, **trying_places.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
         rule_of=RULE_OF,
         status=one.status,
         cues=one.CUES,
