@@ -1,17 +1,22 @@
 """How many of FreeCell's classic deals our search wins, and within how many positions, beside Freecell Solver.
 
-    python benchmarks/freecell_deals.py [--to 500] [--sample 200] [--positions 400000] [--deal N ...] [--json FILE]
+    python benchmarks/freecell_deals.py [--to 500] [--sample 200] [--positions 400000] [--deal N ...] [--keep FILE]
 
 Looked at are the deals 1 to ``--to``, the one of the first 32,000 that nobody has won, 11982, and a drawn sample of
-the others up to 32,000. Each win is replayed by the rules. Freecell Solver (``fc-solve`` of Debian's package
-freecell-solver-bin, with its preset looking-glass) gets the same boards, as text on its standard input, and as many
-positions as ours; where it isn't installed it is left out. Positions are different ones: those that ours saw, and those
-that it says it generated. Shares of wins have their 95 % interval; times are the processor's, ours in Python, its in C.
+the others up to 32,000, in the order in which they were drawn. With ``--keep`` what is found is kept, a line a deal,
+and not looked for again: interrupted it reports what it has, and goes on from there the next time. All 32,000, in the
+order of that draw: ``--to 0 --sample 32000``. Each win is replayed by the rules.
+
+Freecell Solver (``fc-solve`` of Debian's package freecell-solver-bin, with its preset looking-glass) gets the same
+boards, as text on its standard input, and as many positions as ours; where it isn't installed it is left out.
+Positions are different ones: those that ours saw, and those that it says it generated. Shares of wins have their 95 %
+interval; times are the processor's, ours in Python, its in C.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import os
 import random
@@ -20,7 +25,7 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -108,20 +113,38 @@ def report(name: str, found: Sequence[Found]) -> None:
     print(f"{name}: won {share(len(wins), len(found))}")
     for limit in LIMITS:
         print(f"    within {limit:>7} positions: {share(sum(each.positions <= limit for each in wins), len(found))}")
+    if wins:
+        seen = sorted(each.positions for each in wins)
+        print("    positions of a win: median {:,}, 95th percentile {:,}, most {:,}".format(*spread(seen)))
     lost = [each.deal for each in found if each.won is False]
     unknown = [each.deal for each in found if each.won is None]
     print(f"    shown to be lost: {lost or 'none'}; not known: {unknown or 'none'}")
     seconds = sorted(each.seconds for each in found)
-    at = [seconds[int(part * (len(seconds) - 1))] for part in (0.5, 0.95, 1)]
-    print("    seconds a deal: median {:.3f}, 95th percentile {:.3f}, most {:.3f}".format(*at))
+    print("    seconds a deal: median {:.3f}, 95th percentile {:.3f}, most {:.3f}".format(*spread(seconds)))
     if moves := sorted(each.moves for each in wins if each.moves):
         print(f"    moves of a way: median {moves[len(moves) // 2]}, {moves[0]} to {moves[-1]}")
 
 
-def deals(to: int, sample: int) -> Iterable[int]:
+def spread(values: Sequence[float]) -> tuple[float, float, float]:
+    """The median, the 95th percentile and the last of sorted values."""
+    median, high = (values[int(part * (len(values) - 1))] for part in (0.5, 0.95))
+    return median, high, values[-1]
+
+
+def deals(to: int, sample: int) -> list[int]:
     """The numbers of the deals that are looked at."""
-    others = random.Random(0).sample(range(to + 1, KNOWN + 1), min(sample, max(0, KNOWN - to)))
-    return sorted({*range(1, to + 1), NEVER_WON, *others})
+    drawn = random.Random(0).sample(range(1, KNOWN + 1), KNOWN)
+    others = [deal for deal in drawn if deal > to and deal != NEVER_WON]
+    return [*range(1, to + 1), *((NEVER_WON,) if to < NEVER_WON else ()), *others[:sample]]
+
+
+def kept(file: Path | None) -> dict[int, tuple[Found, Found | None]]:
+    """What was found before, by ours and by Freecell Solver, by deals."""
+    found: dict[int, tuple[Found, Found | None]] = {}
+    for line in file.read_text("ascii").splitlines() if file and file.exists() else ():
+        mine, its = json.loads(line)
+        found[mine["deal"]] = Found(**mine), Found(**its) if its else None
+    return found
 
 
 def main() -> None:
@@ -131,7 +154,7 @@ def main() -> None:
     options.add_argument("--sample", type=int, default=200, help=f"so many others, up to {KNOWN}")
     options.add_argument("--positions", type=int, default=400_000, help="that a search may see of a deal")
     options.add_argument("--deal", type=int, action="append", help="this deal instead; may be given again")
-    options.add_argument("--json", type=Path)
+    options.add_argument("--keep", type=Path, metavar="FILE", help="to keep what is found in, and to go on from")
     chosen = options.parse_args()
     game = find("freecell", numbering="classic")
     print(machine())
@@ -141,19 +164,24 @@ def main() -> None:
     except PartsMissing as missing:
         print(f"Without Freecell Solver: {missing}.")
         beside = False
-    ours_found, theirs_found = list[Found](), list[Found]()
-    for deal in chosen.deal or deals(chosen.to, chosen.sample):
-        ours_found.append(ours(game, deal, chosen.positions))
-        if beside:
-            theirs_found.append(theirs(game, deal, chosen.positions))
-        if chosen.json:
-            rows = {"ours": [asdict(each) for each in ours_found], "fc_solve": [asdict(each) for each in theirs_found]}
-            chosen.json.write_text(json.dumps({"machine": machine(), **rows}, indent=1) + "\n")
-    report("ours", ours_found)
-    if beside:
-        report("fc-solve", theirs_found)
-        missed = [mine.deal for mine, its in zip(ours_found, theirs_found, strict=True) if its.won and not mine.won]
-        more = [mine.deal for mine, its in zip(ours_found, theirs_found, strict=True) if mine.won and not its.won]
+    looked_at, found = chosen.deal or deals(chosen.to, chosen.sample), kept(chosen.keep)
+    with contextlib.suppress(KeyboardInterrupt):
+        for deal in looked_at:
+            if deal not in found:
+                found[deal] = (
+                    ours(game, deal, chosen.positions),
+                    theirs(game, deal, chosen.positions) if beside else None,
+                )
+                if chosen.keep:
+                    with chosen.keep.open("a", encoding="ascii") as file:
+                        file.write(json.dumps([each and asdict(each) for each in found[deal]]) + "\n")
+    both = [found[deal] for deal in looked_at if deal in found]
+    report("ours", [mine for mine, _ in both])
+    pairs = [(mine, its) for mine, its in both if its]
+    if pairs:
+        report("fc-solve", [its for _, its in pairs])
+        missed = [mine.deal for mine, its in pairs if its.won and not mine.won]
+        more = [mine.deal for mine, its in pairs if mine.won and not its.won]
         print(f"won by fc-solve and not by ours: {missed or 'none'}; by ours and not by fc-solve: {more or 'none'}")
 
 

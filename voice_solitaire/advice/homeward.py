@@ -66,10 +66,11 @@ class Homeward:
             if len(cards) > 1:
                 depths, blocked, _, lie = self._lie.get(cards) or self._lies(cards)
                 total += blocked
-                if lie & wanted:
-                    for face, depth in depths.items():
-                        if face & wanted:
-                            total += 0.5 * depth
+                found = lie & wanted
+                while found:
+                    face = found & -found  # the lowest bit alone
+                    total += 0.5 * depths[face]
+                    found ^= face
         return total
 
     def disorder(self, state: State) -> float:

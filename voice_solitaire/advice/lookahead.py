@@ -15,7 +15,8 @@ from voice_solitaire.table.moves import Move
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
-REMEMBERED = 4  # positions; a search may hold forty thousand position keys
+REMEMBERED = 4  # positions
+KEPT = 20_000  # positions that the search before the last one may have seen, so as to be gone on with
 
 
 class PositionSearches:
@@ -95,9 +96,10 @@ class PositionSearches:
             state = self.game.play(state, advice.move)
         return tuple(moves)
 
-    def rest(self) -> None:
-        """Gives up the memory that a search for a win takes, where it found none."""
-        if self.win_search is not None and self.win_search.result is SearchResult.UNKNOWN:
+    def rest(self, kept: int = 0) -> None:
+        """Gives up the memory that a search for a win takes, where it found none and has seen more positions."""
+        search = self.win_search
+        if search is not None and search.result is SearchResult.UNKNOWN and search.positions > kept:
             self.win_search = None
 
     def win(self) -> WinSearch:
@@ -137,7 +139,7 @@ class Lookahead:
         self._known = [known for known in self._known if known is left or known.state is not left.state]
 
     def _remember(self, found: PositionSearches) -> PositionSearches:
-        for known in self._known[1:]:
-            known.rest()
+        for at, known in enumerate(self._known):
+            known.rest(0 if at else KEPT)
         self._known = [found, *self._known[: REMEMBERED - 1]]
         return found

@@ -9,6 +9,9 @@ from operator import is_not, ne
 from voice_solitaire.advice.progress import is_endless
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.rules import takes_from
 from voice_solitaire.table.state import State
 
 try:  # as Python's own "random" does: "hashlib" brings OpenSSL, 3 MB of it
@@ -26,8 +29,8 @@ class PositionKeys:
 
     A key is the sum of a number for each pile, drawn by its cards and by where it lies; piles that may change
     places have the same numbers anywhere in their group. What tells no positions apart is left out, as
-    ``Game.position_key`` has it, and with it scores and endless rounds. Two positions that differ share a key once
-    in 10**38.
+    ``Game.position_key`` has it, and with it scores, endless rounds, and in which order cards came to a pile that
+    they never leave. Two positions that differ share a key once in 10**38.
     """
 
     def __init__(self, game: Game) -> None:
@@ -36,6 +39,7 @@ class PositionKeys:
         self._where = tuple(first[pile.group] if pile.alike else at for at, pile in enumerate(game.piles))
         self._many = range(len(game.piles))
         self._facts, self._dealt = game.scoring is None, not is_endless(game)
+        self._piles, self._last = game.piles, {self._where[at] for at in last_places(game)}
         self._numbers: dict[tuple[int, int, tuple[Card, ...]], int] = {}
 
     def of(self, state: State) -> PositionKey:
@@ -67,12 +71,34 @@ class PositionKeys:
         if known is None:
             if len(self._numbers) >= REMEMBERED:
                 self._numbers.clear()
-            known = _drawn((where, hidden, *(card.face for card in cards)))
-            self._numbers[where, hidden, cards] = known
+            lie = self._what_counts(where, cards) if where in self._last else tuple(card.face for card in cards)
+            known = self._numbers[where, hidden, cards] = _drawn((where, hidden, *lie))
         return known
+
+    def _what_counts(self, where: int, cards: tuple[Card, ...]) -> tuple[object, ...]:
+        """How many cards lie on a pile that they never leave, the first where it may be asked after, and what the
+        pile takes now; all of them where it doesn't say."""
+        takes = self._piles[where].accepts.accepted_faces(cards)
+        if self._piles[where].kind is Kind.DISCARD:
+            return (len(cards),) if takes is None else (len(cards), *sorted(takes))
+        if takes is None:
+            return tuple(card.face for card in cards)
+        return (len(cards), *(card.face for card in cards[:1]), -1, *sorted(takes))
 
     def _rest(self, state: State) -> int:
         return _drawn((-1, state.dealt if self._dealt else 0, *(state.facts if self._facts else ())))
+
+
+def last_places(game: Game) -> tuple[int, ...]:
+    """The piles that cards never leave, once they came there: foundations, heaps, and a waste that stays one."""
+
+    def leaves(pile: int) -> bool:
+        kind = game.piles[pile].kind
+        others = (game.piles[other].accepts for other in game.targets if other != pile)
+        return pile in game.sources and any(takes_from(accepts, kind) for accepts in others)
+
+    kinds = (Kind.FOUNDATION, Kind.DISCARD) + ((Kind.WASTE,) if Verb.REDEAL not in game.by_verb else ())
+    return tuple(pile for pile in game.of_kind(*kinds) if not leaves(pile))
 
 
 def _drawn(what: tuple[object, ...]) -> int:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import heapq
+from array import array
 
 from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.advice.homeward import homeward
-from voice_solitaire.advice.position_keys import PositionKey, position_keys
+from voice_solitaire.advice.position_keys import position_keys
 from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
-from voice_solitaire.advice.progress_search import SearchResult, retraced
+from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import Redeal
 
-MOST = 40_000  # positions that a search sees before it gives up: less than 60 MB
+MEMORY = 55_000_000  # bytes that a search takes before it gives up
+EACH, EACH_PILE = 320, 6  # bytes of them for a position, and for each pile of its table; measured, on the safe side
 SECOND_BEST = 0.2  # what each place in the order of moves costs, in cards home
+FINE, NUMBERS = 1 << 10, 32  # how finely worths are told apart; bits of a position's number
 AGAIN = 40  # what it costs to deal again, which is done only so often
 
 
@@ -33,7 +36,7 @@ class WinSearch:
     """
 
     def __init__(self, game: Game, state: State, most: int = 0, *, knows_all: bool = False) -> None:
-        self.game, self.most = game, most or MOST
+        self.game, self.most = game, most or MEMORY // (EACH + EACH_PILE * len(game.piles))
         self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
         self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
@@ -44,13 +47,15 @@ class WinSearch:
         redeal = game.by_verb.get(Verb.REDEAL)
         shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
         self._shuffles = Verb.REDEAL if shuffles else None
-        start = self._keys.of(state)
-        self._seen: set[PositionKey] = {start}
-        self._came: list[tuple[int, Move]] = []  # from which of the positions seen, and how, each but the first came
-        self._waiting: list[tuple[float, int, float, PositionKey, State]] = [(0.0, 0, 0.0, start, state)]
+        self._here: list[State | None] = [state]  # for each position the one before it, until it is looked into
+        self._by = [Move(Verb.STEP)]  # and the move that led on from there; none led to the first
+        self._from, self._spent = array("L", (0,)), array("d", (0.0,))  # the number of that one, and what it cost
+        self._known = [self._keys.of(state)]  # their keys
+        self._seen = {*self._known}
+        self._waiting = [_ticket(0.0, 0)]
         # Where all cards lie open positions are taken by turns from these too, which put order first.
         self._orderly = self._waiting[:] if self._homeward.all_open else []
-        self._looked_into = set[int]()  # the numbers of those that were taken from either
+        self._looked_into = 0  # how many were taken from either
 
     @property
     def over(self) -> bool:
@@ -70,34 +75,38 @@ class WinSearch:
             self._look()
         if self.over and not self._ended:  # what was seen is of no more use
             self._whole = not self._waiting or (self.depends and self._rests)
-            self._ended, self._seen, self._came, self._waiting, self._orderly = True, set(), [], [], []
+            self._ended, self._waiting, self._orderly = True, [], []
+            self._here, self._by, self._known, self._seen = [], [], [], set()
+            self._from, self._spent = array("L"), array("d")
         return self.result
 
     def _look(self) -> None:
-        heap = self._orderly if self._orderly and len(self._looked_into) % 2 else self._waiting
-        _, number, cost, key, state = heapq.heappop(heap)
-        if number not in self._looked_into:
-            if self._homeward.all_open:
-                self._looked_into.add(number)
-            self._go_on(number, cost, key, state)
+        orderly = self._orderly and self._looked_into % 2
+        number = _number(heapq.heappop(self._orderly if orderly else self._waiting))
+        before = self._here[number]
+        if before is not None:
+            self._here[number] = None
+            self._looked_into += 1
+            self._go_on(number, self.game.after(before, self._by[number]) if number else before)
         if not self._waiting and not self.depends and self.result is SearchResult.UNKNOWN:
             self.result = SearchResult.NOTHING
 
-    def _go_on(self, number: int, cost: float, key: PositionKey, state: State) -> None:
+    def _go_on(self, number: int, state: State) -> None:
         """Puts what can come of a position with those that wait."""
         moves = self._distinct(state)
         safe = self._homeward.safe(state, moves)
         redeals = any(move.verb is Verb.REDEAL for move in moves)
-        found = self._new(-number, key, state, moves if safe is None else [safe])
+        found = self._new(number, state, moves if safe is None else [safe])
         self.tried += 1
         found.sort(key=lambda each: -each[0])
-        for rank, (_, at, home, there, after) in enumerate(found):
+        cost = self._spent[number]
+        for rank, (_, at, home, after) in enumerate(found):
             again = after.dealt > state.dealt and redeals
-            spent = cost + (AGAIN if again else rank * SECOND_BEST)
+            spent = self._spent[at] = cost + (AGAIN if again else rank * SECOND_BEST)
             worth = spent + self._homeward.distance(after) - home
-            heapq.heappush(self._waiting, (worth, -at, spent, there, after))
+            heapq.heappush(self._waiting, _ticket(worth, at))
             if self._homeward.all_open:
-                heapq.heappush(self._orderly, (worth + self._homeward.disorder(after), -at, spent, there, after))
+                heapq.heappush(self._orderly, _ticket(worth + self._homeward.disorder(after), at))
 
     def _distinct(self, state: State) -> list[Move]:
         """The legal moves, less those that only take another of several empty piles that are as good as each other."""
@@ -114,11 +123,10 @@ class WinSearch:
             kept.append(move)
         return kept
 
-    def _new(
-        self, index: int, key: PositionKey, state: State, moves: list[Move]
-    ) -> list[tuple[int, int, int, PositionKey, State]]:
-        """The positions after some moves that weren't seen before, with how good the move is and what is home."""
-        game, found = self.game, list[tuple[int, int, int, PositionKey, State]]()
+    def _new(self, number: int, state: State, moves: list[Move]) -> list[tuple[int, int, int, State]]:
+        """The positions after some moves that weren't seen before: how good the move is, their number, how many cards
+        are home, and they themselves."""
+        game, key, found = self.game, self._known[number], list[tuple[int, int, int, State]]()
         before, hides = how_far(game, state), not self._knows_all and unseen(game, state) > 1
         for move in moves:
             self.tried += 1
@@ -130,12 +138,34 @@ class WinSearch:
             if (hides and advanced(before[1:], measure[1:])) or move.verb is self._shuffles:
                 self.depends = True
                 continue
+            at = self.positions
             self._seen.add(there)
+            self._known.append(there)
+            self._here.append(state)
+            self._by.append(move)
+            self._from.append(number)
+            self._spent.append(0.0)
             self.positions += 1
-            self._came.append((index, move))
-            at = len(self._came)
             if game.won(after):
-                self.result, self.way = SearchResult.GOES_ON, retraced(self._came, at)
+                self.result, self.way = SearchResult.GOES_ON, self._retraced(at)
                 return []
-            found.append((usual(game, state, move)[0] if len(moves) > 1 else 0, at, measure[0], there, after))
+            found.append((usual(game, state, move)[0] if len(moves) > 1 else 0, at, measure[0], after))
         return found
+
+    def _retraced(self, number: int) -> tuple[Move, ...]:
+        """The moves that led to a position."""
+        moves = list[Move]()
+        while number:
+            moves.append(self._by[number])
+            number = self._from[number]
+        return tuple(reversed(moves))
+
+
+def _ticket(worth: float, number: int) -> int:
+    """A place in the row of those that wait: the least worth comes first, of equal ones the newest."""
+    return (round(worth * FINE) << NUMBERS) + (1 << NUMBERS) - 1 - number
+
+
+def _number(ticket: int) -> int:
+    """The number of the position to which a place belongs."""
+    return (1 << NUMBERS) - 1 - ticket % (1 << NUMBERS)

@@ -28,6 +28,14 @@ def match(one: Card, other: Card) -> bool:
     return one.suit is other.suit or one.rank == other.rank
 
 
+class FoldedRow(Game):
+    """A row in which covered cards never come back."""
+
+    def position_key(self, state: State) -> tuple[object, ...]:
+        tops = tuple(state.piles[place][-1].face for place in range(row(state)))
+        return tops, tuple(card.face for card in state.piles[STOCK])
+
+
 @dataclass(frozen=True)
 class Folded(NoFace):
     """What a place takes depends on where it comes from: the action says it, this only explains it."""
@@ -43,11 +51,13 @@ class Fold:
     verb: Verb = field(default=Verb.CARRY, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
-        for source in range(1, row(state)):
+        tops, forced = [state.piles[place][-1] for place in range(row(state))], game.options["forced"]
+        for source, card in enumerate(tops):
             for step in STEPS:
-                move = Move(Verb.CARRY, source, source - step)
-                if source >= step and self.check(game, state, move) is None:
-                    yield move
+                if source >= step and match(card, tops[source - step]):
+                    yield Move(Verb.CARRY, source, source - step)
+                    if forced:  # the next pile comes first
+                        break
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move
@@ -131,7 +141,7 @@ def accordion(deal: str, forced: bool, win_at: int) -> Game:
     places = piles(Kind.TABLEAU, "pile", len(PLACES), Folded(), alike=False)
     actions: tuple[Action, ...] = (Fold(), Append()) if deal == "one" else (Fold(),)
     few = "one pile" if win_at == 1 else "five piles or fewer"
-    return Game(
+    return FoldedRow(
         goal=f"Fold the whole row together into {few}.",
         rules=rules(deal, forced, few),
         looks="The game begins with all cards face up in one long row, each a pile by itself, numbered from the left."

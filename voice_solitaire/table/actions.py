@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import chain
 
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import most_now
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
 from voice_solitaire.table.piles import Attempt, Kind
 from voice_solitaire.table.state import State
@@ -47,7 +48,12 @@ class Carry:
         unsure = game.carries.unsure
         if not unsure:
             return listed
-        return (move for move in listed if move not in unsure or self.check(game, state, move) is None)
+        return (move for move in listed if move not in unsure or self._is_legal(game, state, move))
+
+    def _is_legal(self, game: Game, state: State, move: Move) -> bool:
+        """Whether a move is legal; where there is no room for so many cards no refusal is made of it."""
+        _, source, target, count = move
+        return count <= most_now(game.piles[source].lifts, game, state, target) and not self.check(game, state, move)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Refusal, Wanted
-from voice_solitaire.table.piles import Attempt, Lift
+from voice_solitaire.table.piles import Attempt, Lift, Table
 from voice_solitaire.table.rules import MANY, Build
+from voice_solitaire.table.state import State
 
 
 @dataclass(frozen=True)
@@ -117,3 +118,9 @@ def sure_up_to(lift: Lift) -> int:
     A lift's class says so of itself, as ``sure_up_to``, and for no class that is made from it; 0 where it doesn't.
     """
     return int(vars(type(lift)).get("sure_up_to", 0))
+
+
+def most_now(lift: Lift, game: Table, state: State, target: int) -> int:
+    """How many cards may be lifted at most as a table lies, to be laid on a pile; a lift that knows it has ``most``."""
+    most = getattr(lift, "most", None)
+    return MANY if most is None else int(most(game, state, target))

@@ -34,11 +34,15 @@ class RunByCells(Run):
 
     sure_up_to = 1
 
+    def most(self, game: Table, state: State, target: int) -> int:
+        """How many cards may be lifted at most."""
+        return at_once(game, state, target)
+
     def refuse(self, attempt: Attempt) -> Refusal | None:
         refusal = super().refuse(attempt)
         if refusal is not None or len(attempt.cards) == 1:
             return refusal
-        most = at_once(attempt.game, attempt.state, attempt.target)
+        most = self.most(attempt.game, attempt.state, attempt.target)
         if len(attempt.cards) <= most:
             return None
         # More room would help only where the pile would take the run.
