@@ -120,7 +120,7 @@ def test_a_question_that_is_no_request_is_asked_back_before_it_deals() -> None:
     """A question moves nothing."""
     playing = klondike()
     before = playing.state
-    assert playing.hear("Next required for the foundations?").text.endswith("?")
+    assert playing.hear("A new card for the waste?").text.endswith("?")
     assert playing.state == before
 
 

@@ -52,7 +52,7 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not found and name == "started" and any(state.piles[pile] for pile in home):
         return found_so_far(conversation, intents)
     if not found:
-        place = (where and where.group) or "place"
+        place = _kind_of_place(conversation, where)
         what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
         return conversation.tell(what.get(name, "None is started yet."))
     if name == "hidden":
@@ -64,6 +64,15 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     names = [conversation.wording.place(pile) for pile in found]
     yes = "empty" if name == "empty" else "full"
     return conversation.tell_all(lines(f"{yes}:", names))
+
+
+def _kind_of_place(conversation: Conversation, where: Spec | None) -> str:
+    """What one of the places is called that a question speaks of: "column", "place in row two"."""
+    group = where.group if where is not None else None
+    if group is None:
+        return "place"
+    in_row = conversation.game.piles[conversation.game.groups[group][0]].row
+    return f"place in {group}" if in_row else group
 
 
 def _of_size(conversation: Conversation, intent: Intent) -> Answer:
@@ -229,7 +238,7 @@ def _gone(conversation: Conversation, intent: Intent) -> Answer:
 def _empty(conversation: Conversation, intent: Intent) -> Answer:
     found = _piles(conversation, "empty", intent.where)
     if not found:
-        return conversation.tell(f"None: no {(intent.where and intent.where.group) or 'place'} is empty.")
+        return conversation.tell(f"None: no {_kind_of_place(conversation, intent.where)} is empty.")
     names = [conversation.wording.place(pile) for pile in found]
     return conversation.tell_all(lines(f"{number_word(len(found))} empty:", names))
 
@@ -264,7 +273,8 @@ def _in(conversation: Conversation, intent: Intent) -> Answer:
 def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
     """How many places a group has, and how many of them are empty."""
     game, state = conversation.game, conversation.state
-    piles = place_named(conversation, intent.where) if intent.where is not None else list(game.of_kind(Kind.TABLEAU))
+    where = intent.where._replace(empty=False) if intent.where is not None else None
+    piles = place_named(conversation, where) if where is not None else list(game.of_kind(Kind.TABLEAU))
     if not piles:
         return _in_play(conversation)
     held = [pile for pile in piles if state.piles[pile]]
@@ -279,10 +289,13 @@ def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
 
 
 def _count_rows(conversation: Conversation, intent: Intent) -> Answer:
-    rows = {pile.row for pile in conversation.game.piles if pile.row}
+    piles = conversation.game.piles
+    rows = {pile.row for pile in piles if pile.row}
+    held = {pile.row for pile, cards in zip(piles, conversation.state.piles, strict=True) if pile.row and cards}
     if not rows:
         return _count_piles(conversation, intent)
-    return conversation.tell(capitals(f"{count(len(rows), 'row')}."))
+    empty = len(rows) - len(held)
+    return conversation.tell(capitals(f"{count(len(rows), 'row')}{f', {number_word(empty)} empty' if empty else ''}."))
 
 
 def _of_rank(conversation: Conversation, intent: Intent) -> Answer:
@@ -380,9 +393,11 @@ def read_last(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 @answers("read_hand")
 def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The card in hand; where there is none, the top of the waste."""
+    """The card in hand; where there is none, the top of the waste; in a game with neither, what changed."""
     game = conversation.game
     piles = [pile for pile in game.of_kind(Kind.HAND, Kind.WASTE) if conversation.state.piles[pile]]
+    if not game.of_kind(Kind.HAND, Kind.WASTE):  # it came onto the columns
+        return queries.changed(conversation, intents)
     if not piles:
         return queries.table(conversation, intents)
     group = game.piles[piles[0]].group

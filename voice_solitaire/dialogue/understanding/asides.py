@@ -18,7 +18,9 @@ TURNED: Final = expression(  # what takes something back
     r"|\bshould have\b|\b(?:that|it) (?:is|was) wrong\b|\b(?:meant|mistake|back|rather|instead|undo|other)\b"
 )
 OF_TABLE: Final = expression(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
-ASKED: Final = expression(r"(?:what|which|who|where|why|how|is|are|can|may|do|does)\b")
+ASKED: Final = expression(
+    r"(?:what|which|who|where|why|how|is|are|can|may|do|does|(?:to|for|in order to) win(?:ning)?)\b"
+)
 
 
 def without_asides(text: str, table: ReadingTable) -> str:

@@ -82,7 +82,7 @@ _ENDINGS: Final = expression(
     r"|and all)$"
 )
 _TAG: Final = expression(
-    r"(?:is|are|was|were|does|do|did|have|has|had|can|could|will|would|shall|should|am) (?:not )?"
+    r"(?!do (?:it|that)$)(?:is|are|was|were|does|do|did|have|has|had|can|could|will|would|shall|should|am) (?:not )?"
     r"(?:it|we|you|i|they|he|she|there|that)(?: not)?"
 )
 _SOFTENERS: Final = expression(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from voice_solitaire.dialogue.understanding.embedded import outright
 from voice_solitaire.dialogue.understanding.patterns.pattern import literal
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.language.expressions import expression, repeated
@@ -196,7 +197,7 @@ def expanded(line: str) -> str:
     plain = in_full(line)
     for pattern, instead in _REWORDED:
         plain = pattern.sub(instead, plain).strip()
-    return plain
+    return outright(plain)
 
 
 def bare(text: str) -> str:

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question
 from voice_solitaire.dialogue.understanding.nearest import known_lines
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
 from voice_solitaire.dialogue.understanding.patterns import precedence
@@ -70,7 +70,8 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     corrected = correction(text, plain, table)
     if corrected and not line.has_question_mark:
         return read_as(plain, *corrected)
-    wishes = [plain] if is_supposing(plain) else wishes_of(plain, table)
+    whole = is_supposing(plain) or is_plain_question(plain, table)
+    wishes = [] if whole else wishes_of(plain, table)
     if len(wishes) > 1:
         return read_as(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:

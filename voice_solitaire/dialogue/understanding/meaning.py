@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, THAT
 from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
 from voice_solitaire.dialogue.understanding.patterns.control import ITSELF
 from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
+from voice_solitaire.dialogue.understanding.patterns.plain_questions import PLAIN_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -100,6 +101,12 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
     return (), False
 
 
+def is_plain_question(text: str, table: ReadingTable) -> bool:
+    """Whether a text is one question from its first word to its last, so that it isn't taken apart."""
+    spotted = table.spotted(text)
+    return any(pattern.regex.search(spotted.text) for pattern in PLAIN_QUESTIONS)
+
+
 def not_wished(found: re.Match[str]) -> bool:
     """Whether the clause that something is found in speaks of it and doesn't wish it: "I don't want a new game"."""
     before, after = found.string[: found.start()], found.string[found.end() :]
@@ -135,6 +142,8 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
         number = 1 if said["number"] in ("one", "single") else spotted.of(said["number"]).number
     if "order" in said:
         number = ORDINALS.index(said["order"]) + 1
+    if pattern.wish in ("read", "how_many"):
+        where = tuple(_at_number(spec, said.get("where", ""), spotted, game) for spec in where)
     if pattern.wish == "read":  # "what's in my free cells" asks for all of them
         where = tuple(_filled(spec, game) for spec in where)
     if pattern.name == IN_A_CELL:
@@ -160,6 +169,16 @@ def _filled(spec: Spec | None, game: Game) -> Spec | None:
     if spec is None or not spec.empty or (spec.group is None and not game.of_kind(Kind.CELL)):
         return spec
     return spec._replace(empty=False, kind=spec.kind if spec.group else Kind.CELL)
+
+
+def _at_number(spec: Spec | None, sign: str, spotted: Spotted, game: Game) -> Spec | None:
+    """A number that a place is asked for by: "the end one in two", the second column where there are columns."""
+    if spec is None or sign[:1] != NUMBER:
+        return spec
+    number = spec.rank or spotted.of(sign).number
+    tableau = [group for group, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU]
+    numbered = [group for group in tableau if game.piles[game.groups[group][0]].number is not None]
+    return Spec(group=numbered[0], number=number) if len(numbered) == 1 else Spec(number=number)
 
 
 def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:

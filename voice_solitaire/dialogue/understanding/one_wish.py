@@ -32,6 +32,10 @@ GENERIC = expression(  # cards that are named by their kind: "a king", "any red 
     rf"\b(?:an?|any)(?: red| black)? (?:card|{_RANKS})\b|(?<!the )\b(?:red|black)\b(?! (?:one|{_RANKS})\b)"
     rf"|\b(?:{_SEVERAL})\b"
 )
+OF_A_KIND = expression(  # the same
+    r"C0(?: (?:all )?(?:gone|out|away|done|discarded|removed|finished|complete|[HF]\d+)"
+    r"(?: yet| already| so far| now)*)?"
+)
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
@@ -99,9 +103,15 @@ def _in_general(line: SaidLine, plain: str, intents: tuple[Intent, ...]) -> tupl
 
 
 def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
-    """A suit or several cards of a rank, and no more, asked about: how far its foundation is, where they lie."""
+    """A suit or several cards of a rank, and no more, asked about: how far its foundation is, where they lie; with
+    "gone" or "up", how many of them are."""
     spotted = table.spotted(plain)
-    spec = spotted.mentions[0].specs[0] if spotted.text == "C0" else Spec()
+    if not OF_A_KIND.fullmatch(spotted.text):
+        return None
+    spec = spotted.mentions[0].specs[0]
+    several = spec.suit is None or spec.rank is None
+    if spotted.text != "C0":
+        return Intent("how_many", spec, name="gone") if several and plain.split()[0].endswith("s") else None
     if spec.suit is not None and spec.rank is None and table.game.of_kind(Kind.FOUNDATION):
         group = f"{SUITS[spec.suit]} foundation"
         return Intent("read", where=Spec(group=group)) if group in table.game.groups else None

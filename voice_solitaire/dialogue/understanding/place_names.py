@@ -49,6 +49,8 @@ class PlaceNames:
         end, number = self._line.number(at + 1)
         if not number:
             return
+        if noun in ("number", "no") and self._line.word(at - 1) in (*ONTO, *OUT_OF, "at") and "column" in self._groups:
+            yield end, _place(Spec(group=self._groups["column"], number=number))  # "what lies on number four"
         if noun in self._groups:
             yield end, _place(Spec(group=self._groups[noun], number=number))
         elif noun in ("column", "columns"):

@@ -28,6 +28,7 @@ def spelled_out(line: str, game: Game) -> str:
     line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
     line = _ACE.sub("ace of hearts", line)
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
+    line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
@@ -42,6 +43,7 @@ def spelled_out(line: str, game: Game) -> str:
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
 
 
+_SENTENCE_END = expression(r"(?<=[a-z]{3})(?:[.]|[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
     r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a)\b"
@@ -92,6 +94,8 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
             initials = "".join(word[0] for word in group.split())  # "rw5", in the right wing
             for short_name in (group[0], group[:3], group[:4], group, initials):
                 numbered.setdefault(short_name, group)
+    if "heap" in game.groups and not game.of_kind(Kind.WASTE):
+        numbered.setdefault("w", "heap")  # heaps of a game without a waste are its waste heaps
     return alone, numbered
 
 

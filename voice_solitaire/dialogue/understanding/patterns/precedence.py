@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.understanding.patterns.counting import COUNTING
 from voice_solitaire.dialogue.understanding.patterns.games import GAMES, GOING_BACK
 from voice_solitaire.dialogue.understanding.patterns.moving import DEALING, MOVING
 from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern, words_of
+from voice_solitaire.dialogue.understanding.patterns.plain_questions import PLAIN_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.reading import READING
 from voice_solitaire.dialogue.understanding.patterns.rules import EXPLAINING, RULE_QUESTIONS, RULES
 from voice_solitaire.dialogue.understanding.patterns.sayings_advice import ADVICE, SPEECH
@@ -33,7 +34,7 @@ Patterns = tuple[Pattern, ...]
 
 SAYINGS: Final[Patterns] = (*ADVICE, *SPEECH, *GAME_WISHES)
 IN_TURN: Final[tuple[Patterns, ...]] = (
-    TABLE_QUESTIONS, RULE_QUESTIONS, GAME_QUESTIONS, CARD_QUESTIONS, ORDERS, CHAT,
+    PLAIN_QUESTIONS, TABLE_QUESTIONS, RULE_QUESTIONS, GAME_QUESTIONS, CARD_QUESTIONS, ORDERS, CHAT,
     CONTROL, ITSELF, GOING_BACK, GAMES, WHY, ASKING, STUCK, HINTS, PROGRESS, RULES, COUNTING, READING, EXPLAINING,
     DEALING, MOVING,
 )  # fmt: skip

@@ -7,6 +7,11 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 UNTRIMMED: Final = table_of(r"""
+goal
+  ^(?:to|for|in order to) (?:win|winning|finish|complete)\b.*\b(?:must|have to|need|needs|do i|should|right|what|how
+      |which|only)\b(?!.*\b(?:deal|hint)\b)
+  ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
+      |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
 progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|which) (?:is|are) (?:all )?dead\b
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting

@@ -1,0 +1,66 @@
+"""A question within another sentence, turned into the question that it is: "remind me what the top card is"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.language.expressions import expression
+
+TELLING: Final = r"(?:tell|remind|inform|let|give|show|say to)(?: (?:me|us|him|her|them))?"
+MANNER: Final = (
+    r"(?: (?:please|kindly|just|possibly|perhaps|ever|happen to|be able to|quickly|again|once more|once|,))*"
+)
+INTRODUCED: Final = expression(  # by what a question is introduced, in lower case
+    r"^(?:(?:and|so|oh|well|ah|please|just|also|sorry|now|ok|okay|but|er|um) (?:, )?)*(?:"
+    rf"(?:(?:would|could|can|will|might) (?:you|somebody|someone){MANNER} |please |do |just )*{TELLING}{MANNER}"
+    r"(?: know| a reminder| an idea)?"
+    rf"|(?:would|could|can|will|might) you{MANNER} (?:say|know|see|check|remember|recall|explain|work out|find out)"
+    rf"|(?:do|did) (?:you|we){MANNER} (?:know|remember|recall|happen to know|see)"
+    r"|(?:i|we) (?:would (?:dearly |really |quite )?(?:like|love)|want|need|wish|have|am trying|should like) to (?:know"
+    r"|find out|learn|be told|ask|hear)"
+    r"|(?:i|we) (?:am|are|was|were) (?:just |only |still |rather )*(?:wondering|curious|asking(?: myself)?|unsure"
+    r"|interested(?: to know)?|not (?:quite |really )?(?:sure|certain)|not clear)(?: about| as to)?"
+    r"|(?:i|we) (?:just |do |still )*wonder"
+    r"|(?:i|we) (?:have |seem to have |keep )*(?:quite |completely |clean |rather )*(?:forgotten|forget|forgot"
+    r"|lost track of|lost count of|forgetting)"
+    r"|(?:i|we) (?:do not|can not|could not|did not)(?: quite| really| rightly| for the life of me)*"
+    r" (?:know|remember|recall|make out|say|tell|see)"
+    r"|(?:have you |have we |you have )?(?:(?:got )?any idea|any notion|the foggiest|a clue)(?: of| about)?"
+    r"|(?:i|we) have (?:got )?no idea(?: of| about)?"
+    r"|(?:may|can|could|might) (?:i|we)(?: just| please)? (?:ask|know|enquire|check|find out)"
+    r"|what (?:i|we) (?:want|need|would like|wanted) to (?:know|ask) is"
+    r"|(?:just )?(?:one |a |another |my |the )?(?:quick )?question(?: for you| is)?"
+    rf"){MANNER}(?: ,)? "
+    r"(?=(?:what|which|who|whose|where|whereabouts|how (?:many|much|far|long|deep|high|big|tall|often|thick|full))\b"
+    r"(?! (?:to|i mean|you mean|now|next)\b))"
+)
+SUBJECT: Final = (
+    r"(?:the|my|our|your|that|those|this|these|each|every|it|they|he|she|there|any|all|both|top|next|bottom|last"
+    r"|everything|it all)\b"
+)
+TURNED: Final = expression(  # "what the top card is", with the verb behind what it tells of
+    r"^(?P<asked>(?:what|which|who|where)(?: (?:card|cards|one|ones|suit|suits|number|rank))?"
+    r"|how (?:many|much|far|long|deep|high|big|tall|thick|full)(?: (?:more )?(?:cards|piles|columns|moves|deals))?)"
+    rf" (?P<subject>{SUBJECT}(?: (?!(?:is|are|was|were|what|which|and|if)\b)[\w']+)*?)"
+    r" (?P<verb>is|are|was|were)"
+    r"(?P<rest>(?: (?:waiting|asking|looking|wanting|called|made|for|of|at|on|in|up|to|about|worth|again|left|now|still"
+    r"|there|here|then))*)"
+    r"(?P<courtesy>(?: ,)?(?: (?:please|thanks|thank you|dear|love|again|for me))*)$"
+)
+
+
+def outright(text: str) -> str:
+    """A question in lower case as it is asked outright, without what it is introduced by.
+
+    >>> outright("would you remind me what the top card is")
+    'what is the top card'
+    >>> outright("i have forgotten how many cards there are")
+    'how many cards are there'
+    >>> outright("i do not know what to do")
+    'i do not know what to do'
+    """
+    introduced = INTRODUCED.match(text)
+    if introduced is None:
+        return text
+    asked = text[introduced.end() :]
+    return TURNED.sub(r"\g<asked> \g<verb> \g<subject>\g<rest>\g<courtesy>", asked)
