@@ -95,3 +95,12 @@ def test_an_apostrophe_may_be_left_out() -> None:
     playing = freecell()
     playing.hear("ill put the two thats in column one up")
     assert foundations(playing) == sorted(["2H", "AC"])
+
+
+def test_cards_follow_one_another_onto_the_place_of_the_first() -> None:
+    game = find("picture gallery")
+    playing = session(
+        game, lay(game, {"row four, place one": "2C", "row four, place two": "8C", "row four, place three": "5C"})
+    )
+    playing.hear("2C to row three place six, then 5C 8C on it")
+    assert [str(card) for card in playing.state.piles[game.groups["row three"][5]]] == ["2C", "5C", "8C"]

@@ -99,6 +99,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     ),
     (r"\b(?:would|do) you mind if (?:i|we) played\b", "play"),
     (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
+    (r"\b(that|this) (?:whole|entire|full|complete) (?=(?:pile|column|heap|fan|stack)\b)", r"all of \1 "),
     (r"\bid (?=(?:like|love|rather|sooner|prefer|quite|put|move|want)\b)", "i would "),
     (r"\bill (?=(?:put|move|take|have|play|try|go|send|deal|turn|draw|use|get)\b)", "i will "),
     (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted, in_words
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
-from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
+from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import in_place, is_target
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
@@ -33,6 +34,8 @@ THOSE = expression(  # "both black ones up, the three of clubs and the five of s
     rf"^(?P<verb>(?:{MOVE} )?)(?:both|all|R\d+)(?: of)?(?: (?:I\d+|C\d+|R\d+))? (?P<end>[HF]\d+) ,"
     r" (?P<cards>[CR]\d+(?:(?: ,| and)+ [CR]\d+)+)$"
 )
+LAID_ON = expression(rf" {ONTO} (?:I|P)\d+")  # "5c 8c on it"
+ONTO_THAT = expression(rf".+? ({ONTO} .+)$")
 NAMED = expression(r"[CR]\d+")
 
 
@@ -61,6 +64,9 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
             _all_home(spec) if spec.suit is None and spec.rank in plural else f"move {in_words(spec)} home"
             for spec in specs
         ]
+    if found is not None and LAID_ON.fullmatch(found["end"]) and not _lie_together(specs, table):
+        onto = ONTO_THAT.search(text)
+        return [f"move {in_words(spec)} {onto[1]}" for spec in specs] if onto else []
     if unjoined and found is not None and LEFT_OUT.fullmatch(f"{found['verb'] or ''} {found['end']}".strip()):
         return [f"discard {in_words(spec)}" for spec in specs]
     return []
@@ -68,6 +74,18 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
 
 def _all_home(spec: Spec) -> str:
     return f"all {in_words(spec)} home"
+
+
+def _lie_together(specs: list[Spec], table: ReadingTable) -> bool:
+    """Whether some cards are a run already, each on the one before."""
+    return all(lies_on(low, high, table) for high, low in pairwise(specs))
+
+
+def lies_on(low: Spec, high: Spec, table: ReadingTable) -> bool:
+    """Whether a card like one lies right on a card like another in sight, where both can be moved."""
+    stay = table.game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
+    seen = (table.state.seen(pile) for pile in range(len(table.game.piles)) if pile not in stay)
+    return any(high.fits(one) and low.fits(other) for cards in seen for one, other in pairwise(cards))
 
 
 def _goes_home(spotted: Spotted, found: re.Match[str] | None, table: ReadingTable) -> bool:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
-from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.named_together import each_named, is_home
+from voice_solitaire.dialogue.understanding.named_together import each_named, is_home, lies_on
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.state import State
 
 JOINTS = expression(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
@@ -226,17 +224,11 @@ def _runs_together(parts: list[str], table: ReadingTable) -> list[str]:
         onto = ONTO_THAT.match(told[-1]) if told else None
         if below and above and onto:
             high, low = table.spotted(part).of(below["card"]), table.spotted(told[-1]).of(above["card"])
-            if _lies_on(low.specs[0], high.specs[0], table.state):
+            if lies_on(low.specs[0], high.specs[0], table):
                 told[-1] = f"{part} {onto[1]}"
                 continue
         told.append(part)
     return told[::-1]
-
-
-def _lies_on(low: Spec, high: Spec, state: State) -> bool:
-    """Whether a card like one lies right on a card like another in sight."""
-    seen = (pile[hidden:] for pile, hidden in zip(state.piles, state.hidden, strict=True))
-    return any(high.fits(one) and low.fits(other) for cards in seen for one, other in pairwise(cards))
 
 
 def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:
