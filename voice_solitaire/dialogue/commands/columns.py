@@ -197,8 +197,9 @@ def whole(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         where = where._replace(kind=Kind.TABLEAU)
     piles = place_named(conversation, what) if what is not None else []
     if len(piles) == 1:
-        open_ = len(state.seen(piles[0]))
-        return moves.move(conversation, (Intent("carry", what, where, number=open_ or None),))
+        as_one = any(move.source == piles[0] and _takes_all(game, state, move) for move in _onto(game, state, where))
+        number = None if as_one else len(state.seen(piles[0])) or None
+        return moves.move(conversation, (Intent("carry", what, where, number=number),))
     fitting = [
         move
         for move in _onto(game, state, where)
@@ -208,6 +209,12 @@ def whole(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if fitting:
         return moves.settle(wished, chosen(fitting, game, state))
     return refuse(wished, Denied(Refusal("no_whole_column", near=0)))
+
+
+def _takes_all(game: Game, state: State, move: Move) -> bool:
+    """Whether a move of one card takes all that lies under it along, as where piles move as one."""
+    onto = len(state.piles[move.target])
+    return move.count == 1 and len(game.play(state, move).piles[move.target]) - onto == len(state.piles[move.source])
 
 
 def _onto(game: Game, state: State, where: Spec | None) -> list[Move]:

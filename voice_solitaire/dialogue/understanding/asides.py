@@ -6,7 +6,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_aside, trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.naming_words import POINTING
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.language.english.phrases import ORDINALS
@@ -30,7 +30,7 @@ def without_asides(text: str, table: ReadingTable) -> str:
     """
     text = _without_sayings(text, table)
     clauses = text.split(CLAUSE)
-    if len(clauses) < 2 or TURNED.search(text):
+    if len(clauses) < 2 or TURNED.search(text) or is_card_and_place(text, table):
         return text
     kept = [clause for clause in clauses if not _is_aside(clause, table)]
     if not kept or len(kept) == len(clauses) or not any(_wishes(clause, table) for clause in kept):

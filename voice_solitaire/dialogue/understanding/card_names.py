@@ -7,13 +7,21 @@ from collections.abc import Iterator
 from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLACE, LineWords, Mention
-from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SMALL_NUMBERS, SUIT_PILES, SUITS
+from voice_solitaire.dialogue.understanding.naming_words import (
+    COLOURS,
+    HOMEWARD,
+    RANKS,
+    SMALL_NUMBERS,
+    SUIT_PILES,
+    SUITS,
+)
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Suit
 from voice_solitaire.table.piles import Kind
 
 ONE_OF = expression(rf"of (?:those |these |my )?(?:two |both |three )?({'|'.join(RANKS)})\b")
 OWN_SUIT = expression(r"of (?:(?:its|his|her|their|that|same) )+(?:own )?(?:suit|kind)\b")
+AFTER_A_NAME = frozenset(("", ",", "and", "top", "to", "on", "onto", *HOMEWARD))  # what comes after "clubs three"
 SHARED = expression(  # what follows the first of several cards of one suit
     rf"(?:(?:, and|,|and|&)(?: the)? (?:{'|'.join(RANKS)}) )+of ({'|'.join(SUITS)})\b"
 )
@@ -46,7 +54,7 @@ class CardNames:
                 after += red is not None
         elif red is None and at < len(words) and words[at] in SUITS:
             suit, after = SUITS[words[at]], at + 1
-            joined = not words[at].endswith("s") or (words[at - 1 : at] != ("of",) and after + 1 == len(words))
+            joined = not words[at].endswith("s") or (words[at - 1 : at] != ("of",) and self._ends_a_name(after + 1))
             rank = RANKS.get(words[after]) if after < len(words) and joined else None
             after += rank is not None
             pile = words[after : after + 1]
@@ -71,6 +79,10 @@ class CardNames:
         """The cards that begin at a word, each with the word that it ends before."""
         found = self.at(at) if at < len(self._line.words) else ()
         return [(end, mention.specs[0]) for end, mention in found if mention.sign in (CARD, NUMBER)]
+
+    def _ends_a_name(self, at: int) -> bool:
+        """Whether a card's name that begins with its suit ends before a word: "clubs three top"."""
+        return self._line.word(at) in AFTER_A_NAME
 
     def _home_of(self, suit: Suit) -> str | None:
         """The group of the one foundation that a suit has, or that its cards lie on; None where there is no such."""

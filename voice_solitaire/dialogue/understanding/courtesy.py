@@ -30,6 +30,13 @@ CONTRACTED = {
     "needn't": "need not", "mustn't": "must not", "shan't": "shall not", "mightn't": "might not", "here's": "here is",
     "that'll": "that will", "this'll": "this will", "there'll": "there will", "one's": "one is", "game's": "game is",
     "everything's": "everything is", "nothing's": "nothing is", "something's": "something is", "thing's": "thing is",
+    "thats": "that is", "ive": "i have", "youre": "you are", "youve": "you have", "theyre": "they are", "hes": "he is",
+    "shes": "she is", "theres": "there is", "heres": "here is", "whos": "who is", "hows": "how is", "isnt": "is not",
+    "arent": "are not", "wasnt": "was not", "werent": "were not", "doesnt": "does not", "didnt": "did not",
+    "wont": "will not", "wouldnt": "would not", "shouldnt": "should not", "couldnt": "could not",
+    "havent": "have not", "hasnt": "has not", "hadnt": "had not", "aint": "is not", "itll": "it will",
+    "thatll": "that will", "youll": "you will", "theyll": "they will", "weve": "we have", "couldve": "could have",
+    "shouldve": "should have", "wouldve": "would have", "everythings": "everything is", "nothings": "nothing is",
     "someone's": "someone is", "somebody's": "somebody is", "everyone's": "everyone is", "y'know": "you know",
 }  # fmt: skip
 PADDING = (
@@ -94,6 +101,9 @@ REWORDED = (  # what stands for other words, whatever is left out
     ),
     (r"\b(?:would|do) you mind if (?:i|we) played\b", "play"),
     (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
+    (r"\b(that|this) (?:whole|entire|full|complete) (?=(?:pile|column|heap|fan|stack)\b)", r"all of \1 "),
+    (r"\bid (?=(?:like|love|rather|sooner|prefer|quite|put|move|want)\b)", "i would "),
+    (r"\bill (?=(?:put|move|take|have|play|try|go|send|deal|turn|draw|use|get)\b)", "i will "),
     (
         r"\b(?:may|can|could|might|must) (?:i|we) (?:just )?(?:ask|trouble|bother|get|beg) you (?:kindly )?to (?=\w)",
         "",
@@ -186,6 +196,7 @@ def in_full(line: str) -> str:
     plain = _CONTRACTIONS.sub(lambda found: CONTRACTED[found[0]], plain)
     plain = re.sub(r"\b(he|she|it|that|who|what) is (?=been\b)", r"\1 has ", plain)
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
+    plain = re.sub(r"\s*&\s*|\s\+\s", " and ", plain)
     plain = re.sub(r"'s\b", "", plain)
     plain = re.sub(r"[^\w', ]|_", " ", plain).replace(",", " , ")
     return said_directly(" ".join(plain.split()).strip(" ,"))

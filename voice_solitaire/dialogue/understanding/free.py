@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
+from voice_solitaire.dialogue.understanding.reasons import without_reason
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
 from voice_solitaire.dialogue.understanding.several import wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
@@ -53,6 +54,8 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
         return read_as(text, saying)
     if wishes_nothing(text) and not line.has_question_mark:
         return read_as(text, CHAT)
+    if (wished := without_reason(text, table)) != text:
+        line, text = line.but(wished), wished
     to_the_point = without_asides(text, table)
     if to_the_point != text:
         line, text = line.but(to_the_point), to_the_point

@@ -43,6 +43,7 @@ NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or n
     r"|sorry|not like|loath) to|says?|said)\b"
     r"|\b(?:should|would|must|does|did|do|is|was) (?:i|it|this|that|he|she|we|they)\b|[CR]\d+ should\b"
 )
+CARD_AND_PLACE = expression(r"[CRI]\d+ , [HFPE]\d+|[HFPE]\d+ , [CRI]\d+")
 SIGN = expression(r"\b[CR]\d+")
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
 
@@ -105,6 +106,11 @@ def is_plain_question(text: str, table: ReadingTable) -> bool:
     """Whether a text is one question from its first word to its last, so that it isn't taken apart."""
     spotted = table.spotted(text)
     return any(pattern.regex.search(spotted.text) for pattern in PLAIN_QUESTIONS)
+
+
+def is_card_and_place(text: str, table: ReadingTable) -> bool:
+    """Whether a text names a card and where it goes, a comma between them, and no more: "that, foundation"."""
+    return CARD_AND_PLACE.fullmatch(table.spotted(text).text) is not None
 
 
 def not_wished(found: re.Match[str]) -> bool:

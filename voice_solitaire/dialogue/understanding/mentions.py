@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from voice_solitaire.dialogue.telling.wording import RANKS as RANK_NAMES
 from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
 from voice_solitaire.dialogue.understanding.card_names import CardNames
+from voice_solitaire.dialogue.understanding.distances import Distances
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import (
     CARD,
@@ -114,11 +115,12 @@ class _Finder:
         self._line = LineWords(words, book, game, state)
         self._cards, self._places = CardNames(self._line), PlaceNames(self._line)
         self._relations = Relations(words, game, state, self._line.groups, self._cards.specs_at, focus)
+        self._distances = Distances(self._relations, self._line.places)
 
     def at(self, at: int) -> Iterator[Named]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
         yield from self._just_turned(at)
-        for related in self._relations.at(at):
+        for related in (*self._distances.at(at), *self._relations.at(at)):
             yield related.end, Mention(related.sign, related.specs, before=related.before)
         yield from self._cards.at(at)
         yield from self._places.at(at)

@@ -106,7 +106,7 @@ class Relations:
         here = next((p for p, cards in enumerate(self.state.piles) if self.focus in cards), None)
         left = bool(found["old"]) or "left" in self.words[:at]
         if not left and here is not None and self.game.piles[here].group == group:
-            yield Related(end, "P", (self._place(here),))
+            yield Related(end, "P", (self.place_of(here),))
         elif group is not None or left:
             yield Related(end, "P", (Spec(origin=True),))
 
@@ -139,7 +139,7 @@ class Relations:
         piles = self.game.groups[group]
         if 0 < number <= len(piles):
             pile = piles[number - 1] if side.startswith("left") else piles[-number]
-            yield Related(end, "P", (self._place(pile),))
+            yield Related(end, "P", (self.place_of(pile),))
 
     def _at_a_side(self, at: int) -> Iterator[Related]:
         """ "The left column", "the left seven", "the seven on the right", "the left one of those sevens"."""
@@ -200,12 +200,13 @@ class Relations:
         if group is None or joint is None:
             return
         for end, card in self.card(at + len(joint[0].split())):
-            piles = self._piles_with(card, self.game.groups[group])
+            piles = self.piles_with(card, self.game.groups[group])
             tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing)\b", self._text(end))
             if piles and card.rank is not None:
-                yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self._place, piles)))
+                yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self.place_of, piles)))
 
-    def _piles_with(self, card: Spec, piles: Iterable[int]) -> list[int]:
+    def piles_with(self, card: Spec, piles: Iterable[int]) -> list[int]:
+        """Those of some piles that a card like one lies on top of; else those that hold it in sight."""
         piles = list(piles)
         shown = [pile for pile in piles if self._shows(pile, card)]
         return shown or [pile for pile in piles if any(map(card.fits, self.state.seen(pile)))]
@@ -230,8 +231,8 @@ class Relations:
         for end, anchor in self._anchors(after, at if gaps else after):
             if not anchor.is_card:
                 continue
-            by = self._piles_with(anchor, [p for p, here in enumerate(self.game.piles) if here.number is not None])
-            found = [pile for origin in by for step in steps for pile in self._stepped(origin, step)]
+            by = self.piles_with(anchor, [p for p, here in enumerate(self.game.piles) if here.number is not None])
+            found = [pile for origin in by for step in steps for pile in self.stepped(origin, step)]
             if gaps:
                 found = [pile for pile in found if self.game.piles[pile].row and pile in self.game.targets]
                 found = [pile for pile in found if not self.state.piles[pile]]
@@ -243,7 +244,7 @@ class Relations:
             for stop, held in self.card(end + len(narrowed[0].split())) if narrowed else ():
                 found, end = [pile for pile in found if self._shows(pile, held)], stop
             if found:
-                specs = tuple(kind._replace(**self._place(pile)._asdict() | _said(kind)) for pile in found)
+                specs = tuple(kind._replace(**self.place_of(pile)._asdict() | _said(kind)) for pile in found)
                 yield Related(end, "C" if kind.is_card else "P", specs, "in" if gaps else "")
 
     def _anchors(self, at: int, moved: int) -> Iterable[tuple[int, Spec]]:
@@ -261,7 +262,7 @@ class Relations:
         rows = (1,) if re.search("below|under", words) else (-1,) if re.search("above|over", words) else (-1, 1)
         return tuple((row, place) for row in rows for place in (-1, 1))
 
-    def _stepped(self, pile: int, step: tuple[int, int]) -> Iterator[int]:
+    def stepped(self, pile: int, step: tuple[int, int]) -> Iterator[int]:
         """The pile that lies so many rows down and places to the right of another."""
         here, (down, right) = self.game.piles[pile], step
         for other, there in enumerate(self.game.piles):
@@ -269,7 +270,8 @@ class Relations:
             if in_row and there.number == (here.number or 0) + right and there.kind is here.kind:
                 yield other
 
-    def _place(self, pile: int) -> Spec:
+    def place_of(self, pile: int) -> Spec:
+        """A pile by its group and number."""
         here = self.game.piles[pile]
         return Spec(group=here.group, number=here.number)
 

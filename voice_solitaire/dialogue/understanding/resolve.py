@@ -57,7 +57,7 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     for tier in (cards, plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
-            found = chosen(_natural(fitting, tier, game), game, state)
+            found = chosen(_from_elsewhere(_natural(fitting, tier, game), tier, game), game, state)
             return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
     return _denied(_as_cards(wishes), game, state, count or 1)
 
@@ -87,6 +87,13 @@ def _natural(moves: list[Move], wishes: list[tuple[Spec, Spec | None]], game: Ga
         if best is None or move.count > best.count:
             most[move.source, move.target] = move
     return list(most.values())
+
+
+def _from_elsewhere(moves: list[Move], wishes: list[tuple[Spec, Spec | None]], game: Game) -> list[Move]:
+    """Where a card was sent to a row, the cards that don't lie in that row yet, unless all do."""
+    rows = {where.group for _, where in wishes if where and where.number is None and not where.is_card}
+    others = [move for move in moves if not (game.piles[move.source].row and game.piles[move.source].group in rows)]
+    return others or moves
 
 
 def _any_gap(choice: Choice, wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) -> Resolution:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
-from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.named_together import each_named, is_home, lies_on
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
-from voice_solitaire.dialogue.understanding.resolve import Denied, carry, in_place, is_target
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
-from voice_solitaire.table.state import State
 
 JOINTS = expression(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
@@ -24,9 +23,6 @@ JOINTS = expression(
 )
 AGAIN = expression(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
-)
-CARDS_AND_END = expression(  # in a line with its mentions replaced by signs
-    r"^(?P<verb>\D*?\b)?(?P<cards>[CR]\d+(?:(?: ,| and| &)+(?: the)? [CR]\d+)+)(?P<end>\b.*)$"
 )
 TRAILING = expression(r"\b(?:after it|after that|next|too|as well|also)$")
 FOLLOWS = expression(
@@ -90,12 +86,14 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     spoken_of = _topic(text, table)
     if spoken_of:
         return [spoken_of]
+    if is_card_and_place(text, table):
+        return []
     chain = _chain(text, table)
     if chain:
         return chain
-    each_home = _homeward(text, table)
-    if each_home:
-        return each_home
+    together = each_named(text, table)
+    if together:
+        return together
     parts = _parts(text, table)
     if len(parts) == 1 and parts[0] != text and meaning(parts[0], table):
         return parts
@@ -148,7 +146,7 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
     if re.search(r"\b[CRPS]\d", signs) is None:
         return ""
     onto = before[0].where if before else None
-    goes_home = bool(before) and (before[0].do == "home" or (onto is not None and _is_home(onto, table)))
+    goes_home = bool(before) and (before[0].do == "home" or (onto is not None and is_home(onto, table)))
     completed = _completed(part, wish, goes_home)
     return completed or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
 
@@ -195,28 +193,6 @@ def _topic(text: str, table: ReadingTable) -> str:
     return bare(f"{said[: found.start()]}{topic}{said[found.end() :]}")
 
 
-def _homeward(text: str, table: ReadingTable) -> list[str]:
-    """A wish for each of several cards that shall go to a foundation one after another: "the two and three of clubs
-    up", "the four and six of hearts on the deuce"; none where it is something else."""
-    spotted = table.spotted(text)
-    found = CARDS_AND_END.search(spotted.text)
-    if found is None or Verb.PAIR in table.game.by_verb:
-        return []
-    ends = [spotted.of(sign) for sign in re.findall(r"\b[CHFP]\d+", found["end"])]
-    if len(ends) != 1 or not any(_is_home(spec, table) for spec in ends[0].specs):
-        return []
-    specs = [spotted.of(sign).specs[0] for sign in re.findall(r"[CR]\d+", found["cards"])]
-    if any(spec.rank is None for spec in specs):
-        return []
-    return [f"move {in_words(spec)} home" for spec in specs]
-
-
-def _is_home(spec: Spec, table: ReadingTable) -> bool:
-    """Whether something that is named is a foundation, or what lies on one."""
-    piles = [pile for pile in table.game.of_kind(Kind.FOUNDATION) if is_target(spec, pile, table.game, table.state)]
-    return bool(piles) and (spec.is_card or in_place(spec, piles[0], table.game))
-
-
 def _parts(text: str, table: ReadingTable) -> list[str]:
     """Where a line may be taken apart; two cards that leave together stay together."""
     text = ROW_PLACE.sub(r"\1 \2", text)
@@ -230,7 +206,7 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
         whole = meaning(text, table)
         if whole and whole[0].do in ("pair", "exchange"):
             return []
-    homeward = [_homeward(part, table) for part in strong]
+    homeward = [each_named(part, table) for part in strong]
     if any(homeward):  # "the three on the four, then the ace and two up"
         split = [each or JOINTS.split(part) for part, each in zip(strong, homeward, strict=True)]
     else:
@@ -248,17 +224,11 @@ def _runs_together(parts: list[str], table: ReadingTable) -> list[str]:
         onto = ONTO_THAT.match(told[-1]) if told else None
         if below and above and onto:
             high, low = table.spotted(part).of(below["card"]), table.spotted(told[-1]).of(above["card"])
-            if _lies_on(low.specs[0], high.specs[0], table.state):
+            if lies_on(low.specs[0], high.specs[0], table):
                 told[-1] = f"{part} {onto[1]}"
                 continue
         told.append(part)
     return told[::-1]
-
-
-def _lies_on(low: Spec, high: Spec, state: State) -> bool:
-    """Whether a card like one lies right on a card like another in sight."""
-    seen = (pile[hidden:] for pile, hidden in zip(state.piles, state.hidden, strict=True))
-    return any(high.fits(one) and low.fits(other) for cards in seen for one, other in pairwise(cards))
 
 
 def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:

@@ -80,7 +80,7 @@ carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) 
 home (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|nest)$
 pair
   ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)
-      (?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair)\b
+      (?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair|<LEAVE> I\d+)\b
 run (?P<what>[CRPI]\d+)(?: \w+| ,)*? (?:along with|together with) .*<ONTO> (?P<where>[PE]\d+)
 home (?P<what>[CRI]\d+)(?: \w+| ,| [PSF]\d+)*? (?:and )?(?:start|begin|open) (?:its|their|his|new|foundation|F\d+)
 home \b(?:start|begin|open|found)\b(?: off)? C\d+(?: \w+){0,2} (?:with|by) (?:\w+ )?(?P<what>[CR]\d+)

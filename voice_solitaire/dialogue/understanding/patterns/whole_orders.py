@@ -7,6 +7,8 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 ORDERS: Final = table_of(r"""
+home ^(?P<home>[HF]\d+) , (?P<what>[CRI]\d+)$|^(?P<what1>[CRI]\d+) ,? ?(?:[HF]\d+|top)$
+carry ^(?P<what>[CRI]\d+) , (?P<where>[CREP]\d+)$|^(?P<where1>[EP]\d+) , (?P<what1>[CRI]\d+)$
 deal ^(?P<number>R\d+) more(?: cards?)?(?: (?:off|from|of|out of) S\d+)?$
 carry ^(?:and )?other (?P<what>[CR]\d+)$
 carry

@@ -1,0 +1,76 @@
+"""Places that are named by how far they lie from what a line named before: "move pile eight three places to the left",
+"the ace onto its left neighbour"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.relations import NOUNS, Related, Relations
+from voice_solitaire.language.expressions import expression
+
+DISTANCE: Final = expression(
+    r"(?:to )?(?P<count>one|two|three|four|five|six|a|single) (?:(?:piles?|places?|spots?|spaces?|steps?|positions?"
+    r"|columns?|heaps?|slots?) )?(?:(?:further|over|along|across) )?(?:(?:to|toward|towards) )?"
+    rf"(?P<side>left|right|back)(?! (?:of|hand|one|{NOUNS})\b)"
+    r"|(?:its |his |her )?(?P<near>left|right)(?: hand)? (?:neighbour|neighbor|one)$"
+    r"|(?:neighbour|neighbor|next (?:pile|one))(?: (?:to|on)(?: its| his| her)?)? (?P<beside>left|right)$"
+)
+OVER: Final = expression(r"(?:over|past|across) (?P<count>one|two)(?: (?:piles?|places?|others?|cards?))?$")
+COUNTS: Final = {"a": 1, "single": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+ONTO: Final = ("to", "on", "onto")
+IN_ONE_ROW: Final = 20  # more piles than that in one group, where all cards lie in one row
+
+
+@dataclass(frozen=True)
+class Distances:
+    """Finds what is named by a distance in a line of words.
+
+    ``relations``: the line and its table.
+    ``place``: the places that begin at a word, each with the word that its words end before.
+    """
+
+    relations: Relations
+    place: Callable[[int], Iterable[tuple[int, Spec]]]
+
+    def at(self, at: int) -> Iterator[Related]:
+        """What begins at a word: "three places to the left", "its left neighbour", "over two"."""
+        line = self.relations
+        in_one_row = any(len(piles) > IN_ONE_ROW for piles in line.game.groups.values())
+        text = " ".join(line.words[at:]) if at else ""
+        over = OVER.match(text) if in_one_row else None
+        found = over or DISTANCE.match(text)
+        if found is None:
+            return
+        said = found.groupdict()
+        count = COUNTS[said.get("count") or "one"] + (over is not None)
+        side = "left" if over else said.get("side") or said.get("near") or said.get("beside") or ""
+        word_before = line.words[at - 1] if at else ""
+        if side == "back" and not in_one_row:
+            return
+        if said.get("count") and word_before in ("on", "onto"):
+            return  # "on the three to the left"
+        step = (0, count if side == "right" else -count)
+        reached = dict.fromkeys(pile for origin in self._named_before(at) for pile in line.stepped(origin, step))
+        if reached:
+            before = "" if word_before in (",", *ONTO) or found[0].startswith("to ") else "to"
+            yield Related(at + len(found[0].split()), "P", tuple(map(line.place_of, reached)), before)
+
+    def _named_before(self, at: int) -> list[int]:
+        """The piles that the card or place is, or lies on, that was named last before a word."""
+        line = self.relations
+        named = [
+            (-end, start, spec)
+            for start in range(at)
+            for end, spec in (*line.card(start), *self.place(start))
+            if start < end <= at and (spec.rank is not None or spec.number is not None)
+        ]
+        if not named:
+            return []
+        spec = min(named, key=lambda each: each[:2])[2]
+        numbered = [pile for pile, here in enumerate(line.game.piles) if here.number is not None]
+        if spec.is_card:
+            return line.piles_with(spec, numbered)
+        return [pile for pile in numbered if line.place_of(pile)[2:4] == (spec.group, spec.number)]

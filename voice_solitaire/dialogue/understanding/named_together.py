@@ -1,0 +1,106 @@
+"""Several cards that are named together for one deed: "2s 3s up", "both free aces home", "deuces and treys away"."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.mentions import Spotted, in_words
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
+from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
+from voice_solitaire.dialogue.understanding.resolve import in_place, is_target
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind
+
+# All of these are found in a line with its mentions replaced by signs.
+CARDS_AND_END = expression(
+    r"^(?P<verb>\D*?\b)?(?P<cards>[CR]\d+(?P<between>(?:(?: ,| and)+ [CR]\d+)+|(?: C\d+)+))(?P<end>\b.*)$"
+)
+SENT_HOME = expression(r"^(?:bank|cash(?: in)?|score|promote|raise|retire)\b")
+LEFT_OUT = expression(
+    rf"^(?:{LEAVE})\b.*|(?:.* )?(?:away|out|off|gone|bin|discard)"
+)  # the verb, the cards' place, the end
+EACH_OF = expression(  # "both the aces that are free, put them up"
+    rf"^(?:{MOVE} )?(?:both|all|every|R\d+)(?: of)?(?: I\d+)?(?: (?:free|open|loose))? (?P<what>C\d+)"
+    r"(?: (?:I\d+|which))?(?: (?:are|is|lie|lying|lies|sit|sitting))?"
+    r"(?: (?:free|open|loose|available|clear|uncovered|exposed))?(?: ,)?"
+    r"(?: (?:put|send|play|take|move|get|they|go|can|could|should|may|to|off|I\d+))*? [HF]\d+(?: with I\d+)?$"
+)
+ALL_OF = expression(rf"^(?:{MOVE} )?(?:up )?(?P<what>C\d+)(?: go(?:es)?)?(?: [HF]\d+)+$")  # "the deuces home"
+THOSE = expression(  # "both black ones up, the three of clubs and the five of spades": what is said of them first
+    rf"^(?P<verb>(?:{MOVE} )?)(?:both|all|R\d+)(?: of)?(?: (?:I\d+|C\d+|R\d+))? (?P<end>[HF]\d+) ,"
+    r" (?P<cards>[CR]\d+(?:(?: ,| and)+ [CR]\d+)+)$"
+)
+LAID_ON = expression(rf" {ONTO} (?:I|P)\d+")  # "5c 8c on it"
+ONTO_THAT = expression(rf".+? ({ONTO} .+)$")
+NAMED = expression(r"[CR]\d+")
+
+
+def each_named(text: str, table: ReadingTable) -> list[str]:
+    """A wish for each of several cards that shall go to a foundation, or out, one after another: "the two and three of
+    clubs up", "the four and six of hearts on the deuce"; none where it is something else."""
+    spotted = table.spotted(text)
+    plural = {RANKS[word] for word in text.split() if word in RANKS and word.endswith("s")}
+    each, alone = EACH_OF.search(spotted.text), ALL_OF.search(spotted.text)
+    each = each or (alone if alone and spotted.of(alone["what"]).specs[0].rank in plural else None)
+    if each and table.game.of_kind(Kind.FOUNDATION):
+        return [_all_home(spotted.of(each["what"]).specs[0])]
+    those, found = THOSE.search(spotted.text), CARDS_AND_END.search(spotted.text)
+    cards = those or found
+    if cards is None or Verb.PAIR in table.game.by_verb:
+        return []
+    specs = [spotted.of(sign).specs[0] for sign in NAMED.findall(cards["cards"])]
+    if any(spec.rank is None for spec in specs):
+        return []
+    goes_home = bool(those) or _goes_home(spotted, found, table)
+    unjoined = found is not None and " C" in found["between"] and not re.search("and|,", found["between"])
+    if unjoined and found is not None and ("," in found["end"] or any(spec.suit is None for spec in specs)):
+        return []  # "4d 5c, the ace home", "two aces up"
+    if goes_home:
+        return [
+            _all_home(spec) if spec.suit is None and spec.rank in plural else f"move {in_words(spec)} home"
+            for spec in specs
+        ]
+    if found is not None and LAID_ON.fullmatch(found["end"]) and not _lie_together(specs, table):
+        onto = ONTO_THAT.search(text)
+        return [f"move {in_words(spec)} {onto[1]}" for spec in specs] if onto else []
+    if unjoined and found is not None and LEFT_OUT.fullmatch(f"{found['verb'] or ''} {found['end']}".strip()):
+        return [f"discard {in_words(spec)}" for spec in specs]
+    return []
+
+
+def _all_home(spec: Spec) -> str:
+    return f"all {in_words(spec)} home"
+
+
+def _lie_together(specs: list[Spec], table: ReadingTable) -> bool:
+    """Whether some cards are a run already, each on the one before."""
+    return all(lies_on(low, high, table) for high, low in pairwise(specs))
+
+
+def lies_on(low: Spec, high: Spec, table: ReadingTable) -> bool:
+    """Whether a card like one lies right on a card like another in sight, where both can be moved."""
+    stay = table.game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
+    seen = (table.state.seen(pile) for pile in range(len(table.game.piles)) if pile not in stay)
+    return any(high.fits(one) and low.fits(other) for cards in seen for one, other in pairwise(cards))
+
+
+def _goes_home(spotted: Spotted, found: re.Match[str] | None, table: ReadingTable) -> bool:
+    """Whether cards that were named are to go to a foundation."""
+    if found is None:
+        return False
+    if not found["end"] and SENT_HOME.match(found["verb"] or ""):
+        return True
+    ends = [spotted.of(sign) for sign in re.findall(r"\b[CHFP]\d+", found["end"])]
+    if not ends and found["end"] == " top":
+        return bool(table.game.of_kind(Kind.FOUNDATION))
+    return len(ends) == 1 and any(is_home(spec, table) for spec in ends[0].specs)
+
+
+def is_home(spec: Spec, table: ReadingTable) -> bool:
+    """Whether something that is named is a foundation, or what lies on one."""
+    piles = [pile for pile in table.game.of_kind(Kind.FOUNDATION) if is_target(spec, pile, table.game, table.state)]
+    return bool(piles) and (spec.is_card or in_place(spec, piles[0], table.game))
