@@ -18,7 +18,7 @@ from benchmarks.torments.ledger import Broken, Ledger, law_of, seen_of
 from benchmarks.torments.programs import Program, database
 from benchmarks.torments.tables import a_folder
 from benchmarks.torments.twins import lines_of_no_time, snapshot
-from voice_solitaire.program import cli
+from voice_solitaire.program import arguments
 
 KIND, UNIT = "folders", "evenings in bad folders"
 PART = 28
@@ -30,7 +30,7 @@ UNTOLD = ("lost when you leave", "can't be", "couldn't", "could not", "aside", "
 
 
 # What Python imports late may not be readable to nobody.
-cli.play_arguments([])
+arguments.play_arguments([])
 "".encode("utf-8-sig")
 
 

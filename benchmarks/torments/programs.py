@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import IO
 
 from benchmarks.torments.ledger import Broken
-from voice_solitaire.program import cli
+from voice_solitaire.program import cli, play_command
 
 PATIENCE = 40.0  # seconds in which a program has to end, on a machine that is busy
 TYPED = ("--no-mic", "--no-speech", "--no-sounds")
@@ -173,7 +173,7 @@ def hold(status: int | None, complaints: str, counted: int, lines: int) -> None:
 def numbers_deals_from(first: int) -> None:
     """New games in this process get this number and those that follow: else chance would decide."""
     deals = itertools.count(first)
-    cli._new_deal = lambda: next(deals)
+    play_command.new_deal = lambda: next(deals)
 
 
 def homes(folder: Path) -> dict[str, str]:

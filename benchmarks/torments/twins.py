@@ -21,7 +21,7 @@ from voice_solitaire.dialogue.answering import read
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Settings, Source
-from voice_solitaire.program import cli
+from voice_solitaire.program import arguments, play_command
 from voice_solitaire.storage import settings
 from voice_solitaire.storage.archive import CHANCE, Archive
 from voice_solitaire.table.game_store import Tally
@@ -148,10 +148,12 @@ def any_arguments(chance: random.Random) -> list[str]:
 
 def _tried_out(plan: Plan, store: Watched, liked: Settings, chance: random.Random) -> None:
     numbers_deals_from(plan.first_deal)
-    asked = cli.play_arguments([*TYPED, *plan.arguments])
-    record = cli._record(asked, cli._title(" ".join(asked.game)) if asked.game else None, store)  # type: ignore[arg-type]
-    now = cli._with_flags(liked, asked)
-    session = Session(record.game, record=record, settings=now, store=store, new_deal=cli._new_deal, today=cli._today)
+    asked = arguments.play_arguments([*TYPED, *plan.arguments])
+    record = play_command.record_to_play(asked, arguments.title_of(" ".join(asked.game)) if asked.game else None, store)  # type: ignore[arg-type]
+    now = play_command.with_flags(liked, asked)
+    session = Session(
+        record.game, record=record, settings=now, store=store, new_deal=play_command.new_deal, today=play_command.today
+    )
     session.start()
     whole(session)
     plan.after.append(len(store.seen) - 1)

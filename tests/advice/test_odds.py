@@ -17,7 +17,7 @@ import pytest
 
 from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
-from voice_solitaire.program import cli, play_odds
+from voice_solitaire.program import cli, odds_command, play_odds
 from voice_solitaire.program.play_odds import OddsRun, OddsTally, play
 from voice_solitaire.table.moves import Move, Verb
 
@@ -242,7 +242,7 @@ def test_each_tenth_sounds_higher_than_the_last(
         monkeypatch.setenv(name, str(tmp_path))
     speaker = Loudspeaker()
     monkeypatch.setattr("voice_solitaire.devices.sound.mixer.Mixer", lambda: speaker)
-    monkeypatch.setattr(cli, "_keep_noise_away", lambda: None)
+    monkeypatch.setattr(odds_command, "keep_library_noise_away", lambda: None)
     assert cli.main(["odds", "royal flush", "--deals", "10", "--jobs", "1", *flags]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 10
     assert len(speaker.heard) == (0 if flags else 9)

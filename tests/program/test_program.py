@@ -15,7 +15,7 @@ import pytest
 
 from testing.homes import own_folders
 from testing.widths import widths
-from voice_solitaire.program import cli
+from voice_solitaire.program import arguments, cli, play_command
 from voice_solitaire.storage.rows import put_in
 from voice_solitaire.storage.tables import GameRow, sealed_game
 
@@ -180,7 +180,7 @@ def test_help_is_plain_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     with pytest.raises(SystemExit):
         cli.main(["odds", "--help"])
     assert "\x1b" not in capsys.readouterr().out
-    parser = cli._parser("odds", "Plays.")
+    parser = arguments.parser_of("odds", "Plays.")
     assert "\x1b" not in parser.format_help()
     assert (parser.color, parser.suggest_on_error) == (False, False)
 
@@ -214,7 +214,7 @@ def test_a_name_that_windows_keeps_for_a_device_is_no_log(
     """What is written there goes to the device, or raises what no file does; elsewhere it is a name like any other."""
     monkeypatch.setattr(sys, "platform", "win32")
     with pytest.raises(SystemExit):
-        cli._open_log(tmp_path / name)
+        play_command.opened_log(tmp_path / name)
     (complaint,) = capsys.readouterr().err.splitlines()
     assert complaint.endswith(f"Windows keeps that name for a device; name it {str(tmp_path / f'my-{name}')!r}.")
 
