@@ -6,7 +6,7 @@ import pytest
 
 from testing.widths import widths
 from tools.find_winnable_deals import hints_win
-from voice_solitaire.advice.winnable import EASY, HARD, MIDDLING, UNKNOWN, winning_way, wins
+from voice_solitaire.advice.winnable import EASY, HARD, MIDDLING, UNKNOWN, greedy_way, winning_way, wins
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.games.winnable import deal_of_day, known_wins, packed, unpacked
@@ -104,6 +104,14 @@ def test_what_is_packed_is_unpacked(found: list[int]) -> None:
     again = list(unpacked(packed(found)))
     assert again[: len(found)] == found
     assert not any(again[len(found) :])
+
+
+def test_a_stock_that_was_turned_through_leads_to_a_position_that_is_new() -> None:
+    """In Klondike the cards lie as at the start, but now they are known: a plan is made and the deal is won."""
+    game = find("klondike", draw=3)
+    way = greedy_way(game, 5)
+    assert way is not None
+    assert wins(game, 5, way)
 
 
 @widths(("step", "most"), (9, 2), (1, 20))

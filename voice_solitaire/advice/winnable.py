@@ -7,7 +7,8 @@ from typing import Final
 
 from voice_solitaire.advice.odds import greedy
 from voice_solitaire.advice.position_keys import key_of
-from voice_solitaire.advice.progress_search import SearchResult
+from voice_solitaire.advice.progress import how_far
+from voice_solitaire.advice.progress_search import SearchResult, comes_farther
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move
@@ -26,7 +27,7 @@ def greedy_way(game: Game, deal: int) -> tuple[Move, ...] | None:
 def _greedily(game: Game, deal: int) -> Generator[None, None, tuple[Move, ...] | None]:
     """Finds the moves of the game's own ranking, where they win the deal, a move at a time."""
     state, way = game.start(deal), list[Move]()
-    been = {key_of(game, state)}
+    start, been = how_far(game, state), {key_of(game, state)}
     while not game.won(state):
         moves = list(game.moves(state))
         if not moves or len(way) == LONGEST:
@@ -34,6 +35,8 @@ def _greedily(game: Game, deal: int) -> Generator[None, None, tuple[Move, ...] |
         yield
         way.append(greedy(game, state, moves))
         state = game.play(state, way[-1])
+        if comes_farther(game, start, state):  # to have seen a stock through is to know more at the same position
+            start, been = how_far(game, state), set()
         key = key_of(game, state)
         if key in been:
             return None

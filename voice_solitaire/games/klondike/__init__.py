@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from voice_solitaire.advice.hint_priority import usual
+from voice_solitaire.games.klondike import planning
 from voice_solitaire.games.klondike.points import COLUMNS, HOMES, START, VEGAS, WASTE, count, home, scoring_of
 from voice_solitaire.games.klondike.sentences import OPTIONS, RULE_OF, WORDS, rules
 from voice_solitaire.games.shared import homes
@@ -33,8 +34,10 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     """The usual order of advice, but the deepest column is turned up first, and before a card goes home that others may
     need.
 
-    A part of a run moves only to free a card for its foundation, and a space waits for a king.
+    A part of a run moves only to free a card for its foundation, and a space waits for a king. A plan comes before all.
     """
+    if (planned := planning.planned(game, state, move)) is not None:
+        return 99, planned
     score, why = usual(game, state, move)
     if move.verb is not Verb.CARRY or move.source in HOMES:
         return (0, why) if move.source in HOMES else (score, why)
@@ -101,7 +104,7 @@ def klondike(
         scoring=counting,
         automatic=(turn_up, count) if counting else (turn_up,),
         hint_priority=_rank,
-        words=homes.WORDS | WORDS,
+        words=homes.WORDS | planning.WORDS | WORDS,
         rule_of=RULE_OF,
         status=_status,
     )

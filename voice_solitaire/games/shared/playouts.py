@@ -13,6 +13,7 @@ from typing import NamedTuple
 from voice_solitaire.table.patience import *
 
 GROUP = 16  # a card counts as its rank and so many for each group of foundations before its own
+REMEMBERED = 3000  # of what foundations can come to, less than 10 MB
 NEVER = 14.0  # how long a card waits that no foundation takes any more
 
 
@@ -57,14 +58,18 @@ class Group(dict[tuple[int, ...], Homes]):
         self._number, self._habits, self._longest_first = number, habits, longest_first
         self._orders = [tuple(order) for order in orders]
         self._places = [{rank: place for place, rank in enumerate(order)} for order in orders]
+        self._following_sets: dict[frozenset[int], frozenset[int]] = {}  # each once, as most are met again and again
 
     def __missing__(self, home: tuple[int, ...]) -> Homes:
+        if len(self) >= REMEMBERED:
+            self.clear()
         onward: dict[int, tuple[int, ...]] = {}
         for at in sorted(range(len(home)), key=lambda at: home[at], reverse=not self._longest_first):
             if home[at] < KING:  # what is asked last stays
                 onward[self._orders[at][home[at]]] = (*home[:at], home[at] + 1, *home[at + 1 :])
         waits = tuple(self._wait(rank, home) for rank in range(KING + 1))
-        follows = tuple(frozenset(self._following(rank, home)) for rank in range(KING + 1))
+        following = [frozenset(self._following(rank, home)) for rank in range(KING + 1)]
+        follows = tuple(self._following_sets.setdefault(cards, cards) for cards in following)
         found = self[home] = Homes(waits, onward, follows)
         return found
 
