@@ -46,7 +46,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskWhichMove, AskYesNo, Do, Hear, InOrder, Question
 from voice_solitaire.dialogue.understanding.free import asks, read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
-from voice_solitaire.dialogue.understanding.repairs import is_half, repaired
+from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -202,13 +202,10 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         return passed_over
     if reading.intents and not WISHES[reading.intents[0].do].in_scan:
         conversation = conversation.but(scan=None)
-    begun = conversation.question
-    if isinstance(begun, AskYesNo) and isinstance(begun.yes, Hear) and is_half(begun.line):
-        whole_line = f"{begun.line} {heard.text}"
-        finished = read(conversation.but(question=None), whole_line)
-        if finished.intents and finished.intents[0].where is not None and WISHES[finished.intents[0].do].moves_cards:
-            conversation, reading = conversation.but(question=None), finished
-            heard = replace(heard, text=whole_line, alternatives=())
+    finished = left_open.finished(conversation, heard.text, read)
+    if finished:
+        conversation, heard = conversation.but(question=None), replace(heard, text=finished, alternatives=())
+        reading = read(conversation, finished)
     if isinstance(conversation.question, AskMissing):
         completed = conversation.book.read(" ".join((*conversation.question.understood, heard.text)))
         if completed.intents and not any(WISHES[intent.do].always for intent in reading.intents):
