@@ -99,7 +99,7 @@ class Expected:
     likely: Node | None = None  # what a player will most probably say here; None where nobody can tell
     weight: float = 1.0  # how many times as probable a likely sentence is as any other
     words: frozenset[str] = frozenset()  # of free wording
-    lost: int = 0  # lines of which nothing was made since one was sure: the fewer, the sooner is the game spoken to
+    lost: int = 0  # of the last lines, of how many nothing was made: the fewer, the sooner is the game spoken to
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ class FirstEar:
     """A Recogniser that hears what it is told to."""
 
     def __init__(self, heard: Heard | None, ending: Ending = Ending.UNFINISHED) -> None:
-        self.heard, self.ending = heard, ending
+        self.heard, self.ending, self.doubted = heard, ending, False
 
     def expect(self, expected: Expected) -> None: ...
 
@@ -56,7 +56,7 @@ class FirstEar:
 
     def so_far(self) -> SoFar:
         heard = self.heard or Heard("", Source.SPOKEN, 0.0)
-        return SoFar(self.ending, heard.confidence, text=heard.text)
+        return SoFar(self.ending, heard.confidence, text=heard.text, doubted=self.doubted)
 
     def finish(self) -> Heard | None:
         return self.heard
@@ -104,10 +104,10 @@ def test_half_a_sentence_is_waited_for() -> None:
 
 def test_a_command_whose_end_was_made_up_is_asked_back() -> None:
     """The first ear knows whole commands only; the second wrote that there was none."""
-    ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto the.")
+    ear, _ = both(Heard("move the six onto the two", Source.SPOKEN, 0.84), "Move the six onto the.")
     heard = ear.finish()
     assert heard is not None
-    assert heard.confidence == GUESSED
+    assert (heard.text, heard.confidence) == ("move the six onto the", GUESSED)
     sure, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto two.")
     assert sure.finish() != heard
 
@@ -189,6 +189,8 @@ def test_a_command_that_is_hardly_sure_waits_where_it_was_written_to_go_on(wrote
     sure.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
     assert sure.so_far().ending is Ending.CLOSED
     assert not asked
+    sure.first.doubted = True  # type: ignore[attr-defined]  # sure by second thoughts alone
+    assert sure.so_far().ending is ending
 
 
 def test_an_answer_waits_for_nothing_that_was_written() -> None:

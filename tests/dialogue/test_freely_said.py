@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.answering import read, simulate
 from voice_solitaire.dialogue.commands.freely_said import DONE, TOLD, TOLD_NEXT, meanings
 from voice_solitaire.dialogue.questions import AskYesNo
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.wording import RANKS, as_said
 from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, telling_words
 from voice_solitaire.games import find
 from voice_solitaire.ports import Cue, Heard, Otherwise, Source, Written
@@ -202,3 +203,15 @@ def test_what_is_taken_back_in_the_same_breath_is_believed_before_the_grammar() 
     assert session.record.at == 1 or asked.text.startswith("Ace of clubs")
     session.hear("yes")
     assert session.record.at == 1
+
+
+@pytest.mark.parametrize(("half", "asked"), [("move {} onto", "I heard"), ("take {} into", "Did you say")])
+def test_half_a_command_that_is_asked_about_goes_on_with_its_place(half: str, asked: str) -> None:
+    """Its place alone would be a command of its own."""
+    session = at_the_table()
+    move = next(m for m in session.game.legal(session.state) if m.source >= 0 and m.target >= 0)
+    card, place = session.state.piles[move.source][-1], session.game.piles[move.target].name
+    said = half.format(f"{RANKS[card.rank - 1]} of {card.suit.name.lower()}")
+    assert session.hear(Heard(said, Source.SPOKEN, 0.8)).text.startswith(asked)
+    session.hear(Heard(as_said(place), Source.SPOKEN, 0.95))
+    assert session.state == session.game.play(at_the_table().state, move)

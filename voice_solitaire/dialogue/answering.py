@@ -5,6 +5,7 @@ All of it is a function of the conversation: nothing is changed, kept or said by
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from voice_solitaire.dialogue.commands import (
@@ -224,6 +225,10 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         return passed_over
     if reading.intents and not WISHES[reading.intents[0].do].in_scan:
         conversation = conversation.but(scan=None)
+    finished = left_open.finished(conversation, heard.text, read)
+    if finished:
+        conversation, heard = conversation.but(question=None), replace(heard, text=finished, alternatives=())
+        reading = read(conversation, finished)
     if isinstance(conversation.question, AskMissing):
         completed = conversation.book.read(" ".join((*conversation.question.understood, heard.text)))
         if completed.intents and not any(WISHES[intent.do].always for intent in reading.intents):

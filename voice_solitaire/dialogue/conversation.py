@@ -103,7 +103,7 @@ class Conversation:
     ``last_rule``: the number of the rule told last, 0 for none.
     ``hint``, ``hint_step``: the move hinted at, and how much of it was told, 0 to 4.
     ``puzzled``: how many lines in a row were not understood.
-    ``lost``: of how many spoken lines nothing was made since one was understood for sure.
+    ``lost``: of how many spoken lines nothing was made, up to two, less those that were understood since.
     ``unanswered``: how many questions what was said have been answered by nothing, since a line was sure.
     ``heard_often``: how often each kind of message was told, by its key, for wording that grows shorter.
 

@@ -68,6 +68,7 @@ class SoFar:
     confidence: float  # how sure the recogniser is of what it heard, 0 to 1
     silence: float = 0.0  # seconds since the last word
     text: str = ""  # what was heard, where it is told
+    doubted: bool = False  # whether it was thought about twice
 
 
 class Recogniser(Protocol):

@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.repairs import is_half
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Heard, Play
@@ -31,7 +32,8 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
     """Asks back what was hardly heard, or what sounds like something else, when it would change something; None to go
     on. ``simulate`` tells what would be answered to a line."""
     unheard = conversation.say("unheard", Cue.ASK)
-    if heard.confidence < DOUBTFUL and (heard.confidence < HARDLY or not reading.intents):
+    nothing = not reading.intents and not is_half(heard.text)
+    if heard.confidence < DOUBTFUL and (heard.confidence < HARDLY or nothing):
         return unheard
     question, book = conversation.question, conversation.book
     under = question.under if isinstance(question, AskTwoHearings) else question

@@ -72,7 +72,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             changes=wish.moves_cards and wished != conversation.state,
             risky=wish.asked_back,
             chat=wish.name in CHAT,
-            against=heard.confidence if own is not None and not agreed else 0.0,
+            against=heard.confidence if own is not None and not agreed and not corrects(written.text) else 0.0,
             shared=len(telling & telling_words(heard.text, conversation.game)) / max(1, len(telling)),
             words=len(heard.written[0].text.split()),
             strange=len(strange_words(written.text, conversation.book)),

@@ -1,14 +1,16 @@
-"""Which of several moves is meant where nobody needs to be asked: the player left it to the game, or it follows on."""
+"""What is meant where nobody needs to be asked: it was left to the game, follows on, or ends what was begun."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo, Hear
+from voice_solitaire.dialogue.understanding.intents import Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SUITS
+from voice_solitaire.dialogue.understanding.repairs import is_half
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move
@@ -32,6 +34,16 @@ def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMo
         if one_source and _all_fit(spec, [state.top(move.target) if move.target >= 0 else None for move in moves]):
             return moves[0]
     return None
+
+
+def finished(conversation: Conversation, line: str, read: Callable[[Conversation, str], Reading]) -> str:
+    """The command that a line ends, whose first half was asked back: "take the six into?"; empty for none."""
+    begun = conversation.question
+    if not isinstance(begun, AskYesNo) or not isinstance(begun.yes, Hear) or not is_half(begun.line):
+        return ""
+    whole = f"{begun.line} {line}"
+    intents = read(conversation.but(question=None), whole).intents
+    return whole if intents and intents[0].where is not None and WISHES[intents[0].do].moves_cards else ""
 
 
 def following_on(before: Move, question: AskWhichMove) -> Move | None:

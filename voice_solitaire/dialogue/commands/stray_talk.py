@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Heard, Otherwise, Source
 
 MOST_UNANSWERED = 2  # questions in a row
+MOST_LOST = 2  # lines that count
 LOST = ("not_understood", "puzzled")  # what an answer did that made nothing of a line
 ASKING = ("doubt", "not_understood")  # what an answer did that asks what was said
 
@@ -48,9 +49,7 @@ def counted(before: Conversation, heard: Heard, answer: Answer) -> Answer:
     """The answer to a line, with the questions counted that nobody answered, and the lines of which nothing was made;
     told when the game begins to wait."""
     sure = heard.source is not Source.SPOKEN or heard.confidence >= DOUBTFUL or answer.did == "answer"
-    if sure or answer.did in LOST:
-        lost = before.lost + 1 if answer.did in LOST else 0
-        answer = answer.but(conversation=answer.conversation.but(lost=lost))
+    answer = answer.but(conversation=answer.conversation.but(lost=_lost(before, answer, sure)))
     after = answer.conversation
     if heard.source is Source.SPOKEN and answer.did in ASKING:
         if heard.confidence >= DOUBTFUL or _repeats(before.question, heard) or not any(map(words, answer.lines)):
@@ -59,6 +58,15 @@ def counted(before: Conversation, heard: Heard, answer: Answer) -> Answer:
         told = () if waits(before) or not waits(asked) else (line(asked.wording.say("waits_for_surer")),)
         return answer.but(conversation=asked, lines=(*answer.lines, *told))
     return answer.but(conversation=after.but(unanswered=0)) if sure and after.unanswered else answer
+
+
+def _lost(before: Conversation, answer: Answer, sure: bool) -> int:
+    """Of how many lines nothing was made, with this one: who is sure is understood again at once, who is answered
+    nevertheless bit by bit."""
+    if answer.did in LOST:
+        return min(MOST_LOST, before.lost + 1)
+    known = min(before.lost, answer.conversation.lost)
+    return 0 if sure else known if answer.did == "doubt" else max(0, known - 1)
 
 
 def _repeats(question: Question | None, heard: Heard) -> bool:

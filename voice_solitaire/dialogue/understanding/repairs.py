@@ -28,6 +28,9 @@ _REPAIRS = tuple(
 )
 _HAS_MARK = expression(rf"\b{_MARK}\b")
 _HESITATES = expression(_HESITATION + r"(?=[ ,]|$)")
+_SOMEWHERE = rf"(?:the )?(?:empty |next |other )?(?:{_any(_PILES)}|{_any(SUITS)}|waste)"
+_APART = expression(rf"\b(on|in) to (?=(?:an? |any )?(?:{_CARD}|{_SOMEWHERE})\b)")  # an ear parts what is one word
+_HALF = expression(r"\b(?:onto|on|to|into|in)(?: the)?$")
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
 
 
@@ -40,11 +43,22 @@ def corrects(line: str) -> bool:
     return bool(_HAS_MARK.search(line.lower())) and not _HAS_MARK.search(repaired(line).lower())
 
 
+def is_half(line: str) -> bool:
+    """Whether a line stops before the place that it is about to name.
+
+    >>> is_half("move the six onto"), is_half("move the six on to the"), is_half("what is it on top of")
+    (True, True, False)
+    """
+    return bool(_HALF.search(line.lower().rstrip(" ,.")))
+
+
 def repaired(line: str) -> str:
     """A line without what its speaker took back, and without hesitation; any other line as it is.
 
     >>> repaired("five of hearts, no, six of hearts, onto seven")
     'six of hearts onto seven'
+    >>> repaired("six of hearts on to the seven"), repaired("shall we go on to another game?")
+    ('six of hearts onto the seven', 'shall we go on to another game?')
     >>> repaired("put it on column four, no wait, column five")
     'put it on column five'
     >>> repaired("move the six of diamonds onto, uh, the seven")
@@ -57,7 +71,7 @@ def repaired(line: str) -> str:
     if len(line) > LONGEST_LINE:
         return line
     plain = " ".join(line.lower().split())
-    said = _HESITATES.sub("", plain)
+    said = _APART.sub(r"\1to ", _HESITATES.sub("", plain))
     for repair in _REPAIRS:
         while (shorter := repair.sub(r"\1", said)) != said:
             said = shorter

@@ -76,7 +76,7 @@ class DictatingEar:
         """What the first ear takes it for; where that isn't sure, whether what the second wrote goes on."""
         now = self.first.so_far()
         whole = now.ending not in (Ending.UNFINISHED, Ending.HANGING)
-        if whole and now.confidence >= (SURE if self._awaits_answer else ENOUGH):
+        if whole and (now.confidence >= SURE if self._awaits_answer else now.confidence >= ENOUGH and not now.doubted):
             return now
         if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
             return now
@@ -105,8 +105,10 @@ class DictatingEar:
             return heard
         self._log("written", texts=[each.text for each in written[:3]], chance=round(written[0].chance, 3),
                   clear=round(written[0].clear, 3))  # fmt: skip
-        if heard is not None and goes_on(written[0].text) and not goes_on(heard.text):
-            heard = replace(heard, confidence=min(heard.confidence, GUESSED))
+        half = written[0].text.replace(",", "")
+        if heard is not None and goes_on(half) and not goes_on(heard.text):
+            said = half if heard.text.split()[:-1] == half.split() else heard.text
+            heard = replace(heard, text=said, confidence=min(heard.confidence, GUESSED))
         return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
 
     def close(self) -> None:

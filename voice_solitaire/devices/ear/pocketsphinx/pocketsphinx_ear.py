@@ -218,7 +218,7 @@ class PocketsphinxEar:
         elif goes_on(text):
             ending = Ending.HANGING
         self._spoken.unfinished = ending in (Ending.UNFINISHED, Ending.HANGING)
-        return SoFar(ending, sure, silence, text)
+        return SoFar(ending, sure, silence, text, opinion is not None)
 
     def finish(self) -> Heard | None:
         """The sentence that was said, the beginning of one that was left unfinished, or None."""
