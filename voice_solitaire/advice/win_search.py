@@ -7,6 +7,7 @@ from array import array
 
 from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.advice.homeward import homeward
+from voice_solitaire.advice.packed import Packed, packing
 from voice_solitaire.advice.position_keys import position_keys
 from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
 from voice_solitaire.advice.progress_search import SearchResult
@@ -40,14 +41,16 @@ class WinSearch:
         self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
         self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
-        self._keys, self._homeward = position_keys(game), homeward(game)
+        self._keys, self._homeward, self._packing = position_keys(game), homeward(game), packing(game)
         self._knows_all = knows_all
         hides = unseen(game, state) > 1 and not knows_all
         self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
         redeal = game.by_verb.get(Verb.REDEAL)
         shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
         self._shuffles = Verb.REDEAL if shuffles else None
-        self._here: list[State | None] = [state]  # for each position the one before it, until it is looked into
+        self._here: list[Packed | None] = [
+            self._packing.pack(state)
+        ]  # for each position the one before it, until it is looked into
         self._by = [Move(Verb.STEP)]  # and the move that led on from there; none led to the first
         self._from, self._spent = array("L", (0,)), array("d", (0.0,))  # the number of that one, and what it cost
         self._known = [self._keys.of(state)]  # their keys
@@ -87,7 +90,8 @@ class WinSearch:
         if before is not None:
             self._here[number] = None
             self._looked_into += 1
-            self._go_on(number, self.game.after(before, self._by[number]) if number else before)
+            state = self._packing.unpack(before)
+            self._go_on(number, self.game.after(state, self._by[number]) if number else state)
         if not self._waiting and not self.depends and self.result is SearchResult.UNKNOWN:
             self.result = SearchResult.NOTHING
 
@@ -127,7 +131,8 @@ class WinSearch:
         """The positions after some moves that weren't seen before: how good the move is, their number, how many cards
         are home, and they themselves."""
         game, key, found = self.game, self._known[number], list[tuple[int, int, int, State]]()
-        before, hides = how_far(game, state), not self._knows_all and unseen(game, state) > 1
+        before, here = how_far(game, state), self._packing.pack(state)
+        hides = not self._knows_all and unseen(game, state) > 1
         for move in moves:
             self.tried += 1
             after = game.after(state, move)
@@ -141,7 +146,7 @@ class WinSearch:
             at = self.positions
             self._seen.add(there)
             self._known.append(there)
-            self._here.append(state)
+            self._here.append(here)
             self._by.append(move)
             self._from.append(number)
             self._spent.append(0.0)
