@@ -9,6 +9,7 @@ import pytest
 from testing.laying import carry, lay
 from testing.random_play import positions
 from testing.widths import widths
+from voice_solitaire.advice.packed import packing
 from voice_solitaire.advice.position_keys import key_of, last_places
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.table.deals import splitmix64
@@ -71,3 +72,11 @@ def test_in_a_row_that_folds_only_the_cards_on_top_count() -> None:
     one, other = (lay(accordion, {"pile one": lies, "pile two": "9C"}) for lies in ("5C 8C 9D", "8C 5C 9D"))
     assert key_of(accordion, one) == key_of(accordion, other)
     assert accordion.won(accordion.play(one, carry(accordion, "pile two", "pile one")))
+
+
+@pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
+def test_what_is_packed_is_unpacked_as_it_was(title: Title) -> None:
+    game = title.game()
+    packs = packing(game)
+    for state in islice(positions(game, 1), 0, 200, 10):
+        assert packs.unpack(packs.pack(state)) == state

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import compress
 from operator import is_not, ne
 
+from voice_solitaire.advice.packed import packing
 from voice_solitaire.advice.progress import is_endless
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -21,7 +22,7 @@ except ImportError:
 
 PositionKey = int  # stands for all positions from which the same can come
 BITS = (1 << 128) - 1
-REMEMBERED = 50_000  # piles, the numbers of which are kept
+REMEMBERED = 30_000  # piles, the numbers of which are kept
 
 
 class PositionKeys:
@@ -40,7 +41,8 @@ class PositionKeys:
         self._many = range(len(game.piles))
         self._facts, self._dealt = game.scoring is None, not is_endless(game)
         self._piles, self._last = game.piles, {self._where[at] for at in last_places(game)}
-        self._numbers: dict[tuple[int, int, tuple[Card, ...]], int] = {}
+        self._packing = packing(game)
+        self._numbers: dict[tuple[int, int, str], int] = {}
 
     def of(self, state: State) -> PositionKey:
         """The key of a position."""
@@ -67,12 +69,13 @@ class PositionKeys:
         return total & BITS
 
     def _number(self, where: int, hidden: int, cards: tuple[Card, ...]) -> int:
-        known = self._numbers.get((where, hidden, cards))
+        text = self._packing.text(cards)  # of which many can be kept, and no garbage need be looked for in them
+        known = self._numbers.get((where, hidden, text))
         if known is None:
             if len(self._numbers) >= REMEMBERED:
                 self._numbers.clear()
             lie = self._what_counts(where, cards) if where in self._last else tuple(card.face for card in cards)
-            known = self._numbers[where, hidden, cards] = _drawn((where, hidden, *lie))
+            known = self._numbers[where, hidden, text] = _drawn((where, hidden, *lie))
         return known
 
     def _what_counts(self, where: int, cards: tuple[Card, ...]) -> tuple[object, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import heapq
 from array import array
+from typing import NamedTuple
 
 from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.advice.homeward import homeward
+from voice_solitaire.advice.packed import Packed, packing
 from voice_solitaire.advice.position_keys import position_keys
 from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
 from voice_solitaire.advice.progress_search import SearchResult
@@ -16,10 +18,25 @@ from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import Redeal
 
 MEMORY = 55_000_000  # bytes that a search takes before it gives up
-EACH, EACH_PILE = 320, 6  # bytes of them for a position, and for each pile of its table; measured, on the safe side
+EACH, EACH_PILE = 400, 6  # bytes of them for a position, and for each pile of its table; measured, on the safe side
 SECOND_BEST = 0.2  # what each place in the order of moves costs, in cards home
 FINE, NUMBERS = 1 << 10, 32  # how finely worths are told apart; bits of a position's number
 AGAIN = 40  # what it costs to deal again, which is done only so often
+AT_FIRST = 8_000  # moves that are tried out before positions are taken from all queues by turns
+
+
+class Weights(NamedTuple):
+    """What a queue goes by: least first."""
+
+    cost: float  # of the moves that led to a position
+    distance: float  # of what lies in the way
+    disorder: float  # of what lies out of order, where all cards lie open
+    home: float  # of the cards that are home, which count for it
+
+
+BALANCED = Weights(1, 1, 0, 1)
+OPEN = (BALANCED, Weights(1, 1, 1, 1))  # where all cards lie open, by turns from the first
+OTHERS = (BALANCED, Weights(0.5, 1, 0, 3), Weights(0.5, 3, 0, 1))  # elsewhere by turns when the first found nothing
 
 
 class WinSearch:
@@ -40,27 +57,29 @@ class WinSearch:
         self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
         self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
-        self._keys, self._homeward = position_keys(game), homeward(game)
+        self._keys, self._homeward, self._packing = position_keys(game), homeward(game), packing(game)
         self._knows_all = knows_all
         hides = unseen(game, state) > 1 and not knows_all
         self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
         redeal = game.by_verb.get(Verb.REDEAL)
         shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
         self._shuffles = Verb.REDEAL if shuffles else None
-        self._here: list[State | None] = [state]  # for each position the one before it, until it is looked into
+        self._here: list[Packed | None] = [
+            self._packing.pack(state)
+        ]  # for each position the one before it, until it is looked into
         self._by = [Move(Verb.STEP)]  # and the move that led on from there; none led to the first
         self._from, self._spent = array("L", (0,)), array("d", (0.0,))  # the number of that one, and what it cost
         self._known = [self._keys.of(state)]  # their keys
         self._seen = {*self._known}
-        self._waiting = [_ticket(0.0, 0)]
-        # Where all cards lie open positions are taken by turns from these too, which put order first.
-        self._orderly = self._waiting[:] if self._homeward.all_open else []
-        self._looked_into = 0  # how many were taken from either
+        self._weights = OPEN if self._homeward.all_open else OTHERS
+        self._queues = [[_ticket(0.0, 0)] for _ in self._weights]  # those that wait, each in every queue
+        self._at_first = len(OPEN) if self._homeward.all_open else 1  # how many queues are looked at to begin with
+        self._looked_into = 0  # how many were taken from any
 
     @property
     def over(self) -> bool:
         """Whether looking on would bring nothing."""
-        ended = self._ended or self.positions > self.most or not self._waiting
+        ended = self._ended or self.positions > self.most or not all(self._queues)
         return ended or self.result is not SearchResult.UNKNOWN or (self.depends and self._rests)
 
     @property
@@ -74,21 +93,23 @@ class WinSearch:
         while self.tried < until and not self.over:
             self._look()
         if self.over and not self._ended:  # what was seen is of no more use
-            self._whole = not self._waiting or (self.depends and self._rests)
-            self._ended, self._waiting, self._orderly = True, [], []
+            self._whole = not all(self._queues) or (self.depends and self._rests)
+            self._ended, self._queues = True, []
             self._here, self._by, self._known, self._seen = [], [], [], set()
             self._from, self._spent = array("L"), array("d")
         return self.result
 
     def _look(self) -> None:
-        orderly = self._orderly and self._looked_into % 2
-        number = _number(heapq.heappop(self._orderly if orderly else self._waiting))
+        queues = len(self._queues) if self.tried > AT_FIRST else self._at_first
+        queue = self._queues[self._looked_into % queues]
+        number = _number(heapq.heappop(queue))
         before = self._here[number]
         if before is not None:
             self._here[number] = None
             self._looked_into += 1
-            self._go_on(number, self.game.after(before, self._by[number]) if number else before)
-        if not self._waiting and not self.depends and self.result is SearchResult.UNKNOWN:
+            state = self._packing.unpack(before)
+            self._go_on(number, self.game.after(state, self._by[number]) if number else state)
+        if not queue and not self.depends and self.result is SearchResult.UNKNOWN:
             self.result = SearchResult.NOTHING
 
     def _go_on(self, number: int, state: State) -> None:
@@ -103,10 +124,12 @@ class WinSearch:
         for rank, (_, at, home, after) in enumerate(found):
             again = after.dealt > state.dealt and redeals
             spent = self._spent[at] = cost + (AGAIN if again else rank * SECOND_BEST)
-            worth = spent + self._homeward.distance(after) - home
-            heapq.heappush(self._waiting, _ticket(worth, at))
-            if self._homeward.all_open:
-                heapq.heappush(self._orderly, _ticket(worth + self._homeward.disorder(after), at))
+            distance, disorder = self._homeward.distance(after), self._homeward.disorder(after)
+            for queue, (for_cost, for_distance, for_disorder, for_home) in zip(
+                self._queues, self._weights, strict=True
+            ):
+                worth = for_cost * spent + for_distance * distance + for_disorder * disorder - for_home * home
+                heapq.heappush(queue, _ticket(worth, at))
 
     def _distinct(self, state: State) -> list[Move]:
         """The legal moves, less those that only take another of several empty piles that are as good as each other."""
@@ -127,7 +150,8 @@ class WinSearch:
         """The positions after some moves that weren't seen before: how good the move is, their number, how many cards
         are home, and they themselves."""
         game, key, found = self.game, self._known[number], list[tuple[int, int, int, State]]()
-        before, hides = how_far(game, state), not self._knows_all and unseen(game, state) > 1
+        before, here = how_far(game, state), self._packing.pack(state)
+        hides = not self._knows_all and unseen(game, state) > 1
         for move in moves:
             self.tried += 1
             after = game.after(state, move)
@@ -141,7 +165,7 @@ class WinSearch:
             at = self.positions
             self._seen.add(there)
             self._known.append(there)
-            self._here.append(state)
+            self._here.append(here)
             self._by.append(move)
             self._from.append(number)
             self._spent.append(0.0)
