@@ -28,6 +28,7 @@ INTRODUCED: Final = expression(  # by what a question is introduced, in lower ca
     r"|(?:have you |have we |you have )?(?:(?:got )?any idea|any notion|the foggiest|a clue)(?: of| about)?"
     r"|(?:i|we) have (?:got )?no idea(?: of| about)?"
     r"|(?:may|can|could|might) (?:i|we)(?: just| please)? (?:ask|know|enquire|check|find out)"
+    r"|what (?:i|we) (?:was|were|am|are) (?:wondering|asking) (?:is|was)|(?:do |please |just )+say"
     r"|what (?:i|we) (?:want|need|would like|would love|wanted|am after)(?: to (?:know|ask|hear|find out|be told))? is"
     r"|(?:just )?(?:one |a |another |my |the )?(?:quick )?question(?: for you| is)?"
     rf"){MANNER}(?: ,)? "
