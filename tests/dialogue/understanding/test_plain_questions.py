@@ -195,6 +195,49 @@ def test_advice_about_a_card_is_about_that_card(line: str) -> None:
         ("accordion", "which pile would be best to move first?", "hint:card"),
         ("scorpion", "which king should I move?", "needs"),
         ("monte carlo", "what's all round the four of hearts?", "beside"),
+        ("spider", "how many columns have still got something hidden?", "which:hidden"),
+        ("yukon", "how many columns are all face up", "which:hidden"),
+        ("spider", "have I finished a suit yet", "progress"),
+        ("tripeaks", "how many peaks have I cleared?", "progress"),
+        ("la belle lucie", "which of my kings lie right at the bottom", "where_is"),
+        ("canfield", "which spade do I want next", "takes"),
+        ("golf", "what will go on this", "takes"),
+        ("tripeaks", "do I need an eight or a ten", "takes"),
+        ("tripeaks", "any card of the peaks playable just now?", "moves"),
+        ("gaps", "can I move something before I redeal", "moves"),
+        ("accordion", "which moves have I got with a jump of three", "moves"),
+        ("pyramid", "can nothing be matched any more, is he right?", "moves"),
+        ("spider", "I don't know which six to use, what do you think", "needs"),
+        ("scorpion", "what's a sensible next step", "hint:card"),
+        ("canfield", "in what steps do the columns build", "rule_about"),
+        ("yukon", "am I permitted to shift cards that are out of order", "rule_about"),
+        ("clock", "what ends it", "rule_about"),
+        ("royal parade", "what do the aces do?", "rule_about"),
+        ("crescent", "can piles be turned round, and how often", "rule_about"),
+        ("yukon", "have I an empty column to put a king in?", "which:empty"),
+        ("aces up", "the four ends?", "tops"),
+        ("crescent", "which cards are lying on top everywhere", "tops"),
+        ("pyramid", "let me hear what the queen of hearts is covered by", "covering"),
+        ("canfield", "under what is the two of clubs buried", "covering"),
+        ("yukon", "which aces are still out", "where_is"),
+        ("canfield", "what I was wondering was how many cards the reserve holds", "how_many:in"),
+        ("aces up", "have I thrown out many", "how_many:gone"),
+        ("pyramid", "any rows cleared", "how_many:rows"),
+        ("freecell", "have I still somewhere to park a card", "which:empty"),
+        ("klondike", "is the fifth column clear", "which:empty"),
+        ("freecell", "is there a way to carry on", "moves"),
+        ("klondike", "what else can I do besides turning", "moves"),
+        ("pyramid", "anything that makes thirteen", "moves"),
+        ("accordion", "no jumps left, are there", "moves"),
+        ("forty thieves", "is it better to move the jack or the ten", "hint:card"),
+        ("scorpion", "what would free the most cards", "hint:card"),
+        ("forty thieves", "do say how the columns are built", "rule_about"),
+        ("aces up", "what beats what", "rule_about"),
+        ("klondike", "what if the stock runs out", "rule_about"),
+        ("spider", "do I have to fill a gap before dealing", "rule_about"),
+        ("forty thieves", "are runs movable", "rule_about"),
+        ("calculation", "once it's on a heap can I move it", "rule_about"),
+        ("clock", "do I have any say in it", "rule_about"),
     ],
 )
 def test_what_is_asked_about_tells_the_wish(game: str, line: str, wish: str) -> None:
@@ -221,3 +264,47 @@ def test_rows_that_are_left_are_told_from_those_that_were() -> None:
 
 def test_sentences_after_one_another_stay_apart() -> None:
     assert wished("royal flush", "What suit are we after? I forget") == "home_next"
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "place"),
+    [
+        ("yukon", "what lies open in column three", "column three"),
+        ("klondike", "which ones are turned up in the sixth column", "column six"),
+        ("klondike", "what's showing in column six, all the open ones?", "column six"),
+        ("crescent", "pile ten's top card?", "pile ten"),
+        ("la belle lucie", "and what about fan seventeen?", "fan seventeen"),
+        ("canfield", "what's on top of that reserve pile?", "reserve"),
+        ("pyramid", "what's in the last row", "row seven"),
+    ],
+)
+def test_a_place_is_read_in_any_words(game: str, line: str, place: str) -> None:
+    session = at(game)
+    assert session.hear(line).text == session.hear(f"read {place}").text
+
+
+@pytest.mark.parametrize(
+    ("line", "plainly"),
+    [
+        ("and foundation two, what's it after now?", "what does foundation two need"),
+        ("the five of clubs, where can it go?", "where does the five of clubs go"),
+    ],
+)
+def test_what_is_named_first_is_what_is_asked_about(line: str, plainly: str) -> None:
+    session = at("calculation", "turn")
+    assert session.hear(line).text == session.hear(plainly).text
+
+
+def test_places_of_a_row_that_are_vacant_are_told() -> None:
+    assert at("gaps").hear("which places in row one are vacant?").text.startswith("No place in row one is empty.")
+
+
+@pytest.mark.parametrize("line", ["what three did I just draw", "new card is?", "what did we turn up that time"])
+def test_the_card_that_came_is_read(line: str) -> None:
+    session = at("canfield", "turn")
+    assert session.hear(line).text == session.hear("read the waste").text
+
+
+def test_rounds_of_a_game_that_plays_itself_are_told() -> None:
+    session = at("royal flush", "next")
+    assert session.hear("how many rounds have gone").text == session.hear("progress").text

@@ -189,6 +189,8 @@ def _over_hidden(conversation: Conversation, intent: Intent) -> Answer:
 
 def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     game = conversation.game
+    if game.plays_itself:  # its rounds
+        return queries.progress(conversation, (intent,))
     left = [event for event in game.status(game, conversation.state) if event.about == "redeals_left"]
     if left:
         return conversation.tell_all(conversation.wording.event(event) for event in left)

@@ -92,6 +92,7 @@ _ASKED_TO = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
 REWORDED = (  # what stands for other words, whatever is left out
+    (r"^(?:and |so |but )?do (i|we|they) have to\b", r"must \1"),
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
         r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would|could) )?(?:would )?(?:you )?(?:would )?(?:mind"
         r"|do me the (?:kindness|favour|honour) of) (?:(?:very|ever"

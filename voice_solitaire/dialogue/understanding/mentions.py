@@ -49,7 +49,9 @@ from voice_solitaire.table.state import State
 TURNED = expression(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
 )
-WASTE = expression(r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b")
+WASTE = expression(
+    r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
+)
 TOP_ROW = (("top", "row"), ("top", "line"), ("upper", "row"))
 
 

@@ -75,6 +75,9 @@ class PlaceNames:
         alone = f"{noun} {number_word(number)}" if number > 0 else ""
         if alone in self._game.groups:  # "the second foundation"
             yield at + 2, _place(Spec(group=alone))
+        numbered = [group for group in self._game.groups if group.startswith(f"{noun} ")]
+        if number < 0 and f"{noun} one" in numbered:  # "the last row"
+            yield at + 2, _place(Spec(group=f"{noun} {number_word(len(numbered))}"))
         yield from self._from_a_side(at, number, noun)
         if noun in self._groups:
             group = self._groups[noun]

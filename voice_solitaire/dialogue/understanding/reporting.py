@@ -76,7 +76,7 @@ _DONE: Final = {
 }  # fmt: skip
 DONE: Final = expression(  # "could we have the king moved across": the move is asked for
     r"^(?:(?:could|can|may|might|shall|would) (?:i|we|he|she|they|you)(?: please| kindly)? (?:have|get|see)"
-    r"|let us (?:have|get|see)|have|get"
+    r"|let us (?:have|get|see)|have(?! (?:i|we|you|they)\b)|get"
     r"|(?:i|we|he|she|they) (?:would (?:like|love|prefer|rather have)|wants?|needs?)(?: to (?:have|see|get))?) "
     rf"(?!to\b)((?:(?:\w+|,) ){{1,8}}?)({'|'.join(_DONE)})\b(?: (.+))?$"
 )

@@ -47,6 +47,11 @@ PICKED_UP = expression(
 ALONG = expression(r"(?:what|whatever|everything|all|those|its|the rest)\b")  # "and whatever lies on it"
 PUT_DOWN = expression(r"\b(?:it|them|that|him|her)\b")
 POINTS = expression(r"^(?:it|he|she|that one|that)\b|\b(?:it|him|her)\b(?= (?:on|onto|to|over|up|home|in)\b)")
+PLACE_ALONE = expression(r"(?:and )?P\d+")
+ASKS_POINTING = expression(  # a question about what was named before it
+    r"(?:what|which|where|how|why|can|may|would|will|does|do|is|are|has|have|must|should)\b[^,]*?"
+    r"\b(it|they|them|he|she|him|her|that one)\b[^,]*$"
+)
 TOPIC = expression(
     r"(?:(?:that |this )?[CR]\d+|I\d+(?= (?:from|in|on|of|at) P))"
     r"(?: (?:from|in|on|of|at(?: very)? (?:bottom|end|top|front) of|at) P\d+)?"
@@ -185,10 +190,15 @@ def _chain(text: str, table: ReadingTable) -> list[str]:
 
 
 def _topic(text: str, table: ReadingTable) -> str:
-    """A card that is named first and then spoken of, as one wish: "that ace in row one, it can go out"."""
+    """What is named first and then spoken of, as one wish: "that ace in row one, it can go out", "foundation two, what
+    is it after"."""
     topic, _, said = text.partition(" , ")
+    spotted = table.spotted(topic).text
+    asked = ASKS_POINTING.match(said)
+    if asked and (PLACE_ALONE.fullmatch(spotted) or TOPIC.fullmatch(spotted)):
+        return bare(f"{said[: asked.start(1)]}{topic.removeprefix('and ')}{said[asked.end(1) :]}")
     found = POINTS.search(said)
-    if found is None or not TOPIC.fullmatch(table.spotted(topic).text):
+    if found is None or not TOPIC.fullmatch(spotted):
         return ""
     return bare(f"{said[: found.start()]}{topic}{said[found.end() :]}")
 

@@ -46,7 +46,7 @@ def spelled_out(line: str, game: Game) -> str:
 _SENTENCE_END = expression(r"(?<=[a-z]{3})(?:[.]|[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
-    r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a)\b"
+    r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a|what|which|just)\b"
 )
 _WRITTEN_TOGETHER = expression(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
 _ACE = expression(r"\bah\b(?= ?(?:to |onto |on |> ?)?(?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)  # no sigh

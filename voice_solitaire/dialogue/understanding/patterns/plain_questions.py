@@ -9,6 +9,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.patterns.concepts import LISTS
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
+from voice_solitaire.dialogue.understanding.patterns.plain_advice import ADVISING, RULED
 
 COUNTS: Final = table_of(
     r"""
@@ -22,6 +23,10 @@ how_many:hidden
       |under) (?P<where4>P\d+))?<LEFT>$
   ^<HIDDEN>(?: <CARDS>| count| number)*<LEFT> (?:in|on|at|of) (?P<where5>P\d+)<LEFT>$
   ^<HIDDEN>(?: <CARDS>)? (?:count|number|total|altogether|in total|in all|left|remaining|how many)<LEFT>$
+which:hidden
+  ^how many (?:of )?P\d+(?: of mine)?(?: (?:are|is|have|has|still|got|with|hide|hold|that|which|now|all|something
+      |anything|any|some|I\d+|not))* (?:<HIDDEN>|hiding|turned H\d+|all open|face H\d+|face up|all up)(?: <CARDS>)?
+      (?: in I\d+| on I\d+| under I\d+)?<LEFT>$
 cards_left
   ^<COUNT>(?: <CARDS>)?<LYING><LEFT> (?:in|on|of|at|from) (?:top of )?<STOCK><LEFT><LYING>$
   ^<STOCK> ,? ?(?:<COUNT>|size|depth|height|remaining|left|remainder)(?: <CARDS>)?<LYING><LEFT>$
@@ -36,15 +41,31 @@ cards_left
   ^<COUNT> (?:more |further |other )?(?:deals?|rounds?|rows?|turns?|draws?|flips?|cards?) (?:can|may|could|will|do
       |have|must|are|is)(?: i| we| you| there| still| got| have)*(?: left)?(?: to)? (?:deal|turn|draw|flip|take|lay)
       (?: out| over| H\d+)?<LEFT>$
+  ^(?:<CARDS> |P\d+ )?(?:cards? )?(?:not (?:yet )?(?:dealt|turned|drawn)|undealt|yet to be dealt)(?: yet)?(?: cards?)?
+      (?: ,)?(?: how many| count| number)?<LEFT>$
+  ^<COUNT>(?: <CARDS>)?<LYING>(?: in P\d+)? (?:still |yet )to (?:come|turn|deal|draw|be (?:dealt|turned|drawn))<LEFT>$
 how_many:piles
   ^<COUNT> (?P<where>P\d+)<LYING><LEFT> (?:in|on) (?:row|line|whole row|front|front of (?:me|us|I\d+)|table|board
       |P\d+)<LEFT>$
+how_many:in
+  ^how many(?: cards?)?(?: of them)? (?P<where>P\d+) (?:holds?|has|have|contains?|got)(?: got)?<LEFT>$
+  ^(?:quantity|amount|number) (?:in|on|of) (?P<where1>P\d+)$
 how_many:gone
+  ^(?:have|did) (?:i|we) (?:thrown|throw|discarded?|removed?|taken|cleared|got rid of|binned)(?: out| away| off
+      | H\d+)* (?:many|much|a lot|lots|any|some)(?: cards?)?(?: yet| so far| already)*$
   ^F\d+ (?:total|count|so far|number|sum)<LEFT>$
 how_many:rows
   ^(?:<COUNT> )?rows<LYING> (?:left|remaining|still|to go|gone|cleared)<LEFT>$
+  ^(?:any|have i any|are any|which)(?: of)? rows?(?: (?:are|is|have|been|i))* (?:cleared|gone|empty|E\d+|done|finished
+      |clear|off)<LEFT>$
 cards_in_play ^(?:left|remaining)$
 progress ^(?:(?:what|which)(?: number)? )?round(?: number)?(?: (?:is|am|are|it|i|we|I\d+|on|in|at|now))*$
+progress
+  ^how many (?:of )?(?:peaks?|hills?|mountains?|families|suits|runs|sets)\b(?!.*\b(?:played? with|use[ds]?|game
+      |there)\b).*$
+  ^(?:have|has|did|is|are|any)(?: i| we| there| any| of| my| a)* (?:finish(?:ed)?|completed?|done|cleared|get|got
+      |made)(?: a| any| whole| one| out| full)* (?:suits?|runs?|famil(?:y|ies)|peaks?|hills?)(?: (?:done|finished|off
+      |yet|so far|already|now|complete))*$
 moves
   ^<COUNT> (?:pairs?|moves?|plays?|matches|options|things)(?: more)? (?:can|could|may) (?:i|we|be)(?: still| now)? ?
       (?:take|make|remove|do|play|match|see|taken|made|removed|played)?<LEFT>$
@@ -53,6 +74,21 @@ moves
 )
 LYING_THERE: Final = table_of(
     r"""
+read
+  ^<WHICH>(?:<BEING>)(?: I\d+)? ?(?:<OPEN>|turned H\d+|lying open|turned over)(?: cards?)? (?:in|on|of
+      |at) (?P<where1>[PF]\d+)(?: ,.*)?<END>
+  ^(?P<where2>P\d+)(?: ,)? (?:top|end|bottom|last|front|open|uppermost)(?: cards?| ones?)$
+  ^(?:and )?(?:what|how) about (?P<where3>P\d+)<END>
+  ^what (?:is|lies|sits) (?:on top|at top|uppermost|showing) (?:of|on|in) (?:I\d+ )?(?P<where4>P\d+)(?: P\d+)?<END>
+  ^what (?:i|did i|have i|i have) (?:put|placed|parked|stored|stashed|left|lay|laid)(?: away| down)? (?:in|on
+      |at) (?P<where5>[PE]\d+)<END>
+  ^(?P<where6>P\d+)(?: ,)? (?:in full|completely|whole|entirely|in detail|in its entirety|all of I\d+|every card
+      |every one)$
+tops
+  ^(?:which|what)(?: cards?| ones?)?(?: (?:is|are|lie|lies|lying|do i have|have i|there))* (?:on top|at ends?|on ends?
+      |at tops?|uppermost|last)(?: (?:everywhere|overall|anywhere|of (?:all|each|every|them all|everything)|on (?:all
+      |every|each)(?: P\d+)?|in (?:all|every|each) P\d+))+$
+  ^(?:all |R\d+ |one |my )*(?:ends|tops|top cards|end cards)$
 read
   ^(?:<WHICH>)?(?:<BEING>)? ?(?:(?:all|both|other|whole|rest of|all of|every one of|those|these|I\d+) )?(?:R\d+|one
       |both) (?:open |face H\d+ |single |other )?cards?(?: lying| sitting| that are| which are| there)* (?:in|on|of|at
@@ -74,10 +110,20 @@ under
       |after) (?:(?:i|we) (?:move|moved|take|took|play|played|remove|removed|lift|lifted|clear|cleared) )?
       (?:away |off |H\d+ )?(?:top|end|last|front)(?: card| one)?(?: of| in| on) (?P<what1>P\d+)(?: (?:went|goes|is
       |were|was|gone|left|leaves|away|off|moves|moved|H\d+))*$
+  ^what (?:is|does|do|was|are) (?P<what2>C\d+)(?: (?:in|on|at|of) P\d+)? (?:covering|hiding|lying on|sitting on
+      |resting on|on top of|hide|cover|lie on|sit on|blocking|burying|bury|lying over)(?: H\d+)?<END>
+covering
+  ^(?:what|which|who)(?: cards?)? (?P<what>C\d+) (?:is|are|lies?) (?:covered|blocked|buried|hidden|trapped|held)
+      (?: H\d+)?(?: by| under| with| beneath| below)?$
+  ^(?:under|beneath|below|behind|by) (?:what|which cards?) (?:is|are|does|do|lies?) (?P<what1>C\d+)(?: (?:buried|lying
+      |hidden|lie|sit|covered|blocked|trapped))?<END>
+where_is
+  ^(?:which|what)(?: of)? (?P<what>[CR]\d+) (?:are|is) (?:still|not)(?: yet)? (?:out|missing|to come|buried|hidden
+      |in play|on table|to go|left|H\d+|F\d+|there|about)(?: yet)?$
 read_hand
-  ^(?:what|which)(?: cards?| one| ones)?(?: (?:was|is|it|that|I\d+))*(?: (?:did|have|has|had|do))?(?: (?:i|we|you|he
-      |she|they))(?: (?:just|last|now|have|only|newly))* <TURN>(?: (?:just|last|over|H\d+|out|now|from S\d+
-      |off S\d+|of S\d+|out of S\d+|a moment ago|me|us|earlier))*$
+  ^(?:what|which)(?: R\d+)?(?: cards?| one| ones)?(?: (?:was|is|it|that|I\d+))*(?: (?:did|have|has|had|do))?(?: (?:i
+      |we|you|he|she|they))(?: (?:just|last|now|have|only|newly))* <TURN>(?: (?:just|last|over|H\d+|out|now|from S\d+
+      |off S\d+|of S\d+|out of S\d+|a moment ago|me|us|earlier|time|I\d+ time))*$
   ^what (?:did|has|does|was|have)(?: got)? S\d+ (?:just )?(?:give|given|bring|brought|show|shown|turn(?:ed)?|deal
       |dealt|throw|thrown|offer|have)(?: me| us| out| H\d+| for me| for us)*$
   ^what (?:just )?(?:came|comes|come|has come|is come|was turned|got turned)(?: just| H\d+| out)? (?:off|from|out of
@@ -85,7 +131,21 @@ read_hand
   ^(?:what is |which is )?(?:card|one|new card)(?: I\d+| that| which)? (?:just )?(?:came|come|turned|got turned
       |was turned|has come)(?: just)? (?:H\d+|over|out|last|now)(?: ,)?(?: (?:what|which)(?: is| was)?(?: I\d+
       | it)?)?$
+  ^(?:what|which)(?: R\d+| one)?(?: cards?| ones?)(?: I\d+| that)? (?:just )?(?:came|come|were dealt|was dealt
+      |got dealt|landed|fell|arrived|turned H\d+)(?: H\d+| out| down| just| I\d+ time| time)*$
+  ^(?:and )?(?:new|newest|latest|turned|drawn|fresh|last)(?: card| one) (?:is|was)(?: what| which)?$
+  ^(?:last|newest|latest|top)(?: card| one) (?:from|off|out of) S\d+(?: (?:is|was)(?: what)?)?$
+  ^I\d+ (?:from|off|out of) S\d+ (?:is|was)(?: what)?$
 which:empty
+  ^(?:have|do|is|are|got|any)(?: (?:i|we|there|still|got|not|any|have))* (?:somewhere|anywhere|places?|room|spaces?
+      |spots?|E\d+)(?: left| still| free| H\d+)* (?:to (?:park|put|store|place|leave|stash|keep|move)
+      |for) (?:any |some |single )?(?:cards?|one|things?|something|C\d+|I\d+ (?:card|one))(?: in| down| away| on)*$
+  ^(?:is |are )?(?:there )?(?:anything|something|any|nothing) (?:open|free|empty|vacant|left|E\d+)(?: still)? (?:in|on
+      |of) (?P<where4>P\d+)$
+  ^(?:is|are) (?P<where5>P\d+) (?:all |now |still |yet |really )*(?:clear|cleared|bare|vacant|unoccupied|blank)<END>
+  ^(?:which|what|any|where are|are any)(?: of)? (?:places?|spots?|slots?|piles?|P\d+) (?:in|of|on
+      |along) (?P<where3>P\d+)(?: (?:are|is|still|now|lie|stand))* (?:vacant|free|empty|open|E\d+|unoccupied|clear
+      |unused)<END>
   ^(?:(?:are|is|have|has|do|does|did|got|which|what|where|any|no|there|i|we|you|see|now|and|still|some|just|been) )*
       (?P<where>E\d+)(?: (?:H\d+|still|yet|left|anywhere|somewhere|at all|now|there|already|on board|on table|around
       |about|at moment))*(?: (?:in|on|among|within|across|along)(?: any| all| top| upper| first| last| bottom| lower
@@ -96,80 +156,6 @@ which:empty
   ^(?:which|what|any|is there|are there any|are there)(?: of)? (?P<where2>P\d+|piles?|columns?|fans?|heaps?|places?)
       (?: that| which)? (?:has|have|with|got|holds?)(?: got)? (?:nothing|no cards?|not a card|zero cards|none)(?: in
       | on| at| lying)*(?: I\d+| there| it)?<END>
-""",
-    **LISTS,
-)
-ADVISING: Final = table_of(
-    r"""
-moves
-  ^(?:can|could|may|does|do|is|are|will|have|would|must|should)?(?: there| i| we| you| it| that| not)*(?: still
-      | else)* ?(?:<PLACED> )?<ANYTHING>(?: else| still| left| there| more| now| at all| that| which| I\d+)*(?: i
-      | we)?(?: can| could| may| to)? ?(?:still )?(?:<PLACED>)(?: somewhere| anywhere| now| on| together| off| out
-      | H\d+| still| at all)* ,? ?(?:or|before|without)(?: (?:should|shall|must|do|can|had|will|is it|it is|better|i
-      |we|just|have|need|to|time|only))*(?: <DRAWING>| dealing| turning| drawing)\b.*$
-  ^(?:must|should|shall|do|can|had) (?:i|we)\b(?: \w+){0,3} <DRAWING>\b.* or (?:is|are|can|could|does|do|will
-      |would)\b.*$
-  ^(?:.* , )?(?:can|could|may|will|would|do|does|is|are)(?: there)? (?:any(?: of)?(?: bottom| top| end| last| open
-      | outer| front| loose| free| lower| R\d+)*(?: cards?| ones?| them| I\d+| P\d+)?(?: (?:in|on|of|from|at) (?:P\d+
-      |hand|table|board|end|bottom|top))?)(?: still| yet| now| that| which| I\d+| can| already)* <PLACED>(?: anywhere
-      | somewhere| now| yet| still| at all| in| on| H\d+| F\d+)*$
-  ^(?:are|is|have|do)(?: there| i| we| any| got| not)* (?:R\d+|two|some|any|pair of)? ?(?:neighbours?
-      |cards? (?:next to each other|side by side|touching|together)|P\d+ (?:next to each other|side by side))(?: \w+
-      | I\d+){0,4} (?:match\w*|go together|fit|same suit|same rank|pair|touch|agree|alike)\b.*$
-needs
-  ^(?:.*\b)?<ADVICE> (?:for |about |on |of |as to )?(?:\w+ )?(?:where|what|how)(?: i| we| one)?(?: should| could| can
-      | might| to| best| would| do)* (?:put|place|play|move|lay|go|do with|do about|use|send|get rid of
-      |park) (?P<what>[CR]\d+)(?: on| onto| in| to| with)?$
-  ^(?:.*\b)?where(?: i| we)?(?: should| could| can| might| to| best| would)* (?:put|place|play|move|lay|send|park)
-      (?: this| that)? (?P<what1>[CR]\d+) ,? ?.*\b<ADVICE>\b.*$
-  ^where (?:would|should|could) (?:you|one|i|we|he|she) (?:best |rather )?(?:put|place|play|lay|move|send
-      |park) (?P<what2>[CRI]\d+)$
-may_move
-  ^(?:does|do|can|could|will|would) (?P<what>[CR]\d+) (?:reach|get to|get as far as|make it to|stretch to
-      |touch) (?P<where>[CP]\d+)$
-hint:card
-  ^which(?: one)?(?: of)? (?:[PE]\d+|piles?|columns?|fans?|them|these|those)(?: (?:should|would|could|do|shall|is|must
-      |i|we|you|it|I\d+|be|best|better|to))* (?:use|best|move|play|start with|start|take|choose|empty|work on|go for
-      |pick|better|touch|clear)(?: first| next| now| from| on| best)*$
-needs
-  ^which(?: one)?(?: of)? (?P<what>[CR]\d+)(?: \w+)?(?: (?:should|would|could|do|shall|is|must|i|we|you|it|I\d+|be
-      |better|to))* (?:move|play|use|take|best|choose|start with|go for|pick|put H\d+)(?: first| next| now| away)*$
-takes
-  ^(?:which|what)(?: (?:card|cards|suit|rank|one|number|ones))?(?: (?:is|does|do|are|will))?(?: (?:each of|all|all of
-      |every one of|every|each))? (?P<where>[PFE]\d+)(?: is| are)? (?:wants?|needs?|takes?|waits?|waiting|wanting
-      |needing|asking|asks?|requires?|expects?|looking|lacks?|short of)(?: for| of)?(?: next| now)?$
-  ^(?:which|what)(?: (?:card|cards|suit|rank|one|number))? (?:is|are)? ?(?:waiting|awaited|wanted|needed|missing|due
-      |required|next|wanted next|needed next|required next)(?: for| by| on| at| in| to)?(?: all| each
-      | every)? (?P<where1>[PF]\d+)$
-  ^next (?:needed|required|wanted|due|card|ones?|cards)?(?: (?:on|for|of|at|by))?(?: all| each| every| R\d+)* ?
-      (?P<where2>[PF]\d+)$
-home_next
-  ^(?:what|which) (?:suit|rank|card|number|one)?(?: is| was)?(?: it| I\d+)?(?: that)? ?(?:am i|are we|we are|i am
-      |you are|are you)(?: still| all)? (?:looking for|after|waiting for|hunting|hunting for|needing|wanting
-      |collecting|searching for)(?: now| next)?(?: ,? .*)?$
-beside
-  ^(?:<WHICH>)(?:<BEING>) (?:all )?(?:round|around|round about|about) (?P<what>[CRPIE]\d+)<END>
-""",
-    **LISTS,
-)
-RULED: Final = table_of(
-    r"""
-rule_about
-  ^how far (?:is|are|can|may|do|does|could|must|will) (?:P\d+|i|we|one|you|cards?|I\d+|group|run|it|they)
-      (?: \w+){0,4}? (?:move|moved|jump|go|hop|travel|carried|skip|leap)\b.*$
-  ^(?:what is )?(?:distance|how far)\b.* (?:move|moved|jump|go|hop|travel|carry)\b.*$
-  ^(?:<COUNT>|do|are|is|does|will|what|which)\b(?!.*\b(?:left|remain|remaining)\b).* (?:turn|turned|flip|flipped|deal
-      |dealt|draw|drawn|come|turning|dealing)\b.* <AT_ONCE>$
-  ^(?:do|does|are|is|must|will|can|did) (?:they|i|we|you|one|I\d+|S\d+|cards) (?:turn|deal|draw|flip|come|turned|dealt
-      |get|take|go)\b.*(?:R\d+|one)\b.* or (?:R\d+|one)\b.*$
-  ^(?:is|are|do|does|am|can|have|will|did|must)\b.*\b(?:choices?|choose|choosing|decides?|decisions?|skill
-      |anything to decide|sit and watch|run by itself|play itself)\b(?!.*[CP]\d).*$
-  ^(?:can|may|does|do|must|is|are|will|could) .*(?:\b(?:up|H\d+) or (?:R\d+ |one |only |just )*(?:down|lower)|\b
-      (?:down|lower) or (?:R\d+ |one |only )*H\d+)\b.*$
-how_many:piles
-  ^how many (?P<where>[EP]\d+)(?: cells| places)? (?:do|does|are|is|have|will|may|can) (?:i|we|one|you|they|there|I\d+
-      |player)(?: (?:get|have|got|given|allowed|start with|to use|use|begin with|altogether|in all|in total
-      |play with))*(?: (?:in|with) I\d+ game| with this game| to start with)?$
 """,
     **LISTS,
 )

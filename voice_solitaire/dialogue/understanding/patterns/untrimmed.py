@@ -12,7 +12,7 @@ goal
       |which|only)\b(?!.*\b(?:deal|hint)\b)
   ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
       |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
-progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|which) (?:is|are) (?:all )?dead\b
+progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|holes?|which) (?:is|are) (?:all )?dead\b
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting
   ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
