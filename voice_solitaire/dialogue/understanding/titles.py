@@ -22,7 +22,7 @@ WANTED = expression(  # in a line with its courtesy
 PLAYING = expression(
     r"\b(?:do|have|fancy|play|start|open|launch|try|new game|load|go to|begin|a go at|another|how about|put|deal|set"
     r"|round of|prefer|game of|bring|(?:switch|change|swap|move|take|go)(?: (?:me|us|it|this|that|game|one|over|on"
-    r"|I))* (?:to|for|into)|^(?:back |over )+to|in the mood for|feel like)\b"
+    r"|I))* (?:to|for|into)|^over to|in the mood for|feel like)\b"
     r"(?: of| a| an| the| that| new| game| round| us| me| to| up| out| on| over)*\s(?=\S)"
 )
 
