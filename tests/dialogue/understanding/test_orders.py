@@ -114,7 +114,12 @@ def test_a_game_that_is_spoken_of_is_not_begun(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["For today I finish, tomorrow I play further", "I finish now for today", "that's me finished for today, more tomorrow"]
+    "line",
+    [
+        "For today I finish, tomorrow I play further",
+        "I finish now for today",
+        "that's me finished for today, more tomorrow",
+    ],
 )
 def test_the_evening_is_over(line: str) -> None:
     assert Session(find("klondike"), 7).hear(line).over

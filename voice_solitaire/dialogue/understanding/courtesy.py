@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import literal
 from voice_solitaire.language.expressions import expression, repeated
 
@@ -89,6 +90,7 @@ PADDING = (
 _ASKED_TO = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
+_RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 REWORDED = (  # what stands for other words, whatever is left out
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
         r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would|could) )?(?:would )?(?:you )?(?:would )?(?:mind"
@@ -135,7 +137,17 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:up with|up among|up by|up where|among|where) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
     (r"\bgo and (?=\w)", ""),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
-    (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
+    (r"\b(?:other )?(\w+) , (?:the )?(red|black) one(?: ,)?(?: i mean| that is| of course)?$", r"\2 \1"),
+    (  # "onto the five, the hearts one I mean"
+        rf"(?<!column )(?<!pile )(?<!row )(?<!place )(?<!fan )(?<!heap )(?<!cell )\b({_RANKS}) , (?:the )?"
+        r"(club|diamond|heart|spade)s? one(?: ,)?(?: i mean| that is| of course)?$",
+        r"\1 of \2s",
+    ),
+    (  # "the four onto the five, the four of hearts I mean"
+        rf"\b({_RANKS})\b(?! of)(.*) , (?:the )?(?:\1 of (clubs|diamonds|hearts|spades)"
+        r"|(club|diamond|heart|spade)s? \1)(?: ,)? (?:i mean|that is|of course)$",
+        r"\1 of \3\4\2",
+    ),
     (r"^(?:i|we|he|she) (?:will|shall) have (?=(?:the|that|this|those|both)\b)", "take "),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
