@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
@@ -78,7 +79,20 @@ def test_a_round_is_dealt(game: str, line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["take it easy, there is no hurry", "I shall turn over a new leaf", "turn the heating up a bit, it is cold"]
+    "line",
+    [
+        "take it easy, there is no hurry",
+        "I shall turn over a new leaf",
+        "turn the heating up a bit, it is cold",
+        "pull the other one, it has bells on",
+        "take one step at a time",
+        "I need one more minute",
+        "we need three cards for the birthday",
+        "see you in the next one",
+        "I have to take a call, one second",
+        "let me get one of my pills",
+        "I'll have one more biscuit and then we go on",
+    ],
 )
 def test_talk_turns_no_card(line: str) -> None:
     playing = Session(find("klondike"), 7)
@@ -123,3 +137,72 @@ def test_a_game_that_is_spoken_of_is_not_begun(line: str) -> None:
 )
 def test_the_evening_is_over(line: str) -> None:
     assert Session(find("klondike"), 7).hear(line).over
+
+
+@pytest.mark.parametrize(
+    "line", ["two aces up my sleeve", "my four kids are home", "four of them went up the hill to play"]
+)
+def test_a_card_that_is_named_in_talk_is_asked_about(line: str) -> None:
+    """Only a rank is named, and something else that has nothing to do with cards."""
+    klondike = find("klondike")
+    piles = {"clubs foundation": "AC 2C 3C", "column one": "KD AS", "column two": "QC 4C"}
+    playing = session(klondike, lay(klondike, piles))
+    playing.hear(line)
+    assert playing.record.at == 0
+
+
+@pytest.mark.parametrize("line", ["flip teh next card", "right, turn the next card over afterwards", "boo, new card!"])
+def test_slips_and_sounds_are_no_talk(line: str) -> None:
+    playing = Session(find("klondike"), 7)
+    playing.hear(line)
+    assert playing.record.at == 1
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ("three of spades onto the four of hearts", "no sorry, the three of clubs, not the three of spades"),
+        ("three of spades onto the four of hearts", "oh sorry, clubs not spades"),
+        ("three of spades onto the four of hearts", "no, three of clubs I meant, not spades"),
+        ("three of spades onto the four of hearts", "no wait, the three of clubs should go there, not the spades"),
+        ("three of spades onto the four of hearts", "no, it's the three of clubs that should go there"),
+        (
+            "three of spades onto the four of hearts",
+            "she meant the three of clubs to go there, not the three of spades",
+        ),
+        ("", "put the three onto the four of hearts, the clubs one I mean"),
+        ("", "the three onto the four, the three of clubs that is"),
+    ],
+)
+def test_the_right_card_is_told_afterwards(before: str, line: str) -> None:
+    freecell = find("freecell")
+    piles = {"column one": "KD 3S", "column two": "QH 3C", "column three": "4H"}
+    playing = session(freecell, lay(freecell, piles))
+    if before:
+        playing.hear(before)
+    playing.hear(line)
+    assert [str(card) for card in playing.state.piles[freecell.groups["column"][2]]] == ["4H", "3C"]
+
+
+def test_a_rank_that_corrects_another_may_be_of_any_suit() -> None:
+    aces_up = find("aces up")
+    playing = session(aces_up, lay(aces_up, {"pile one": "AH TC", "pile two": "9D KS", "pile four": "3D"}))
+    playing.hear("ten of clubs to pile three")
+    playing.hear("Sorry, he meant the king should go there, not the ten.")
+    assert [str(card) for card in playing.state.piles[aces_up.groups["pile"][2]]] == ["KS"]
+
+
+@pytest.mark.parametrize(("line", "heap"), [("8s w1", 0), ("8s w3", 2), ("8 h2", 1)])
+def test_a_waste_heap_in_shorthand(line: str, heap: int) -> None:
+    calculation = find("calculation")
+    playing = session(calculation, lay(calculation, {"hand": "8S", "stock": "2H"}))
+    playing.hear(line)
+    assert str(playing.state.top(calculation.groups["heap"][heap])) == "8S"
+
+
+def test_a_card_is_one_of_the_place_that_it_is_said_to_be_in() -> None:
+    royal = find("royal parade")
+    playing = session(royal, lay(royal, {"row two, place one": "AC", "row three, place four": "AD"}))
+    playing.hear("get rid of the ace thats in row three")
+    assert playing.state.top(royal.groups["row three"][3]) is None
+    assert playing.state.top(royal.groups["row two"][0]) is not None

@@ -36,7 +36,9 @@ CONTRACTED = {
     "havent": "have not", "hasnt": "has not", "hadnt": "had not", "aint": "is not", "itll": "it will",
     "thatll": "that will", "youll": "you will", "theyll": "they will", "weve": "we have", "couldve": "could have",
     "shouldve": "should have", "wouldve": "would have", "everythings": "everything is", "nothings": "nothing is",
-    "someone's": "someone is", "somebody's": "somebody is", "everyone's": "everyone is", "y'know": "you know",
+    "teh": "the", "hte": "the", "adn": "and", "someone's": "someone is", "somebody's": "somebody is",
+    "everyone's": "everyone is",
+    "y'know": "you know",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
@@ -77,8 +79,8 @@ PADDING = (
     r"(?<!what )(?<!is )(?<!are )(?<!was )\b(?:now|then|there|here)\b",
     r"\b(?:just|simply|really|quite|rather|maybe|perhaps|over there|over here|little|lovely"
     r"|nice|silly|old|poor|actual|actually|um|uh|er|erm|like|sort of|kind of|first of all|a bit|bloody|jolly|also"
-    r"|i mean)\b",
-    r"\b(?:too|as well|if possible|at once)$",
+    r"|i mean|u+m+|u+h+|e+r+m+|h+m+|boo+|yay+|ugh+|phew|argh+|whee+)\b",
+    r"\b(?:too|as well|if possible|at once|afterwards)$",
     r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now|sorry)$",
     r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
     r"^(?:read(?: out)?|describe) (?=(?:what|which)\b)",
@@ -102,6 +104,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:would|do) you mind if (?:i|we) played\b", "play"),
     (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
     (r"\b(that|this) (?:whole|entire|full|complete) (?=(?:pile|column|heap|fan|stack)\b)", r"all of \1 "),
+    (r"(?<=\w )that (?:is|are|lies|sits) (?:lying |sitting )?(?=(?:in|at) )", ""),  # "the ace that's in row three"
     (r"\bid (?=(?:like|love|rather|sooner|prefer|quite|put|move|want)\b)", "i would "),
     (r"\bill (?=(?:put|move|take|have|play|try|go|send|deal|turn|draw|use|get)\b)", "i will "),
     (
@@ -142,6 +145,11 @@ REWORDED = (  # what stands for other words, whatever is left out
         rf"(?<!column )(?<!pile )(?<!row )(?<!place )(?<!fan )(?<!heap )(?<!cell )\b({_RANKS}) , (?:the )?"
         r"(club|diamond|heart|spade)s? one(?: ,)?(?: i mean| that is| of course)?$",
         r"\1 of \2s",
+    ),
+    (  # "the four onto the five of spades, the hearts one I mean"
+        rf"\b({_RANKS})\b(?! of)((?: \S+)* of \w+) , (?:the )?(club|diamond|heart|spade)s? one"
+        r"(?: ,)?(?: i mean| that is| of course)?$",
+        r"\1 of \3s\2",
     ),
     (  # "the four onto the five, the four of hearts I mean"
         rf"\b({_RANKS})\b(?! of)(.*) , (?:the )?(?:\1 of (clubs|diamonds|hearts|spades)"
