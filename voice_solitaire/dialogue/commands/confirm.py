@@ -66,12 +66,17 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
 
 
 def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: Answer) -> Answer:
-    """An answer that changes the table, turned into the question whether that is meant; any other as it is."""
+    """An answer that plays a turn, or takes several back, turned into the question whether that is meant; any other
+    as it is."""
     before, after = conversation.record, answer.conversation.record
+    wording, back = conversation.wording, before.at - after.at
+    asked = conversation.but(question=AskYesNo(Do(intents)))
+    if after.game is before.game and back > 1:
+        told = wording.say("undone_many", number=wording.number(back))
+        return asked.tell(Play(Cue.ASK), f"{told.rstrip('.')}?")
     if after.game is not before.game or after.at != before.at + 1 or not WISHES[intents[0].do].asked_back:
         return answer
-    meant = turns.phrase(conversation.wording, before.state, after.turns[before.at])
-    asked = conversation.but(question=AskYesNo(Do(intents)))
+    meant = turns.phrase(wording, before.state, after.turns[before.at])
     return asked.tell(Play(Cue.ASK), f"{capitals(meant)}?")
 
 

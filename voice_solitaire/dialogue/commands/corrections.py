@@ -122,6 +122,8 @@ def _corrections(
             anywhere = tuple(intent.but(where=Spec(kind=Kind.FOUNDATION)) for intent in wishes)
             tried = _tried(there, anywhere, undone, other_source=other_source)
         yield tried
+    if part.rank is not None and part.suit is None and part.red is None and not part.other:  # a king of any suit
+        yield _tried(there, tuple(intent.but(what=said) for intent in base), undone)
 
 
 def _homes(there: Conversation) -> set[str]:

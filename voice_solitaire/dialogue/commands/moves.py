@@ -208,8 +208,9 @@ def finish(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("next")
 def step(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The next card of a game that plays itself; elsewhere what waits to be said."""
-    return _steps(conversation, lambda before, after: True)
+    """The next card of a game that plays itself, or so many; elsewhere what waits to be said."""
+    left = iter(range((intents[0].number or 1) - 1))
+    return _steps(conversation, lambda before, after: next(left, None) is None)
 
 
 @answers("next_pile")

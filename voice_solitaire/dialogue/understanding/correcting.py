@@ -19,7 +19,8 @@ _BEFORE: Final = rf"^{_TURNING}(?: ,)?(?: no)*(?: not)?(?: \w+){{0,6}} ?,? "
 MEANT: Final = expression(  # what was meant, said to be so
     rf"{_BEFORE}(?:{WHO} (?:meant|wanted|said)|meant|{WHO} (?:was|am|is|were) (?:meaning|saying)"
     r"|(?:(?:it|that) )?should (?:be|have been)|rather) (.+)"
-    rf"|^(?:{_TURNING},? ?(?:,? ))?(.+?) (?:is what )?{WHO} (?:meant|wanted|should have said)$"
+    rf"|^(?:{_TURNING},? ?(?:,? ))?(.+?) (?:is what )?{WHO} (?:meant|wanted|should have said)"
+    r"(?: moved| to (?:go|move))?$"
     rf"|^(?:{WHO} (?:meant|mean|wanted|said)|meant|(?:no|sorry|wait)(?: ,)? i mean)(?: ,)? (.+)"
     r"|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
 )
@@ -34,7 +35,16 @@ SWAPPED: Final = expression(
 )
 OTHER: Final = expression(r"other(?: one| card| place)?$")
 BACK: Final = expression(r"\b(?:it|that|them) back\b")
-NOT_THAT: Final = expression(r" ,? not (?:the )?[^,]+$")  # "I meant the three, not the five"
+NOT_THAT: Final = expression(  # "I meant the three, not the five"
+    r"(?<=\w)(?: ,)? (?:and )?not (?:the |on |onto |to |that )?(?!other\b|there\b|here\b)[^,]+$"
+)
+NO_MORE: Final = expression(rf"(?:{_TURNING}|that|it|i|meant|was|is|,|\s)*")  # where nothing is named instead
+EXCUSES: Final = expression(r"^(?:(?:sorry|wait|oops|no|oh|dear|hang on|hold on)\b(?: ,)? )+")
+SHOULD_GO: Final = expression(  # "it's the king that should go there"
+    r"^(?:(?:it|that|this) (?:is|was|should be) )?(.+?)(?: that| which)? (?:should|was to|is to|ought to|has to|had to"
+    r"|must|was supposed to|is supposed to|was meant to|is meant to|to) (?:go|move|be moved|have gone|have moved|be)"
+    r"(?: over| up| across)?$|^(?:it|that) (?:is|was) (.+)$|^(.+) (?:it|that) (?:is|was|should be|should have been)$"
+)
 PARTS: Final = expression(  # a card, where it goes, or both, in a line with its mentions replaced by signs
     r"(?:to )?(?:(?:move|put|take|play|have|do|send|lay|place|go) )?(?:I\d+ )?"
     r"(?:(?:other )?(?P<what>[CRPE]\d+)(?: one)?(?: (?:I\d+ is )?(?:from|off|of|out of|at|in) (?P<from>P\d+))?)?"
@@ -52,17 +62,20 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     if turns and not re.match(r"no(?:t|pe)?\b", plain):
         plain = re.sub(r"^(?:oops|sorry|wait|hang on|hold on)\b(?: ,)? ", "", plain)
         plain = f"no , {plain}"
+    shorter = NOT_THAT.sub("", plain)
+    plain = plain if NO_MORE.fullmatch(shorter) else shorter
     if SWAPPED.search(plain):
         return (Intent("rather", name="swapped"),)
     found, said = MEANT.search(plain), INSTEAD.search(plain)
     if found is None:
         instead = next(filter(None, said.groups())) if said else ""
+        instead = _without_going(EXCUSES.sub("", instead))
         if OTHER.match(instead):
             return (Intent("other"),)
         parts = parts_of(instead, table) if instead else ()
         whole = any(part.what is not None and part.where is not None for part in parts)
         return () if whole and turns and turns["word"] not in ("no", "nope") else parts
-    meant = NOT_THAT.sub("", next(filter(None, found.groups()), "")).strip(" ,")
+    meant = _without_going(next(filter(None, found.groups()), "").strip(" ,"))
     if OTHER.match(meant):
         return (Intent("other"),)
     if BACK.search(meant):  # "we'd rather have it back in column one"
@@ -72,6 +85,12 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     if parts:
         return parts
     return (Intent("in_order", name=f"undo\n{meant}" if meant and meaning(meant, table) else "undo"),)
+
+
+def _without_going(text: str) -> str:
+    """What is meant, without that it is what should go: "the king should go there" as "the king"."""
+    found = SHOULD_GO.search(text)
+    return text if found is None else next(filter(None, found.groups()))
 
 
 def parts_of(text: str, table: ReadingTable) -> tuple[Intent, ...]:

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from voice_solitaire.dialogue.understanding.embedded import outright
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import literal
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.language.expressions import expression, repeated
@@ -37,7 +38,9 @@ CONTRACTED = {
     "havent": "have not", "hasnt": "has not", "hadnt": "had not", "aint": "is not", "itll": "it will",
     "thatll": "that will", "youll": "you will", "theyll": "they will", "weve": "we have", "couldve": "could have",
     "shouldve": "should have", "wouldve": "would have", "everythings": "everything is", "nothings": "nothing is",
-    "someone's": "someone is", "somebody's": "somebody is", "everyone's": "everyone is", "y'know": "you know",
+    "teh": "the", "hte": "the", "adn": "and", "someone's": "someone is", "somebody's": "somebody is",
+    "everyone's": "everyone is",
+    "y'know": "you know",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",
@@ -78,8 +81,8 @@ PADDING = (
     r"(?<!what )(?<!is )(?<!are )(?<!was )\b(?:now|then|there|here)\b",
     r"\b(?:just|simply|really|quite|rather|maybe|perhaps|over there|over here|little|lovely"
     r"|nice|silly|old|poor|actual|actually|um|uh|er|erm|like|sort of|kind of|first of all|a bit|bloody|jolly|also"
-    r"|i mean)\b",
-    r"\b(?:too|as well|if possible|at once)$",
+    r"|i mean|u+m+|u+h+|e+r+m+|h+m+|boo+|yay+|ugh+|phew|argh+|whee+)\b",
+    r"\b(?:too|as well|if possible|at once|afterwards)$",
     r"\b(?:thanks|thank you|will you|would you|can you|could you|ok|okay|eh|huh|hm|innit|yeah|then|now|sorry)$",
     r"\b(?:the|a|an|some|my|our|your|of course)(?= )",
     r"^(?:read(?: out)?|describe) (?=(?:what|which)\b)",
@@ -91,6 +94,7 @@ PADDING = (
 _ASKED_TO = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
+_RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 REWORDED = (  # what stands for other words, whatever is left out
     (r"^(?:and |so |but )?do (i|we|they) have to\b", r"must \1"),
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
@@ -103,6 +107,7 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:would|do) you mind if (?:i|we) played\b", "play"),
     (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
     (r"\b(that|this) (?:whole|entire|full|complete) (?=(?:pile|column|heap|fan|stack)\b)", r"all of \1 "),
+    (r"(?<=\w )that (?:is|are|lies|sits) (?:lying |sitting )?(?=(?:in|at) )", ""),  # "the ace that's in row three"
     (r"\bid (?=(?:like|love|rather|sooner|prefer|quite|put|move|want)\b)", "i would "),
     (r"\bill (?=(?:put|move|take|have|play|try|go|send|deal|turn|draw|use|get)\b)", "i will "),
     (
@@ -138,7 +143,22 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:up with|up among|up by|up where|among|where) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
     (r"\bgo and (?=\w)", ""),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
-    (r"\b(?:other )?(\w+) , (?:the )?(red|black) one$", r"\2 \1"),
+    (r"\b(?:other )?(\w+) , (?:the )?(red|black) one(?: ,)?(?: i mean| that is| of course)?$", r"\2 \1"),
+    (  # "onto the five, the hearts one I mean"
+        rf"(?<!column )(?<!pile )(?<!row )(?<!place )(?<!fan )(?<!heap )(?<!cell )\b({_RANKS}) , (?:the )?"
+        r"(club|diamond|heart|spade)s? one(?: ,)?(?: i mean| that is| of course)?$",
+        r"\1 of \2s",
+    ),
+    (  # "the four onto the five of spades, the hearts one I mean"
+        rf"\b({_RANKS})\b(?! of)((?: \S+)* of \w+) , (?:the )?(club|diamond|heart|spade)s? one"
+        r"(?: ,)?(?: i mean| that is| of course)?$",
+        r"\1 of \3s\2",
+    ),
+    (  # "the four onto the five, the four of hearts I mean"
+        rf"\b({_RANKS})\b(?! of)(.*) , (?:the )?(?:\1 of (clubs|diamonds|hearts|spades)"
+        r"|(club|diamond|heart|spade)s? \1)(?: ,)? (?:i mean|that is|of course)$",
+        r"\1 of \3\4\2",
+    ),
     (r"^(?:i|we|he|she) (?:will|shall) have (?=(?:the|that|this|those|both)\b)", "take "),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),

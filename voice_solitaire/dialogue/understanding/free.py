@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.reasons import without_reason
+from voice_solitaire.dialogue.understanding.regrets import regret
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
 from voice_solitaire.dialogue.understanding.several import wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
@@ -52,6 +53,9 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     saying = clauses.whole(in_full(written_out)) or (None if line.asks else clauses.whole(text))
     if saying is not None:
         return read_as(text, saying)
+    regretted = regret(text, table)
+    if regretted is not None:
+        return regretted
     if wishes_nothing(text) and not line.has_question_mark:
         return read_as(text, CHAT)
     if (wished := without_reason(text, table)) != text:

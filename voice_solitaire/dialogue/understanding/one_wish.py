@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from voice_solitaire.dialogue.telling.wording import SUITS
+from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
@@ -40,6 +41,8 @@ GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first 
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
+DEALS = ("deal", "redeal")
+SHORT = 2  # letters of what may be shorthand
 AND_DO_IT = expression(
     r" ,? ?(?:so |please )*(?:do (?:it|that|so)|go ahead|make it so"
     r"|(?:put|pop|send|lay|stick|move) (?:it|him|her|that|them)(?: on| over| up| across)?)$"
@@ -63,7 +66,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)
     told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
-        return read_as(plain, *only, doubtful=line.is_unsure)
+        return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
     dealt = bool(intents) and intents[0].do in ("deal", "redeal")
     if told or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
@@ -74,8 +77,19 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         intents = (Intent("rule_about"),)
     if not intents:
         return _guessed(line, plain, table)
-    doubtful = line.is_unsure or (doubtful and not is_explained(plain, intents, table))
+    doubtful = doubtful and not is_explained(plain, intents, table)
+    doubtful = doubtful or line.is_unsure or _speaks_of_else(plain, intents[0], table)
     return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful)
+
+
+def _speaks_of_else(plain: str, intent: Intent, table: ReadingTable) -> bool:
+    """Whether a wish that would turn cards, or move one that isn't named in full, has a word in it that nobody needs to
+    speak of a game: "I need one more minute", "two aces up my sleeve"."""
+    what = intent.what
+    moves = intent.do in MOVES and what is not None and what.rank is not None and what.suit is None
+    if not (intent.do in DEALS or (moves and intent.where is None)):
+        return False
+    return any(word.isalpha() and len(word) > SHORT for word in strange_words(plain, table.book))
 
 
 def _following(line: SaidLine, plain: str, table: ReadingTable) -> tuple[Intent, ...]:

@@ -94,8 +94,9 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
             initials = "".join(word[0] for word in group.split())  # "rw5", in the right wing
             for short_name in (group[0], group[:3], group[:4], group, initials):
                 numbered.setdefault(short_name, group)
-    if "heap" in game.groups and not game.of_kind(Kind.WASTE):
-        numbered.setdefault("w", "heap")  # heaps of a game without a waste are its waste heaps
+    if "heap" in game.groups and not game.of_kind(Kind.WASTE):  # heaps of a game without a waste are its waste heaps
+        numbered.setdefault("w", "heap")
+        numbered.setdefault("wh", "heap")
     return alone, numbered
 
 

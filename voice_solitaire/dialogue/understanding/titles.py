@@ -13,10 +13,17 @@ ASKS_TO_PLAY = expression(
     r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|go|change|do)\b"
 )
 WISHED_GAME = expression(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
+WANTED = expression(  # in a line with its courtesy
+    r"\b(?:i|we|he|she|they) (?:(?:would|had|could|do|am|was|really|quite|rather|much|only) )*(?:fancy|wants?|wanted"
+    r"|meant|feel like|in the mood for|after|asked for|(?<=would )(?:like|love|prefer|go for))"
+    r"(?: to (?:play|try|have|do|start))?(?: (?:a|an|the|that|some|my|game|round|bit|of|little|instead))*"
+    r" (?P<name>\S.*)"
+)
 PLAYING = expression(
-    r"\b(?:do|have|fancy|play|switch to|start|open|launch|try|change to|new game|load|go to|begin|a go at|another"
-    r"|how about|put"
-    r"|deal|round of|prefer|game of)\b(?: of| a| new| game| round| us| me| to)*\s(?=\S)"
+    r"\b(?:do|have|fancy|play|start|open|launch|try|new game|load|go to|begin|a go at|another|how about|put|deal|set"
+    r"|round of|prefer|game of|bring|(?:switch|change|swap|move|take|go)(?: (?:me|us|it|this|that|game|one|over|on"
+    r"|I))* (?:to|for|into)|^over to|in the mood for|feel like)\b"
+    r"(?: of| a| an| the| that| new| game| round| us| me| to| up| out| on| over)*\s(?=\S)"
 )
 
 
@@ -27,17 +34,24 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
     """
     if line.asks and not ASKS_TO_PLAY.match(text):
         return None
-    return _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)
+    played = _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)
+    if played is None:
+        clauses = filter(None, map(WANTED.search, text.split(" , ")))
+        named = [_played(f"play {wanted['name']}", table) for wanted in clauses if not not_wished(wanted)]
+        return next(filter(None, named), None)
+    return played
 
 
 def _played(text: str, table: ReadingTable) -> Intent | None:
     text = re.sub(r"\b(?:one|game) called ", "", text)
+    text = re.sub(r"^(?:no , )?not (?:this|that|it)(?: one| game)? , ", "play ", text)
     if PLAYING.search(text) is None:
         text = re.sub(r"^(.+) instead$", r"play \1", text)
     for found in PLAYING.finditer(text):
         if not_wished(found):
             continue
-        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of)\b", " ", text[found.end() :]).strip()
+        rest, _, _ = text[found.end() :].partition(" , ")
+        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of|please)\b", " ", rest).strip()
         reading = table.book.read(f"play {' '.join(named.split())}")
         title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
         if title is not None:

@@ -16,7 +16,16 @@ slower
   \bslow (?:it )?down\b
   \bslower\b
   \bnot so (?:fast|quick)
+  \b(?:take|have) (?:it|I\d+) (?:\w+ )?(?:more )?(?:slow|slowly|gently|steadily|steady)\b
+  \bmore (?:slowly|gently|steadily)\b
+  \byou (?:do )?(?:gabble|rattle|gallop|race|rush|hurry|run)(?: on| along| ahead| off)?(?: so)?\b
+  \byou are (?:gabbling|rattling|galloping|racing|rushing|hurrying)\b
+  \b(?:stop|do not) (?:gabbl|rattl|gallop|rac|rush)(?:e|ing)?\b
+  \bease (?:off|H\d+)\b|\bslow and steady\b|^gently(?: does it)?$
 faster
+  \bpick (?:up|H\d+) (?:pace|speed|tempo)\b
+  \bmore (?:speed|pace)\b
+  \b(?:you (?:do )?(?:dawdle|drawl|crawl)|you are (?:dawdling|drawling|crawling))\b
   \b(?:speak|talk|go|read|a bit|more) (?:\w+ )?(?:faster|quicker|quickly)\b
   \btoo slow(?:ly)?\b
   \bspeed (?:it )?up\b
@@ -32,7 +41,10 @@ louder
   \bvolume (?:up|H\d+)\b
   \b(?:more|raise|increase) volume\b
   ^loud$
-  \bturn (?:up|H\d+) (?:volume|sound)
+  \bturn (?:up|H\d+) (?:volume|sound|voice|speech|speaker)
+  \b(?:turn|bring|put) (?:voice|yourself|speech|speaker) (?:up|H\d+)\b
+  \b(?:raise|lift) (?:voice|volume)\b
+  \bvoice (?:is |sounds )?(?:\w+ )?(?:faint|low|weak|soft|quiet)\b
 quieter
   \btoo loud\b
   \bquieter\b
@@ -42,6 +54,9 @@ quieter
   \b(?:less|lower|reduce|decrease) volume\b
   \bnot so loud\b
   \bturn down\b
+  \b(?:turn|bring|keep|drop|lower|put) (?:voice|yourself|speech|speaker)(?: \w+)? down\b
+  \b(?:lower|drop) voice\b|\bvoice down\b
+  \byou are (?:shouting|deafening|bellowing|yelling)\b
 brief
   \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b
   \b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b
@@ -50,7 +65,7 @@ brief
   \bsay less\b
   \bkeep it short\b
   \bbe brief\b
-  \btoo wordy\b
+  \b(?:too|so) wordy\b|\blong ?winded\b
   \bstop explaining\b
 full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
 quit
@@ -70,6 +85,13 @@ repeat
 """)
 # Where cards are only turned: asked in games that play themselves.
 ITSELF: Final = table_of(r"""
+next
+  ^(?:turn|flip|draw|deal|show|see|do|go|give|take|reveal|open|have|play)?(?: (?:over|H\d+|me|us|on|through|out))* ?
+      (?:next |another |H\d+ )*(?P<number>R\d+)(?: (?:more|cards?|steps?|times|further|of|I\d+|on))*$
+next_pile
+  ^(?:burn|get|go|run|race|skip|whip|rush|finish|do|search|turn|flip|deal|play|take)
+      (?: (?:through|over|off|out|H\d+|with))* ?(?:all )?(?:rest|remainder|what is left|remaining cards)(?: of)?
+      (?: I\d+)? (?:P\d+|pile|heap)\b
 to_the_end \b(?:till|until|to) (?:\w+ )*(?:end|over|finished|done)\b|\ball H\d+$|\bplay (?:it|I\d+) out\b
 next_pile
   \b(?:run|finish|search|complete|go through|do|carry on with|go on with) (?:\w+ )*(?:P\d+|pile)\b

@@ -80,6 +80,12 @@ quit
   ^(?!.*[CR]\d).*\b(?:stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing
       |that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today
       |enough for today|log off)\b
+quit
+  ^(?!.*[CR]\d).*\b(?:i|we) (?:will |shall )?(?:finish|stop|end|leave|close|am finished|am done|am through
+      |call it a day)(?: \w+)? (?:for )?(?:today|tonight|this evening|here)\b
+  \bfor (?:today|tonight|now) (?:i|we) (?:finish|stop|end|leave|am finished|am done|quit|go)\b
+  \b(?:more|again|further|rest|continue|carry on|go on|play on|finish it|finish) tomorrow\b
+  \btomorrow (?:i|we) (?:will |shall )?(?:play|go on|continue|carry on)\b
 statistics
   \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)
       |my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b

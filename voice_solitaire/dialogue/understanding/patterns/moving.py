@@ -37,9 +37,11 @@ deal
       | next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to
       | waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
 deal
-  ^(?!.*P\d+.* P\d+).*\b(?:deal|draw|flip|turn|open|pull|give|take|see|have|get|show|need|bring|fetch|serve|reveal
-      |uncover|lay out|hand)\b.*\b(?:card|cards|one|ones|three|four|eight|row|more|next|another|deck|stock|new|pack
-      |I\d+ one)\b(?!.*[C]\d)
+  ^(?!.*P\d+.* P\d+).*\b(?:deal|draw|flip|turn|open|pull|give|take|see(?! you)|have|get|show|need|bring|fetch|serve
+      |reveal|uncover|lay out|hand)\b.*\b(?:card|cards|row|deck|stock|pack|I\d+ one
+      |(?:ones?|three|four|eight)(?= (?:more|cards?|of|off|from|out|over|up|H\d+|at time|in|on|new|S\d+|I\d+|,)\b| ,|$)
+      |(?:more|next|another|new)(?= (?:of|from|off|out|in|S\d+|R\d+|cards?|ones?|row|lot|round|batch|set|layer|few
+      |two|three|four|eight|I\d+|,|on|onto|to|over|and|up|H\d+|across|down)\b|$))\b(?!.*[C]\d)
 deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
 deal
   \b(?:close|move|push|shift|slide) (?:\w+ |I\d+ )*?(?:up|H\d+)(?: \w+| I\d+)* (?:gaps?|spaces?|holes?|E\d+|ranks

@@ -6,9 +6,24 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
-ORDERS: Final = table_of(r"""
+ORDERS: Final = table_of(
+    r"""
 home ^(?P<home>[HF]\d+) , (?P<what>[CRI]\d+)$|^(?P<what1>[CRI]\d+) ,? ?(?:[HF]\d+|top)$
 carry ^(?P<what>[CRI]\d+) , (?P<where>[CREP]\d+)$|^(?P<where1>[EP]\d+) , (?P<what1>[CRI]\d+)$
+deal
+  ^(?:lay|put|deal|give|set|spread|throw|serve|add)(?: me| us)?(?: out| down| H\d+| on)*
+      (?: another| one more| new| fresh| next| last| further)+ (?:row|round|layer|lot|set|batch|eight|four|R\d+|load)
+      (?: of)?(?: R\d+| eight| cards)*(?: each| apiece| out| down| across| along| H\d+)*$
+  ^(?:(?:lay|put|deal|give|set|spread|throw|serve|add)(?: me| us| out| down)* )?
+      (?:another|one more|one|new|fresh|next|last) (?:row|round|layer|lot|set|batch|card|one|eight|four|R\d+)
+      (?: of)?(?: R\d+| eight| cards)*(?: each)?(?: <ONTO>| across| along| over| for)
+      (?: all| each| every| both| of| one)+(?: R\d+| I\d+| ten| eight| four)?(?: <SORT>)?
+      (?: P\d+| columns?| piles?| fans?| heaps?)(?: of I\d+)?$
+  ^(?:(?:lay|put|deal|give|set|spread|throw|serve|add)(?: me| us| out| down)* )?
+      (?:another|one more|new|fresh|next|last) (?:row|round|layer|lot|set|batch)(?: of)?(?: R\d+| cards)*(?: each)?
+      (?: <ONTO>| across| along| over| for)(?: <SORT>)?(?: columns| piles| fans| heaps| P\d+)$
+  ^give(?: all| each| every| both| of| one)*(?: R\d+)?(?: <SORT>)?(?: P\d+| piles?| columns?| heaps?| fans?)
+      (?: another| one more| new| next| fresh)+ (?:card|one)(?: each)?$
 deal ^(?P<number>R\d+) more(?: cards?)?(?: (?:off|from|of|out of) S\d+)?$
 carry ^(?:and )?other (?P<what>[CR]\d+)$
 carry
@@ -177,7 +192,9 @@ carry
   ^i have got (?P<what1>[CR]\d+) for that (?P<where1>[CR]\d+)$
   ^in P\d+ is (?P<where2>[CR]\d+) , so move (?P<what2>[CR]\d+)$
   ^i meant (?P<what3>[CR]\d+) , on (?P<where3>[CRPE]\d+)$
-""")
+""",
+    SORT="(?:feeder|feeding|working|loose|table|lower|bottom|open|main|dealing)",
+)
 CHAT: Final = table_of(r"""
 small_talk:bored ^(?:I\d+ is getting dull|nothing ever happens|i am fed H\d+ with cards|yawn)$
 small_talk:hard

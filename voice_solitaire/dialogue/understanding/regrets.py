@@ -1,0 +1,48 @@
+"""A move that is regretted, and so taken back: "I'd rather have kept that jack", "I wish I hadn't sent it up"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.language.expressions import expression
+
+WHO: Final = r"(?:i|we|he|she|they|you)"
+DID: Final = (
+    r"(?:moved|played|put|sent|dealt|done|turned|taken|discarded|thrown|drawn|used|swapped|paired|given|covered|buried"
+    r"|made|touched|let|got rid|got|laid|placed|matched|removed|binned|said)\b"
+)
+KEPT: Final = r"(?:kept|left|saved|held(?: on)?|hung on|hold on|hang on|keep|leave|save)\b"
+BURIED: Final = expression(r"\b(?:covered|buried|blocked)\b")  # that card isn't the one that was moved
+ASKED: Final = expression(r"(?:why|what|which|how|where|when|who|is|are|does|do|did|if|would|should)\b")
+REGRET: Final = expression(
+    rf"\b{WHO} (?:would|had|should)(?: much)? (?:rather|sooner|have preferred to)(?: to)? (?:have )?{KEPT}"
+    rf"|\b{WHO} (?:would|had)(?: much)? (?:rather|sooner) (?:not have|have not|never have|had not) {DID}"
+    rf"|\b(?:better|best|wiser|cleverer) (?:not|never) to have {DID}|\bshould have (?:kept|left|saved|held)\b(?! off\b)"
+    rf"|\bwish(?:es)?(?: that)? {WHO} (?:had not|had never|have not) {DID}"
+    rf"|\bwish(?:es)?(?: that)? {WHO} had (?:kept|left|saved|held)\b"
+    rf"|\b{WHO} (?:should|ought) (?:not|never)(?: to)? have {DID}"
+    r"|\b(?:pretend|forget|act as if)(?: that)?(?: it| this| that)? (?:never|did not|had not|had never) happen(?:ed)?\b"
+    r"|^(?:(?:can|could|let) (?:we|i|us|you) )?un(?:say|play|make|send)\b"
+    rf"|^(?:oh ,? ?)?(?:no|wait|but|sorry|oops) ,? ?{WHO} (?:want|wanted|would like|meant) to {KEPT}"
+    r"|\b(?:was|is) (?:silly|foolish|stupid|daft|hasty|rash|unwise) of (?:me|us)\b(?=.*\b(?:back|undo)\b)"
+)
+
+
+def regret(text: str, table: ReadingTable) -> Reading | None:
+    """What is taken back where a line regrets it: all since the card that it names was moved, else the last move; None
+    where it regrets nothing. A card that wasn't spoken of last is doubtful.
+
+    ``text``: in lower case, contractions in full, clauses parted by " , ".
+    """
+    if ASKED.match(text) or REGRET.search(text) is None:
+        return None
+    mentions = table.spotted(bare(text)).mentions
+    cards = [mention.specs[0] for mention in mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].is_card]
+    if not cards or BURIED.search(text):
+        return read_as(text, Intent("undo"))
+    is_last = table.focus is not None and cards[0].fits(table.focus)
+    return read_as(text, Intent("undo_to", cards[0]), doubtful=not is_last)
