@@ -100,9 +100,9 @@ def example(conversation: Conversation) -> str:
     """Something that can be said here and now."""
     game, state = conversation.game, conversation.state
     moves = narrate.ways(game, state)
-    if not moves or moves[0].verb is not Verb.CARRY:
+    move = next((each for each in moves if each.verb is Verb.CARRY), None)
+    if move is None:
         return {Verb.DEAL: "deal", Verb.STEP: "next"}.get(moves[0].verb, "help") if moves else "undo"
-    move = moves[0]
     card = state.piles[move.source][-move.count]
     top = state.top(move.target)
     target = game.piles[move.target]
