@@ -34,7 +34,7 @@ from voice_solitaire.devices.ear.moonshine.rescoring import (
 )
 from voice_solitaire.devices.ear.moonshine.subwords import Subwords
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
-from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
+from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import FAINT, GUESSED, PocketsphinxEar
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
@@ -212,9 +212,9 @@ def test_what_was_heard_for_sure_is_not_thought_about() -> None:
 class Believing(Later):
     """Second thoughts that take everything for "redo", and keep count."""
 
-    def __init__(self) -> None:
+    def __init__(self, a_word: float = -1.0) -> None:
         super().__init__()
-        self.thoughts = 0
+        self.thoughts, self.a_word = 0, a_word
 
     def prepare(self) -> None:
         """Nothing to load."""
@@ -224,7 +224,17 @@ class Believing(Later):
 
     def weigh(self, *_: object) -> Opinion:
         self.thoughts += 1
-        return Opinion("redo", 0.9, "", 4.0, -1.0, False, True)
+        return Opinion("redo", 0.9, "", 4.0, self.a_word, False, True)
+
+
+@pytest.mark.parametrize(("a_word", "sure"), [(FAINT - 0.1, GUESSED), (FAINT + 0.1, 0.9)])
+def test_a_single_word_that_neither_ear_heard_well_is_asked_back(a_word: float, sure: float) -> None:
+    """Another word was said, of which the decoder is hardly sure."""
+    ear = PocketsphinxEar(rescorer=Believing(a_word))
+    ear.expect(GRAMMAR)
+    heard = heard_by(ear, spoken("video", "rms", before=0.3, after=0.3))
+    assert heard is not None
+    assert (heard.text, heard.confidence) == ("redo", sure)
 
 
 @pytest.mark.parametrize(("more", "thoughts"), [("", 1), ("of spades please", 2)], ids=["silence", "words"])

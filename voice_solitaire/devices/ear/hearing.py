@@ -32,6 +32,7 @@ from voice_solitaire.ports import (
 )
 
 SURE = 0.5  # confidence that ends a whole command at once
+CERTAIN = 0.85  # confidence from which it was said to the game, whatever comes of it
 NOISE = 0.3  # confidence below which it was no command at all
 WEAK = 0.5  # and below which it hardly was: the game may ask, but not often
 UNANSWERED = 2.0  # seconds after which a command without any answer no longer holds up recordings
@@ -337,7 +338,7 @@ class Hearing:
         if self._how is Listening.ONCE:
             self.listen(Listening.SHUT)
         self._log("utterance", text=heard.text, confidence=round(heard.confidence, 3), at=ended)
-        if heard.confidence >= SURE:
+        if heard.confidence >= CERTAIN:
             self._attention.heard(above)
         else:
             self._unsure = above
