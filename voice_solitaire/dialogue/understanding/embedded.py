@@ -50,6 +50,27 @@ TURNED: Final = expression(  # "what the top card is", with the verb behind what
 )
 
 
+TAGGED: Final = expression(  # a statement that is to be confirmed: "there are two deals left , are there not"
+    r"^(?:(?:so|and|but|well|then) (?:, )?)*(?!(?:if|when|once|what|which|who|where|how|why|because)\b)(?P<said>[^,]+?)"
+    r" (?:, )?(?:, (?:right|correct|true|yes)|am i (?:right|correct)|is (?:that|it|this) (?:right|so|correct|true)"
+    r"|(?!do it\b)(?:is|are|does|do|has|have|can|could|will|did|was|were) (?:not )?(?:it|they|there|he|she)"
+    r"(?: not)?)$"
+)
+STATED: Final = expression(
+    r"^(?P<subject>(?:there|it|they|i|we"
+    r"|(?:the|a|an|any|my|all|every|each|only|no|this|that|those|these)(?: [\w']+){1,4}?"
+    r"|(?:column|pile|fan|row|heap|place) \w+))"
+    r" (?P<verb>is|are|was|were|can|may|must|will|has|have|could) (?P<rest>.+)$"
+)
+
+
+def _confirmed(text: str) -> str:
+    """A statement that is to be confirmed, as the question that it is; other lines as they are."""
+    tagged = TAGGED.match(text)
+    stated = STATED.match(tagged["said"]) if tagged else None
+    return f"{stated['verb']} {stated['subject']} {stated['rest']}" if stated else text
+
+
 def outright(text: str) -> str:
     """A question in lower case as it is asked outright, without what it is introduced by.
 
@@ -59,9 +80,11 @@ def outright(text: str) -> str:
     'how many cards are there'
     >>> outright("i do not know what to do")
     'i do not know what to do'
+    >>> outright("there are two deals left , are there not")
+    'are there two deals left'
     """
     introduced = INTRODUCED.match(text)
     if introduced is None:
-        return text
+        return _confirmed(text)
     asked = text[introduced.end() :]
     return TURNED.sub(r"\g<asked> \g<verb> \g<subject>\g<rest>\g<courtesy>", asked)

@@ -10,6 +10,9 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 ADVISING: Final = table_of(
     r"""
 moves
+  ^(?:no|not one|none of|not a) ?(?:single )?(?:cards?|ones?|them|I\d+|P\d+)(?: of mine)? (?:fits?|goes?|moves?
+      |matches|plays?|works?|can (?:move|go|be moved|be played))(?: (?:anywhere|any more|now|at all|I\d+))*$
+  ^is I\d+ (?:all|everything|only thing)(?: that)?(?: I\d+)? (?:i|we) (?:can|could) (?:do|move|play)$
   ^(?:can|could|may|does|do|is|are|will|have|would|must|should)?(?: there| i| we| you| it| that| not)*(?: still
       | else)* ?(?:<PLACED> )?<ANYTHING>(?: else| still| left| there| more| now| at all| that| which| I\d+)*(?: i
       | we)?(?: can| could| may| to)? ?(?:still )?(?:<PLACED>)(?: somewhere| anywhere| now| on| together| off| out
@@ -57,7 +60,11 @@ needs
 may_move
   ^(?:does|do|can|could|will|would) (?P<what>[CR]\d+) (?:reach|get to|get as far as|make it to|stretch to
       |touch) (?P<where>[CP]\d+)$
+hint:why
+  ^what (?:is|was) (?:point|good|use|idea|sense|reason) (?:of|in|behind|for) (?:I\d+|playing I\d+) (?:move|hint
+      |suggestion|tip|advice|play)$
 hint:card
+  ^what is worth (?:doing|playing|moving|trying)(?: now| next)?$
   ^(?:is I\d+|would I\d+ be|should i|shall i|do i|which is|what is)\b.*\b(?:better|best|rather|wiser
       |smarter)\b.* or .*$
   ^(?:should|shall) (?:i|we) (?:rather |better |first )*(?:move|play|take|use|put|send)\b.*[CRP]\d+ or .*[CRPH]\d+.*$
@@ -139,6 +146,9 @@ rule_about
   ^(?:once|when|if|after) (?:I\d+ is|card is|they are|something is) (?:on|in) (?:[PFH]\d+) ,? ?(?:can|may|does|do|must
       |is|could)\b.*$
   ^(?:do|have|has) (?:i|we|player|you)(?: have| got)* (?:any |a )?(?:say|influence|control|input|part)\b.*$
+  ^(?:which|what)(?: (?:cards?|ranks?|suits?|ones?))? (?:begins?|starts?|opens?|comes? first in
+      |goes? first in) (?:each |every |any )?(?:rows?|P\d+|F\d+|foundations?|columns?|E\d+)$
+  ^what (?:does|do|is|happens with) (?:dealing|turning|shifting|redealing|deals?|shifts?|redeals?)(?: do| mean| for)*$
 how_many:piles
   ^how many (?P<where>[EP]\d+)(?: cells| places)? (?:do|does|are|is|have|will|may|can) (?:i|we|one|you|they|there|I\d+
       |player)(?: (?:get|have|got|given|allowed|start with|to use|use|begin with|altogether|in all|in total

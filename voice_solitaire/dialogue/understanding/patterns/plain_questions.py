@@ -58,6 +58,13 @@ how_many:rows
   ^(?:<COUNT> )?rows<LYING> (?:left|remaining|still|to go|gone|cleared)<LEFT>$
   ^(?:any|have i any|are any|which)(?: of)? rows?(?: (?:are|is|have|been|i))* (?:cleared|gone|empty|E\d+|done|finished
       |clear|off)<LEFT>$
+how_many:rank
+  ^how many (?P<what>C\d+)(?: cards?)?<LYING><LEFT> (?:in|on|among) (?:P\d+|play|table|board|piles?|columns?)<LEFT>$
+progress
+  ^(?:is|are) (?:pyramid|peaks?|table|board|game|I\d+|layout) (?:nearly|almost|close to|about)(?: being)? (?:gone|done
+      |finished|cleared|empty|E\d+|over|won|through)$
+found_so_far
+  ^which (?:[PF]\d+|suit|one) (?:is|has|comes?)(?: got)? (?:furthest|farthest|most along|ahead)\b.*$
 cards_in_play ^(?:left|remaining)$
 progress ^(?:(?:what|which)(?: number)? )?round(?: number)?(?: (?:is|am|are|it|i|we|I\d+|on|in|at|now))*$
 progress
@@ -84,7 +91,14 @@ read
       |at) (?P<where5>[PE]\d+)<END>
   ^(?P<where6>P\d+)(?: ,)? (?:in full|completely|whole|entirely|in detail|in its entirety|all of I\d+|every card
       |every one)$
+  ^(?P<where7>P\d+) ,? ?(?:only|just|but only) (?:its |I\d+ )?(?:open|face up|face H\d+|visible|top|uncovered
+      |turned H\d+)(?: cards?| ones?)?$
+  ^what (?:is|are) (?P<where8>[PF]\d+) (?:at|up to|got to|H\d+ to)(?: now| at)?$
 tops
+  ^<WHICH>(?:<BEING>)(?: lying| sitting)? (?:at|on) (?:ends?|tops?|bottoms?|tips?) of (?:each|every|all)
+      (?: of)? (?:P\d+|them|piles?|columns?|fans?|heaps?|ones?)<END>
+  ^(?:say|read|give|list|repeat|name|hear)(?: me| out| over)* (?:all )?(?:tops|ends|top cards|end cards)(?: again
+      | once more| slowly)*$
   ^(?:which|what)(?: cards?| ones?)?(?: (?:is|are|lie|lies|lying|do i have|have i|there))* (?:on top|at ends?|on ends?
       |at tops?|uppermost|last)(?: (?:everywhere|overall|anywhere|of (?:all|each|every|them all|everything)|on (?:all
       |every|each)(?: P\d+)?|in (?:all|every|each) P\d+))+$
@@ -113,6 +127,8 @@ under
   ^what (?:is|does|do|was|are) (?P<what2>C\d+)(?: (?:in|on|at|of) P\d+)? (?:covering|hiding|lying on|sitting on
       |resting on|on top of|hide|cover|lie on|sit on|blocking|burying|bury|lying over)(?: H\d+)?<END>
 covering
+  ^is (?:there )?(?:anything|something|any cards?|cards?)(?: lying| sitting)? (?:on top of|over|above
+      |covering) (?P<what2>C\d+)$
   ^(?:what|which|who)(?: cards?)? (?P<what>C\d+) (?:is|are|lies?) (?:covered|blocked|buried|hidden|trapped|held)
       (?: H\d+)?(?: by| under| with| beneath| below)?$
   ^(?:under|beneath|below|behind|by) (?:what|which cards?) (?:is|are|does|do|lies?) (?P<what1>C\d+)(?: (?:buried|lying

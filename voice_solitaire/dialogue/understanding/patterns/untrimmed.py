@@ -16,7 +16,7 @@ progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|holes?|which) (?:
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting
   ^(?:oh )?(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|howdy|greetings)(?: there| dear| love)?$
-small_talk:how_are_you \bhow (?:are you|you are)\b|\bhow do you do\b|\bhow is it going\b
+small_talk:how_are_you \bhow (?:are you|you are)\b|\bhow do you do\b|\bhow is it going\b(?! (?:for|so|with|in|on)\b)
 small_talk:who_are_you
   \bwho (?:made|built|wrote) you\b
   \bwho (?:are|is) (?:you|this|that|talking|speaking)\b
