@@ -39,6 +39,9 @@ def foundations(playing: Session) -> list[str]:
         ("the two aces lying free, up with them", "AC AD AH AS"),
         ("both black ones up, the two of clubs and the ace of spades", "2C AH AS"),
         ("as 2h home", "2H AC AS"),
+        ("foundation: 2c, 2h", "2C 2H"),
+        ("the aces of spades and diamonds up", "AC AD AH AS"),
+        ("2h 3h up, one after the other", "AC 3H"),
     ],
 )
 def test_each_of_several_cards_goes_up(line: str, tops: str) -> None:

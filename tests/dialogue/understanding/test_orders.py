@@ -112,6 +112,10 @@ def test_talk_turns_no_card(line: str) -> None:
         ("forget this one, open up calculation", "Calculation"),
         ("over to royal parade now", "Royal Parade"),
         ("not this, freecell please", "FreeCell"),
+        ("let me have a try at spider", "Spider"),
+        ("bring me back to royal parade", "Royal Parade"),
+        ("time for some accordion", "Accordion"),
+        ("put the aces up", "Klondike"),
     ],
 )
 def test_a_game_is_changed_to(line: str, game: str) -> None:
@@ -206,3 +210,20 @@ def test_a_card_is_one_of_the_place_that_it_is_said_to_be_in() -> None:
     playing.hear("get rid of the ace thats in row three")
     assert playing.state.top(royal.groups["row three"][3]) is None
     assert playing.state.top(royal.groups["row two"][0]) is not None
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "put this eight on the pile that counts in fours",
+        "the eight belongs on the fours foundation",
+        "eight onto the one counting by four",
+    ],
+)
+def test_a_foundation_is_told_by_how_it_counts(line: str) -> None:
+    calculation = find("calculation")
+    homes = {"one": "AC", "two": "2C", "three": "3C", "four": "4C"}
+    piles = {f"foundation {name}": base for name, base in homes.items()}
+    playing = session(calculation, lay(calculation, piles | {"hand": "8S", "stock": "2H"}))
+    playing.hear(line)
+    assert str(playing.state.top(calculation.groups["foundation four"][0])) == "8S"

@@ -107,7 +107,11 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:would|do) you mind if (?:i|we) played\b", "play"),
     (r"^(mov|plac|tak|giv|hav)(?= )", r"\1e"),
     (r"\b(that|this) (?:whole|entire|full|complete) (?=(?:pile|column|heap|fan|stack)\b)", r"all of \1 "),
-    (r"(?<=\w )that (?:is|are|lies|sits) (?:lying |sitting )?(?=(?:in|at) )", ""),  # "the ace that's in row three"
+    (  # "the aces of hearts and spades"
+        rf"\b({_RANKS}) of (clubs|diamonds|hearts|spades) and (?:of )?(?:the )?(clubs|diamonds|hearts|spades)\b",
+        r"\1 of \2 and \1 of \3",
+    ),
+    (r"(?: ,)? (?:one after (?:the )?(?:other|another)|one by one)$", ""),
     (r"\bid (?=(?:like|love|rather|sooner|prefer|quite|put|move|want)\b)", "i would "),
     (r"\bill (?=(?:put|move|take|have|play|try|go|send|deal|turn|draw|use|get)\b)", "i will "),
     (

@@ -36,6 +36,7 @@ THOSE = expression(  # "both black ones up, the three of clubs and the five of s
 )
 LAID_ON = expression(rf" {ONTO} (?:I|P)\d+")  # "5c 8c on it"
 ONTO_THAT = expression(rf".+? ({ONTO} .+)$")
+HOME_FIRST = expression(rf"^(?:{MOVE} )?[HF]\d+(?: ,)? (?P<cards>[CR]\d+(?:(?: ,| and)* [CR]\d+)+)$")
 NAMED = expression(r"[CR]\d+")
 
 
@@ -48,7 +49,8 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
     each = each or (alone if alone and spotted.of(alone["what"]).specs[0].rank in plural else None)
     if each and table.game.of_kind(Kind.FOUNDATION):
         return [_all_home(spotted.of(each["what"]).specs[0])]
-    those, found = THOSE.search(spotted.text), CARDS_AND_END.search(spotted.text)
+    those = THOSE.search(spotted.text) or HOME_FIRST.search(spotted.text)
+    found = CARDS_AND_END.search(spotted.text)
     cards = those or found
     if cards is None or Verb.PAIR in table.game.by_verb:
         return []

@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.understanding.grounding import grounded, is_explai
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
-from voice_solitaire.dialogue.understanding.naming_words import RANKS
+from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
@@ -89,7 +89,9 @@ def _speaks_of_else(plain: str, intent: Intent, table: ReadingTable) -> bool:
     moves = intent.do in MOVES and what is not None and what.rank is not None and what.suit is None
     if not (intent.do in DEALS or (moves and intent.where is None)):
         return False
-    return any(word.isalpha() and len(word) > SHORT for word in strange_words(plain, table.book))
+    return any(
+        word.isalpha() and len(word) > SHORT and word not in HOMEWARD for word in strange_words(plain, table.book)
+    )
 
 
 def _following(line: SaidLine, plain: str, table: ReadingTable) -> tuple[Intent, ...]:

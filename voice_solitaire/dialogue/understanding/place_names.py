@@ -6,13 +6,19 @@ from collections.abc import Iterator
 
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import GAP, PLACE, LineWords, Mention
-from voice_solitaire.dialogue.understanding.naming_words import EMPTY, GAPS, ONTO
+from voice_solitaire.dialogue.understanding.naming_words import EMPTY, GAPS, ONTO, SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.cards import KING
 from voice_solitaire.table.piles import Kind
 
 FROM_A_SIDE = expression(r"from (?:the )?(left|right)\b")
+COUNTS = expression(
+    r"(?:foundation|pile|heap|stack|one)(?: that| which)? (?:counts?|counting|goes|going|builds?|building|runs?|running"
+    r"|climbs|works)(?: up)?(?: by| in)? (?P<step>ones?|twos?|threes?|fours?)\b"
+    r"|(?P<steps>ones|twos|threes|fours) (?:foundation|pile|stack|heap)\b"
+)
 OF = ("of", "in", "on")
 OUT_OF = (*OF, "from")
 SPOTS = ("place", "spot", "slot", "one")  # that may be any kind of empty place
@@ -35,6 +41,7 @@ class PlaceNames:
         yield from self._row_first(at)
         yield from self._place_of_row(at)
         yield from self._empty(at)
+        yield from self._counting(at)
 
     def _numbered(self, at: int) -> Iterator[Named]:
         """ "Pile number three", "heap three", "column three" of a game in rows."""
@@ -128,6 +135,21 @@ class PlaceNames:
             in_rows = self._game.piles[self._game.groups[row.group][0]].row
             if in_rows and number and self._line.word(order + 1) in ("place", "spot", "card", "one", "column"):
                 yield order + 2, _place(row._replace(number=self._line.counted(row.group, number)))
+
+    def _counting(self, at: int) -> Iterator[Named]:
+        """ "The pile that counts in fours", "the fours foundation": those that take the card so many ranks higher."""
+        found = COUNTS.match(self._line.text(at))
+        if found is None or self._line.word(0) in ("what", "which", "where", "how", "does"):
+            return
+        said = found["step"] or found["steps"]
+        step = SMALL_NUMBERS[said.removesuffix("s")]
+        game, state = self._game, self._line.state
+        for home in game.of_kind(Kind.FOUNDATION):
+            top, wanted = state.top(home), game.accepted(state, home)
+            ranks = {face % KING for face in wanted or ()}  # from nought
+            if top is not None and ranks == {(top.rank + step - 1) % KING}:
+                pile = game.piles[home]
+                yield at + len(found[0].split()), _place(Spec(group=pile.group, number=pile.number))
 
     def _beside_onto(self, at: int) -> bool:
         """Whether it is said that something goes there, or from there."""

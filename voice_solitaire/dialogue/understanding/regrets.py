@@ -16,6 +16,7 @@ DID: Final = (
     r"|made|touched|let|got rid|got|laid|placed|matched|removed|binned|said)\b"
 )
 KEPT: Final = r"(?:kept|left|saved|held(?: on)?|hung on|hold on|hang on|keep|leave|save)\b"
+COUNTED: Final = expression(r"\b(those|these|both) (?:two|three|four|five)\b")  # no ranks
 BURIED: Final = expression(r"\b(?:covered|buried|blocked)\b")  # that card isn't the one that was moved
 ASKED: Final = expression(r"(?:why|what|which|how|where|when|who|is|are|does|do|did|if|would|should)\b")
 REGRET: Final = expression(
@@ -40,7 +41,7 @@ def regret(text: str, table: ReadingTable) -> Reading | None:
     """
     if ASKED.match(text) or REGRET.search(text) is None:
         return None
-    mentions = table.spotted(bare(text)).mentions
+    mentions = table.spotted(COUNTED.sub(r"\1", bare(text))).mentions
     cards = [mention.specs[0] for mention in mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].is_card]
     if not cards or BURIED.search(text):
         return read_as(text, Intent("undo"))

@@ -26,6 +26,7 @@ def spelled_out(line: str, game: Game) -> str:
     'column seven waste'
     """
     line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
+    line = _ACE_OF_SPADES.sub("ace of spades", line)
     line = _ACE.sub("ace of hearts", line)
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
     line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
@@ -50,6 +51,7 @@ _WAS = expression(  # where "was" is no waste pile
 )
 _WRITTEN_TOGETHER = expression(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spades?)\b", re.IGNORECASE)
 _ACE = expression(r"\bah\b(?= ?(?:to |onto |on |> ?)?(?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)  # no sigh
+_ACE_OF_SPADES = expression(r"^as\b(?= (?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)
 _ROWS = expression(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
 _ACROSS = expression(  # a place by its row and the column that it is in: "row two column three", "column three row two"
     r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"

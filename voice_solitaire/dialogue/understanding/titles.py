@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from voice_solitaire.dialogue.understanding.intents import Intent
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, not_wished
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning, not_wished
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
 
@@ -20,11 +20,13 @@ WANTED = expression(  # in a line with its courtesy
     r" (?P<name>\S.*)"
 )
 PLAYING = expression(
-    r"\b(?:do|have|fancy|play|start|open|launch|try|new game|load|go to|begin|a go at|another|how about|put|deal|set"
-    r"|round of|prefer|game of|bring|(?:switch|change|swap|move|take|go)(?: (?:me|us|it|this|that|game|one|over|on"
-    r"|I))* (?:to|for|into)|^over to|in the mood for|feel like)\b"
+    r"\b(?:(?:switch|change|swap|move|take|go|bring)(?: (?:me|us|back|it|this|that|game|one|over|on|I))* (?:to|for"
+    r"|into)|^over to|in the mood for|feel like|(?:a )?(?:go|try) at|time for|get (?:me|us)|do|have|fancy|play|playing"
+    r"|start|open|launch|try|new game|load|begin|another|how about|put|deal|set|round of|prefer|game of|bring)\b"
     r"(?: of| a| an| the| that| new| game| round| us| me| to| up| out| on| over)*\s(?=\S)"
 )
+MOVED = expression(r"(?:and |now )?(?:put|bring|take|get|move|send|set)\b(?!.*\b(?:instead|game|round)\b)")
+ORDERS_A_CARD = frozenset(("home", "all_home", "leave", "discard_all"))  # "put the aces up" is no game of that name
 
 
 def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> Intent | None:
@@ -35,6 +37,9 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
     if line.asks and not ASKS_TO_PLAY.match(text):
         return None
     played = _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)
+    ordered = meaning(plain, table) if played is not None and MOVED.match(plain) else ()
+    if ordered and ordered[0].do in ORDERS_A_CARD and ordered[0].what is not None and ordered[0].what.is_card:
+        return None
     if played is None:
         clauses = filter(None, map(WANTED.search, text.split(" , ")))
         named = [_played(f"play {wanted['name']}", table) for wanted in clauses if not not_wished(wanted)]

@@ -17,6 +17,7 @@ slower
   \bslower\b
   \bnot so (?:fast|quick)
   \b(?:take|have) (?:it|I\d+) (?:\w+ )?(?:more )?(?:slow|slowly|gently|steadily|steady)\b
+  \b(?:gentler|calmer|easier|steadier) (?:pace|speed)\b|\bless (?:of )?rush\b
   \bmore (?:slowly|gently|steadily)\b
   \byou (?:do )?(?:gabble|rattle|gallop|race|rush|hurry|run)(?: on| along| ahead| off)?(?: so)?\b
   \byou are (?:gabbling|rattling|galloping|racing|rushing|hurrying)\b
@@ -55,7 +56,7 @@ quieter
   \bnot so loud\b
   \bturn down\b
   \b(?:turn|bring|keep|drop|lower|put) (?:voice|yourself|speech|speaker)(?: \w+)? down\b
-  \b(?:lower|drop) voice\b|\bvoice down\b
+  \b(?:lower|drop) voice\b|\b(?:voice down|hush voice)\b
   \byou are (?:shouting|deafening|bellowing|yelling)\b
 brief
   \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b

@@ -74,7 +74,8 @@ whole \b(?:whole|entire|complete|full) (?:column|pile|heap|fan|stack)(?: \w+){0,
 carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother way (?:round|around)$
 leave
   \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b
-      (?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+) (?:in|from|on) (?P<from>P\d+)$
+      (?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+)(?: (?:I\d+|which))?(?: (?:is|lies|sits|was|are))?(?: lying)?
+      (?: in| from| on| at) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
 carry (?:take|get|lift|pull) (?P<what>[CR]\d+) (?:off|from|out of) (?P<from>[PS]\d+)$
 carry ^(?:start|begin|open|fill|found)(?: off)? (?P<where>[EP]\d+) with (?:\w+ ){0,3}?(?P<what>[CRPI]\d+)$

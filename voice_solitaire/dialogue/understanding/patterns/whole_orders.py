@@ -15,7 +15,7 @@ deal
       (?: another| one more| new| fresh| next| last| further)+ (?:row|round|layer|lot|set|batch|eight|four|R\d+|load)
       (?: of)?(?: R\d+| eight| cards)*(?: each| apiece| out| down| across| along| H\d+)*$
   ^(?:(?:lay|put|deal|give|set|spread|throw|serve|add)(?: me| us| out| down)* )?
-      (?:another|one more|one|new|fresh|next|last) (?:row|round|layer|lot|set|batch|card|one|eight|four|R\d+)
+      (?:another|one more|one|new|fresh|next|last)(?: row| round| layer| lot| set| batch| card| one| eight| R\d+)?
       (?: of)?(?: R\d+| eight| cards)*(?: each)?(?: <ONTO>| across| along| over| for)
       (?: all| each| every| both| of| one)+(?: R\d+| I\d+| ten| eight| four)?(?: <SORT>)?
       (?: P\d+| columns?| piles?| fans?| heaps?)(?: of I\d+)?$
