@@ -39,6 +39,10 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
     return _aces_home(game, state, state) if game.options["auto_aces"] else state
 
 
+def _waits(game: Game, state: State, card: Card) -> int:
+    return card.rank
+
+
 def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_return: bool) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     up = all_of(EmptyTakes(ACE), Build(+1, By.ANY))
@@ -70,7 +74,7 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
         actions=(one.Place(hand_first=turn > 1), one.TurnToHand(turn)),
         won=lambda state: one.all_home(state, range(first, first + 4)),
         automatic=(_aces_home,) if auto_aces else (),
-        hint_priority=trying_places.trying(placing, lambda game, state, card: card.rank),
+        hint_priority=trying_places.trying(placing, _waits) if turn == 1 else one.planner(_waits),
         complete=completes(range(first, first + 4)),
         words={**one.WORDS, **trying_places.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
         rule_of=RULE_OF,

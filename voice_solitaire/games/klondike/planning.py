@@ -210,7 +210,10 @@ def plan(game: Game, state: State) -> Plan | None:
 
 
 def planned(game: Game, state: State, move: Move) -> str | None:
-    """Why a move begins the best plan: a key of the wording; None where it doesn't."""
+    """Why a move begins the best plan: a key of the wording; None where it doesn't, or where passes are counted."""
+    over = game.by_verb[Verb.REDEAL]
+    if not isinstance(over, TurnOver) or over.limit is not None:
+        return None
     best = plan(game, state)
     if _first_pass(game, state) and (best is None or best.first.source == WASTE):
         return "why_seen_first" if move.verb is Verb.TURN else None
@@ -228,10 +231,8 @@ def planned(game: Game, state: State, move: Move) -> str | None:
 
 
 def _first_pass(game: Game, state: State) -> bool:
-    """Whether the stock is new, and comes round as often as one likes for nothing: then its cards can wait."""
-    over = game.by_verb[Verb.REDEAL]
-    free = isinstance(over, TurnOver) and over.limit is None and game.scoring is None
-    return free and not state.dealt and bool(state.piles[STOCK])
+    """Whether the stock is new, and comes round for nothing: then its cards can wait."""
+    return game.scoring is None and not state.dealt and bool(state.piles[STOCK])
 
 
 WORDS: Words = {
