@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.wording import card_name
+from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
+from voice_solitaire.dialogue.understanding.meaning import likely_words
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.games import catalogue
 from voice_solitaire.language.grammar import sample
@@ -46,6 +48,12 @@ def words_of(book: Phrasebook) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1)
+def words_of_play() -> tuple[str, ...]:
+    """The words that free wording is made of, in an order."""
+    return tuple(sorted(likely_words()))
+
+
+@lru_cache(maxsize=1)
 def names() -> tuple[str, ...]:
     """Every name of every game."""
     return tuple(name.lower() for title in catalogue() for name in (title.name, *title.aliases))
@@ -77,7 +85,15 @@ def _line(session: Session, chance: random.Random) -> str:
         return " ".join(chance.choice(words_of(book)) for _ in range(1 + int(chance.expovariate(0.35))))
     if roll < 0.905:
         return chance.choice(names())
-    return junk(chance)
+    return _over_and_over(book, chance) if roll < 0.92 else junk(chance)
+
+
+def _over_and_over(book: Phrasebook, chance: random.Random) -> str:
+    """A few words again and again, after a few others: no expression may try in how many ways they can be parted."""
+    words = words_of_play() if chance.random() < 0.7 else words_of(book)
+    begun, again = (" ".join(chance.choices(words, k=chance.choice((1, 1, 2, 3)))) for _ in "12")
+    said = chance.choice((again, f"{again},", f"{again} and", f"{again} 3", chance.choice(JUNK)))
+    return f"{begun} {f'{said} ' * (LONGEST_LINE // (len(said) + 1))}"[: LONGEST_LINE - 3]
 
 
 def sensible(book: Phrasebook, chance: random.Random) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+import signal
+import threading
 from collections import Counter
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 from benchmarks.torments.ledger import Broken, law_of, seen_of
@@ -26,6 +29,8 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore, Tally
 from voice_solitaire.table.record import Record
 
+NO_ANSWER = "no answer"
+TOO_LONG = 10.0  # seconds of the processor's time for one answer: a search that nobody waits for stops long before
 MOST_LETTERS = 400  # of a line that is told; the longest that any game has of its own are half of it
 QUIET_WISHES = frozenset((*READING, *ASKING, "puzzled", "settings", "spell", "repeat", "rules", "goal")) - {"hint"}
 
@@ -102,6 +107,25 @@ class Both:
             again.close()
 
 
+@contextmanager
+def in_time() -> Iterator[None]:
+    """Raises Broken within what computes for far longer than any answer may take; where the system has such a clock."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def late(number: int, frame: FrameType | None) -> None:
+        raise Broken(NO_ANSWER, f"in {TOO_LONG:g} seconds")
+
+    before = signal.signal(signal.SIGVTALRM, late)
+    signal.setitimer(signal.ITIMER_VIRTUAL, TOO_LONG)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
 def alike(record: Record) -> object:
     """What two records have to agree in to be the same game at the same point."""
     options = dict(record.game.options)
@@ -156,7 +180,8 @@ class Evening:
         session, self.heard = self.session, self.heard + 1
         before, was_asleep = session.record, session.conversation.asleep
         steady = session.conversation.tutorial is None and session.conversation.enrolment is None
-        reply = session.hear(heard)
+        with in_time():
+            reply = session.hear(heard)
         for error in session.taken_faults():  # it never raises; what it met it tells here
             self._broke(law_of(error), seen_of(error))
         asleep = was_asleep or session.conversation.asleep

@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 
 from benchmarks.torments import babble
-from benchmarks.torments.evenings import Evening, Table
+from benchmarks.torments.evenings import NO_ANSWER, Evening, Table
 from benchmarks.torments.ledger import Ledger, law_of, seen_of
 from benchmarks.torments.shrink import shrink
 from benchmarks.torments.tables import any_deal, any_game
@@ -25,6 +25,7 @@ PART = 6000  # lines that one process is given at once
 USUAL, QUICK = 100_000, 12_000
 OPENINGS = (0, 0, 10, 50, 150)  # random moves before the first line
 LINES, EVENINGS = 250, 4  # of an evening, and of a table in a row
+MANY, FEW = 400, 10  # tries to do with fewer lines; each takes its time where none is answered
 VERBOSITIES = ("brief", "normal", "full", "adaptive")
 Quoted = list[object]  # a Heard as plain values
 
@@ -102,5 +103,5 @@ def _evening(table: Table, game: Game, chance: random.Random, ledger: Ledger) ->
 
 def _way(table: Table, said: Sequence[Heard], law: str) -> dict[str, object]:
     """The fewest lines that still break a law."""
-    few = shrink(said, lambda part: breaks(table, part, law), 400)
+    few = shrink(said, lambda part: breaks(table, part, law), FEW if law == NO_ANSWER else MANY)
     return {"table": vars(table), "lines": [quoted(each) for each in few]}

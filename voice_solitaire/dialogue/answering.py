@@ -55,6 +55,7 @@ from voice_solitaire.dialogue.questions import (
 )
 from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -144,6 +145,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     ``aloud``: whether it was spoken.
     While a question is open, what could be part of an answer to it is left to that.
     """
+    if is_nobodys(text):
+        return conversation.book.read(text)
     said = _answered(conversation.question, text, aloud)
     if said:
         return read_as(text, Intent(said))

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import cast
 
 METHODS = ("search", "match", "fullmatch", "sub", "split", "findall", "finditer")
-_waiting: list[_Expression] = []
+_waiting: list[Expression] = []
 
 
-class _Expression:
+class Expression:
     """Stands for a compiled expression, and becomes as good as one when anything is asked of it."""
 
     def __init__(self, text: str, flags: int) -> None:
@@ -32,7 +32,7 @@ def expression(text: str, flags: int = 0) -> re.Pattern[str]:
     >>> expression("cl?aws?").sub("law", "a claw")
     'a law'
     """
-    return cast(re.Pattern[str], _Expression(text, flags))
+    return cast(re.Pattern[str], Expression(text, flags))
 
 
 def repeated(change: Callable[[str], str], text: str) -> str:

@@ -7,7 +7,7 @@ from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
-from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
+from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question
 from voice_solitaire.dialogue.understanding.nearest import known_lines
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
@@ -45,7 +45,7 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     ``focus``: the card that was spoken of last; None where none was.
     A line of several wishes is one intent, ``in_order``, whose ``name`` holds them, a line each.
     """
-    if len(said) > LONGEST_LINE:
+    if is_nobodys(said):
         return Reading((), rest=tuple(said.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game), focus)
     line, written_out = SaidLine(said), spelled_out(said, game)

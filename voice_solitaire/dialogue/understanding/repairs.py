@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
+from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SMALL_NUMBERS, SUITS
 from voice_solitaire.language.expressions import expression
 
@@ -16,10 +16,10 @@ def _any(words: Iterable[str]) -> str:
 _CARD = rf"(?:the )?(?:{_any(COLOURS)} )?{_any(RANKS)}(?:(?: of)? {_any(SUITS)})?"
 _PILES = "column pile row heap fan stack place spot space cell foundation reserve wing".split()
 _PLACE = rf"(?:the )?{_any(_PILES)} {_any(SMALL_NUMBERS)}"
-_HESITATION = r"(?:,? ?\b(?:uh|um|er|erm|uhm|hm)\b,?)"
+_HESITATION = r",? ?\b(?:uh|um|er|erm|uhm|hm)\b"
 # "No weight" is what an ear makes of "no, wait".
 _MARK = r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|or rather|make (?:that|it)|not that|oops)"
-_BETWEEN = rf"{_HESITATION}*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
+_BETWEEN = rf"(?:{_HESITATION})*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
 _REPAIRS = tuple(
@@ -27,7 +27,7 @@ _REPAIRS = tuple(
     for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
 )
 _HAS_MARK = expression(rf"\b{_MARK}\b")
-_HESITATES = expression(_HESITATION + r"(?=[ ,]|$)")
+_HESITATES = expression(_HESITATION + r",?(?=[ ,]|$)")
 _SOMEWHERE = rf"(?:the )?(?:empty |next |other )?(?:{_any(_PILES)}|{_any(SUITS)}|waste)"
 _APART = expression(rf"\b(on|in) to (?=(?:an? |any )?(?:{_CARD}|{_SOMEWHERE})\b)")  # an ear parts what is one word
 _HALF = expression(r"\b(?:onto|on|to|into|in)(?: the)?$")
@@ -68,7 +68,7 @@ def repaired(line: str) -> str:
     >>> repaired("No, the six!"), repaired("Not the six, I meant the nine")
     ('No, the six!', 'Not the six, I meant the nine')
     """
-    if len(line) > LONGEST_LINE:
+    if is_nobodys(line):
         return line
     plain = " ".join(line.lower().split())
     said = _APART.sub(r"\1to ", _HESITATES.sub("", plain))

@@ -61,7 +61,7 @@ TELL = expression(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|wh
 CHAINED = expression(  # cards one after another, in a line with its mentions replaced by signs
     r"(?:(?:run|play|take|first|put|do|go|chain|then|clear|move|get|have) )*[CR]\d+"
     r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
-    r"| kind| on it)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
+    r"| kind)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
 )
 ONE_CARD = expression(rf"(?:{MOVE} )?(?:the )?(?P<card>[CR]\d+)")
 ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {ONTO} (?!R\d+ |[HF])")

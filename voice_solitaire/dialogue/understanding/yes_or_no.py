@@ -7,12 +7,13 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.language.expressions import expression
 
+MOST_WORDS: Final = 16  # that an answer has
 _BEFORE: Final = (
     r"(?:(?:oh|ah|well|um+|uh|er+m?|hm+|mm+|so|and|but|dear me|my goodness|goodness|sorry|actually|please|i am sorry"
     r"|good heavens|heavens|hey|look|wait|listen|computer|alexa)(?: ,)? )*"
 )
 _AFTER: Final = (
-    r"(?:(?: ,)? (?:please|then|thanks|thank you|thank you very much|dear|love|darling|now|indeed|very much|so|mate|sir"
+    r"(?:(?: ,)? (?:please|then|thanks|thank you|dear|love|darling|now|indeed|very much|so|mate|sir"
     r"|madam|ok|okay|right|pal|just|really|at all|after all|ta|my dear|if you (?:please|would|like|do not mind)))*"
 )
 _AGREED: Final = (
@@ -87,6 +88,8 @@ def yes_or_no(line: str, gives_up: bool = False, aloud: bool = False) -> str:
     >>> yes_or_no("yeah, go on then"), yes_or_no("Nah"), yes_or_no("keep going", gives_up=True), yes_or_no("put it up")
     ('yes', 'no', 'no', '')
     """
+    if len(line.split()) > MOST_WORDS:
+        return ""
     letter = line.lower().strip(" .!?")
     text = letter if len(letter) == 1 else in_full(line)
     if (gives_up and (STAYS.fullmatch(text) or GOES_ON.fullmatch(text))) or NO.fullmatch(text):
@@ -101,5 +104,7 @@ def drops(line: str) -> bool:
     >>> drops("none of them, thanks"), drops("no, forget it"), drops("not that one")
     (True, True, False)
     """
+    if len(line.split()) > MOST_WORDS:
+        return False
     text = in_full(line)
     return NO.fullmatch(text) is not None and DROPS.match(text) is not None

@@ -152,7 +152,7 @@ carry
       |out of) (?P<from>P\d+)$
 free \b(?:every|all) (?:of )?cards?\b.*\b(?:can see|open|free|showing|visible)\b(?!.*P\d)
 takes:emptied
-  (?<!which )(?<!what )(?P<where>P\d+) (?:\w+ |I\d+ ){0,3}(?:runs? dry|runs? out
+  (?<!which )(?<!what )(?P<where>P\d+) (?:\w+ ){0,3}(?:runs? dry|runs? out
       |(?:becomes?|gets?|falls?) (?:E\d+|empty|vacant)|(?:is|has been|was) (?:emptied|cleared|used (?:H\d+|up))
       |empties)\b
 rule_about \bwhy (?:is|are|does|do) C\d+s? (?:\w+ )?(?:lower|higher|bigger|smaller|lowest|highest|worth|count)
@@ -187,7 +187,7 @@ which:sizes
 tops \b(?:which|what) R\d+ (?:are|is) (?:on show|showing|visible|on top)\b
 where_is \bwhere (?:is|has|did|does) (?P<what>I\d+) (?:\w+ )?(?:got to|gone|go|end|lie|be|now)\b
 hint:card \bwhat would you (?:do|play|move|advise|suggest)\b
-run ^(?:<MOVE> )?(?P<what>[CRP]\d+) (?:and|with) (?:what|whatever)(?: \w+| I\d+){1,5}? <ONTO> (?P<where>[CREP]\d+)
+run ^(?:<MOVE> )?(?P<what>[CRP]\d+) (?:and|with) (?:what|whatever)(?: \w+){1,5}? <ONTO> (?P<where>[CREP]\d+)
 deal ^(?:\w+ ){0,3}?(?:R\d+ )?more (?:H\d+ )?(?:from |of )?S\d+
 may_move
   (?<!from )(?<!off )(?<!in )(?P<where>[CRP]\d+) (?:would |will |can |could )?
@@ -201,14 +201,14 @@ redeal
   \bnothing left to (?:turn|draw|deal)\b.*\b(?:again|over)\b
   ^S\d+ (?:is )?(?:dry|empty|finished|used H\d+)\b.*\b(?:flip|turn|go)\b.* P\d+
 read \bwhat (?:have|do) (?:i|we) (?:got |have )?(?:\w+ )?(?:in|on) (?P<where>P\d+)
-read \b(?:what|which) cards? (?:are|is) (?:left |still |lying |\w+ing )*(?:in|on) (?P<where>P\d+)
+read \b(?:what|which) cards? (?:are|is) (?:left |still |\w+ing )*(?:in|on) (?P<where>P\d+)
 where_is
   \b(?:in|on) (?:which|what) \w+ (?:\w+ )?(?:lies|is|are|sits|does|can i find) (?P<what>[CR]\d+)
   ^(?P<what1>C\d+) where(?: is I\d+)?$
-may_move \bis (?P<what>[CRI]\d+) (?:still |already |\w+ )?(?:free|available|uncovered|playable)(?: yet| already)?$
+may_move \bis (?P<what>[CRI]\d+) (?:\w+ )?(?:free|available|uncovered|playable)(?: yet| already)?$
 leave ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, <LEAVE> I\d+
 home ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, (?:start|begin|send|put|take) (?:\w+ )*?(?:F\d+ with I\d+|I\d+ [HF]\d+)
-tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open)\b
+tops \bwhat are (?:\w+ )*cards?\b.*\b(?:see|showing|open)\b
 rule_about \bwhat (?:does|do|should) (?:one|i|you|we|R\d+) do with\b
 needs
   \bwhat (?:can|may|could|do|should) (?:\w+ ){0,2}(?:put|lay|move|place|play) (?P<what>[CR]\d+) (?:on|onto|with)$
@@ -218,7 +218,7 @@ takes
   \bwhat (?:\w+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|do i|should|will|would|is next|next)\b
       (?: i| one| we| you| be)?(?: \w+){0,3}? (?:<ONTO>|for) (?P<where>[CRPE]\d+)
 takes
-  \b(?:which|what) (?:\w+ |C\d+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|does|need|needs|is next
+  \b(?:which|what) (?:\w+ ){0,2}?(?:can|may|could|goes|go|fits?|comes?|belongs|does|need|needs|is next
       |wanted)\b(?: \w+){0,4}? (?:<ONTO>|for|by)? ?(?P<where>[CRPE]\d+)(?: need| want| take)?$
 takes \bwhat (?:does|do|will) (?P<where>[PE]\d+) (?:need|want|take|wait)
 needs \bwhat (?:goes|pairs|matches|belongs|fits|pair) (?:\w+ )?with (?P<what>[CRI]\d+)
@@ -267,9 +267,9 @@ which:empty
 which:hidden
   \b(?:which|what|where)\b.*\b(?:face ?down|hidden|turned down|unseen|covered|closed|not (?:turned|open))\b
 which:complete
-  \b(?:which|what(?! is)|tell|any)\b(?: \w+| P\d+){0,4} (?:complete|completed|finished|full|done|ready|filled)\b
+  \b(?:which|what(?! is)|tell|any)\b(?: \w+){0,4} (?:complete|completed|finished|full|done|ready|filled)\b
 which:started
-  \b(?:which|what)\b(?: \w+| P\d+){0,4} (?:started|begun|in (?:right )?place
+  \b(?:which|what)\b(?: \w+){0,4} (?:started|begun|in (?:right )?place
       |in (?:their|its|right) (?:place|row|spot)|settled|bases?)\b
   \bbases?\b.*\bplace\b
 which:longest \b(?:which|what|where)\b.*\b(?:biggest|longest|largest|tallest|most cards|highest)\b(?! \w*move)

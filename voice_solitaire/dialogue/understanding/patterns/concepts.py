@@ -16,7 +16,7 @@ LYING: Final = (
     r"|that|which|I\d+|now))*"
 )
 LEFT: Final = (  # what is still so, and what is asked of all
-    r"(?: (?:left|remaining|remain|remains|left over|still|yet|to go|over|now|now then|at moment|in all|in total"
+    r"(?: (?:left|remaining|remain|remains|still|yet|to go|over|now|now then|at moment|in all|in total"
     r"|altogether|all told|total|all together|right|today|so far|already|are there|is there|have i|do i have|I\d+))*"
 )
 HIDDEN: Final = (

@@ -100,7 +100,7 @@ next_pile
   \b(?:till|until) (?:we|i|you) (?:get|find|have)\b
   \bnext pile\b
 next
-  \b(?:see|show|what) (?:\w+ |I\d+ )*(?:following|comes (?:next|after|H\d+))
+  \b(?:see|show|what) (?:\w+ )*(?:following|comes (?:next|after|H\d+))
   \bfollowing (?:card|one)\b
   \bcarry on\b
   \bcomes after\b

@@ -21,7 +21,7 @@ how_many:redeals
   \bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b
   \b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
 how_many:gone
-  \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ |I\d+ ){0,3}?
+  \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ ){0,3}?
       (?:gone|out|discarded|thrown|home|[HF]\d+|removed|away|up|got rid|dumped|left play|played off|already)\b
 how_many:at_once
   \bhow many cards?\b.*\b(?:moves?|moving|carry|go|take|shift)\b.*\b(?:at once|together|at a time|in one|as one)\b
@@ -40,7 +40,7 @@ how_many:in
   \b(?:depth|size|length|height|count) (?:of|in|on) (?P<where>P\d+)
   (?P<where1>P\d+) (?:how many|count|ct|size|depth)\b
 how_many:in
-  \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+| C\d+))*? (?:in|on|are|is|has|have|of|left in
+  \bhow (?:many|much|big|long|deep|tall|high)\b(?:(?! to )(?: \w+))*? (?:in|on|are|is|has|have|of|left in
       |lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
 cards_left \bhow many cards (?:\w+ )?S\d+
 how_many:piles

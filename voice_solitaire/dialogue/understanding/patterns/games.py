@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 GAMES: Final = table_of(r"""
 again
-  \b(?:same (?:deal|game|cards)\b|start (?:\w+ |I\d+ ){0,4}over\b|restart|reset
+  \b(?:same (?:deal|game|cards)\b|start (?:\w+ ){0,4}over\b|restart|reset
       |start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again
       |back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch
       |try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
@@ -74,7 +74,7 @@ new_game
   \bshuffle and deal\b
   \bstart (?:a )?game\b
 quit
-  ^(?!.*[CR]\d)(?:.*, |i |we |so |and )*(?:shall|must|should|have to|got to|need to|going to) (?:stop|go|leave
+  ^(?!.*[CR]\d)(?:.*, )?(?:i |we |so |and )*(?:shall|must|should|have to|got to|need to|going to) (?:stop|go|leave
       |be off)(?: now| soon| here| there| for .*)?$
 quit
   ^(?!.*[CR]\d).*\b(?:stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing

@@ -34,7 +34,7 @@ discard_every
 deal
   ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click
       |tap|new|tick|serve|give)(?: me| us| one| two| three| R\d+| P\d+| I\d+| up| H\d+| over| out| card| cards| more
-      | next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones?| deck| stock| pack| pile| to
+      | next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones| deck| stock| pack| pile| to
       | waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
 deal
   ^(?!.*P\d+.* P\d+).*\b(?:deal|draw|flip|turn|open|pull|give|take|see(?! you)|have|get|show|need|bring|fetch|serve
@@ -44,13 +44,13 @@ deal
       |two|three|four|eight|I\d+|,|on|onto|to|over|and|up|H\d+|across|down)\b|$))\b(?!.*[C]\d)
 deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
 deal
-  \b(?:close|move|push|shift|slide) (?:\w+ |I\d+ )*?(?:up|H\d+)(?: \w+| I\d+)* (?:gaps?|spaces?|holes?|E\d+|ranks
+  \b(?:close|move|push|shift|slide) (?:\w+ )*?(?:up|H\d+)(?: \w+)* (?:gaps?|spaces?|holes?|E\d+|ranks
       |rows?)\b
   \bconsolidate\b
-  \bfill (?:\w+ |H\d+ |E\d+ )*from S\d+
+  \bfill (?:\w+ )*from S\d+
 deal
   \b(?:click|tap|press|touch|hit|use|open|turn|draw|flip|deal|take|from|do|skip|get|bring|fetch|another|new|next
-      |would|more) (?:\w+ |H\d+ |R\d+ ){0,4}?S\d+$
+      |would|more) (?:\w+ ){0,4}?S\d+$
 deal
   ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$
   ^(?:R\d+ )?more(?: cards?)?$
@@ -85,7 +85,7 @@ pair
   ^(?P<what>[CR]\d+)(?: ,)? (?:and|with|together with|plus|along with) (?P<where>[CR]\d+)
       (?: \w+| ,)*? (?:away|off|out|go|leave|thirteen|match|pair|<LEAVE> I\d+)\b
 run (?P<what>[CRPI]\d+)(?: \w+| ,)*? (?:along with|together with) .*<ONTO> (?P<where>[PE]\d+)
-home (?P<what>[CRI]\d+)(?: \w+| ,| [PSF]\d+)*? (?:and )?(?:start|begin|open) (?:its|their|his|new|foundation|F\d+)
+home (?P<what>[CRI]\d+)(?: \w+| ,)*? (?:and )?(?:start|begin|open) (?:its|their|his|new|foundation|F\d+)
 home \b(?:start|begin|open|found)\b(?: off)? C\d+(?: \w+){0,2} (?:with|by) (?:\w+ )?(?P<what>[CR]\d+)
 run_home
   \b(?:run|take|put|send|play)\b(?: \w+)? (?P<what>C\d+) (?:\w+ )*?(?:H\d+|F\d+) (?:as far|as many|to |until|till)
@@ -97,17 +97,17 @@ pair
 run ^(?:<MOVE> )?(?P<what>[CR]\d+) [CR]\d+(?: \w+){0,4}? <ONTO> (?P<where>[CREP]\d+)
 run
   \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequence|lot
-      |build)\b.*? (?P<what>[CRPI]\d+)(?: \w+| I\d+){0,4}? <ONTO> (?P<where>[CRPE]\d+)
+      |build)\b.*? (?P<what>[CRPI]\d+)(?: \w+){0,4}? <ONTO> (?P<where>[CRPE]\d+)
 run
   (?P<what>[CRPI]\d+) (?:and|with) (?:everything|all|whatever|what|its|those|rest|cards|others?)
-      (?: \w+| I\d+){0,5}? <ONTO> (?P<where>[CREP]\d+)
+      (?: \w+){0,5}? <ONTO> (?P<where>[CREP]\d+)
 several ^(?:both|all)?(?: \w+){0,2} ?(?P<what>[CR]\d+) <ONTO> (?:their|its|them) (?P<where>[CR]\d+)
 fill
   \b(?:fill|start|found|open|begin|use)\b(?: \w+)*? (?P<where>[EP]\d+)
       (?: \w+)*? (?:with|by|using) (?P<what>[CRI]\d+)
 carry
   (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in
-      |third in) (?P<from>P\d+)(?: \w+| I\d+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPH]\d+)
+      |third in) (?P<from>P\d+)(?: \w+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPH]\d+)
 carry
   (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)
       (?: \w+| ,){0,4}? <ONTO> (?P<where>[CREPHI]\d+)

@@ -46,7 +46,7 @@ BE: Final = "(?:is|are|was|were|has|have|have got|got)"
 ASKED: Final = (
     r"(?:which|what|who)(?: of)?(?: cards?| ones?| things?| C\d+| P\d+| them| mine| I\d+)*"  # how a question begins
 )
-FEW: Final = r"(?:\w+ |I\d+ |, ){0,3}?"  # a few words of no weight
+FEW: Final = r"(?:\w+ |, ){0,3}?"  # a few words of no weight
 LISTS: Final = {
     "MOVE": MOVE, "LEAVE": LEAVE, "ONTO": ONTO, "CARD": CARD, "PLACE": PLACE, "ANY": ANY, "BE": BE, "ASKED": ASKED,
     "FEW": FEW,

@@ -120,7 +120,7 @@ under
       | I\d+)*(?: would| will| then| get to| be able to)?(?: (?:find|see|get|uncover|reach|come|comes|appear|turn|free
       |have|meet|lie|lying|be|lies|get at|show|open|hear))*(?: at| out| H\d+| next| to)* (?:under|underneath|beneath
       |below|behind) (?:(?:top|end|last|front)(?: card| one)? (?:of|in|on) )?(?P<what>[CRPI]\d+)<END>
-  ^<WHICH>(?: cards?| one)* (?:would|will|should|could|do|does|can|might)\b(?: \w+| H\d+| I\d+){0,5}? (?:if|when|once
+  ^<WHICH>(?: cards?| one)* (?:would|will|should|could|do|does|can|might)\b(?: \w+){0,5}? (?:if|when|once
       |after) (?:(?:i|we) (?:move|moved|take|took|play|played|remove|removed|lift|lifted|clear|cleared) )?
       (?:away |off |H\d+ )?(?:top|end|last|front)(?: card| one)?(?: of| in| on) (?P<what1>P\d+)(?: (?:went|goes|is
       |were|was|gone|left|leaves|away|off|moves|moved|H\d+))*$

@@ -49,13 +49,13 @@ tops
   ^(?:all )?piles$
   \btops of\b
   \bevery P\d+$
-  \bshowing (?:across|on|in) (?:\w+ |R\d+ ){0,2}P\d+
+  \bshowing (?:across|on|in) (?:\w+ ){0,2}P\d+
 read_range
   ^(?!.*\b<MOVE>\b)(?!.*\bC\d+ (?:from|in|of|off|on) P\d)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?
       (?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
-tops \bwhat are (?:\w+ |R\d+ )*cards?\b.*\b(?:see|showing|open|up)\b
+tops \bwhat are (?:\w+ )*cards?\b.*\b(?:see|showing|open|up)\b
 free
-  \b(?:what|which)\b(?: \w+| C\d+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable
+  \b(?:what|which)\b(?: \w+){0,6} (?:free|available|open|exposed|uncovered|showing|face up|playable
       |to work with|use)\b
   \bwork with\b
 found_so_far \bfinds\b|^(?:still )?missing$

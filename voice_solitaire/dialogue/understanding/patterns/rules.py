@@ -39,8 +39,8 @@ rule_about
   ^(?:is )?<SORT> (?:\w+ )?(?:important|matters?|relevant)\b.*$
   ^how many <SORT>\b(?!.*\b(?:home|done|up|H\d+|left|complete\w*|finished|gone|out)\b).*$
 rule_about
-  ^how (?:many|much) cards? (?:\w+ |I\d+ ){0,3}?(?:turn|turned|deal|dealt|draw|drawn|flip|come|comes)
-      (?: \w+| H\d+)* (?:at time|each time|each|every time|at once|at one time|in one deal|per deal)$
+  ^how (?:many|much) cards? (?:\w+ ){0,3}?(?:turn|turned|deal|dealt|draw|drawn|flip|come|comes)
+      (?: \w+)* (?:at time|each time|each|every time|at once|at one time|in one deal|per deal)$
 rule_about
   ^<MAY>\b.*\b(?:turn|deal|draw|flip|turned|dealt|drawn)\b.*\bR\d+ (?:cards? )?or R\d+\b.*$
   ^(?:R\d+|one) card or (?:R\d+|one)\b.*$
@@ -54,12 +54,12 @@ how_many:at_once
       (?!.*\b(?:turn|turned|deal|dealt|draw|drawn|flip|come)\b).*$
 rule_about
   ^(?:what happens|where (?:do|does|will)|when (?:is|does|do|are|will)|what (?:becomes|comes)
-      |how (?:is|do|does)) (?!.*[C]\d+ of)(?:\w+ |I\d+ ){0,4}?(?:run|suit|family|sequence|set|hour|peak)\b.*$
+      |how (?:is|do|does)) (?!.*[C]\d+ of)(?:\w+ ){0,4}?(?:run|suit|family|sequence|set|hour|peak)\b.*$
   ^when (?:\w+ )?finish(?:ed)? .*\b(?:family|suit|run|sequence)\b.*$
 rule_about ^when (?:is|are|can|may|do|does|must|should|will) (?!.*\b(?:begin|start)\b)(?!.*\b(?:what|which)\b).*$
 rule_about
   ^(?:what|which)(?: cards?| suits?| ranks?)? (?:do|does|is|are|will)? ?
-      (?:[FP]\d+|foundations?) (?:end|finish|build|go|built)(?: \w+| H\d+)?$
+      (?:[FP]\d+|foundations?) (?:end|finish|build|go|built)(?: \w+)?$
 may_move:in_general ^<MAY> .*\b(?:wraps?|corner)\b.*?(?P<what>[CR]\d+) (?:<ONTO>|and) (?P<where>[CR]\d+)$
 what_if
   ^(?:and |so )?if (?:i|we) (?:<MOVE>|moved|placed|took|played|sent) (?P<what>[CRPI]\d+)
@@ -92,7 +92,7 @@ rule_about ^(?:do|does|will) (?:cards?|those|ones|rest|everything)\b.*\b(?:come|
 rule_about
   ^how far (?:can|may|do) (?:i|they|it|P\d+|one) (?:move|go|jump)\b.*$
   ^<MAY> (?:i|you|it|I\d+|they|we|piles?|P\d+|cards?) (?:move|go|build|jump|hop|travel)
-      (?: \w+| H\d+){0,3}? (?:right|left|down|over|backwards?|sideways|diagonal\w*|R\d+ places?)(?: \w+| R\d+){0,2}$
+      (?: \w+){0,3}? (?:right|left|down|over|backwards?|sideways|diagonal\w*|R\d+ places?)(?: \w+){0,2}$
   ^<MAY> (?:i|you|we|they) (?:go|build)(?: H\d+)?(?: or| and)? (?:down|H\d+)$
 rule_about ^(?:by )?how much (?:\w+ )*(?:exceed|higher|go H\d+|goes H\d+|rise|step)\b.*$|^by how (?:much|many)\b.*$
 rule_about ^how many cards? (?:\w+ ){0,3}?(?:full|complete|finished|whole) (?:pile|run|set|P\d+|family|suit)\b.*$
@@ -104,7 +104,7 @@ rule_about
   ^what (?:do|should|must|can|shall) (?:i|we|you) (?:\w+ )?do (?:when|if|once|after)\b.*\b
       (?:S\d+|deck|stock|pack|P\d+|E\d+)\b.*$
 rule_about
-  ^what happens (?:to|when|if|behind|after|at|with|once|as soon)\b(?! i (?:deal|turn|draw|flip)(?: \w+| S\d+){0,2}$)
+  ^what happens (?:to|when|if|behind|after|at|with|once|as soon)\b(?! i (?:deal|turn|draw|flip)(?: \w+){0,2}$)
       (?!.*\b(?:move|moved|put|play|played|take|took|sent|send)\b.*[CRP]\d).*$
 what_if
   ^what (?:can|could|would|do|will) (?:i|we)\b.*\bif (?:i|we) (?:<MOVE>|moved|took|played) (?:top (?:card )?

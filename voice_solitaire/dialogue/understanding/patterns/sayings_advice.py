@@ -120,7 +120,7 @@ hint:card
 hint:card
   (?:do|can|could|did|would) you (?:see|spot|think of|suggest|find|recommend|advise|know|have)
       (?: of)? (?:anything|something|any|a move|an idea|what|one|any move|me a move|a card)
-      (?: i| we| at all| clever| good| sensible| useful| worth \w+| that i| that)*
+      (?: i| we| at all| clever| good| sensible| useful| worth \w+| that)*
       (?: should| could| might| can| ought to| have missed| would)*(?: be)?(?: do| play| try| move| doing| playing)?
       (?: next| first| here)*
 hint:card
@@ -196,7 +196,7 @@ progress
       (?: with (?:it|this|this one|this game|the game)| so far| altogether| in the game| then| compared .*)*
 progress
   (?:am|are|is|have|has|will|do|was) (?:i|we|it|things|this|the game|my game|there|everything)
-      (?: still| not| got| going| doing| getting| made| making| to| be| take| getting any| any| come)* ?
+      (?: still| not| got| going| doing| getting| made| making| to| be| take| any| come)* ?
       (?:all right|well|ok|okay|anywhere|far|nearly there|nearly finished|nearly done|almost there|almost done
       |almost finished|close|close to (?:winning|the end|finishing)|near(?: to)? (?:winning|the end|finishing)
       |progress|winning|losing|much(?: more| further)?(?: left| to go| to do| longer)

@@ -109,7 +109,7 @@ small_talk:praise
   (?:i|we) (?:could|would) not ask for better.*
   (?:it is|how|that is) (?:<GOOD> )?(?:to have|having) (?:somebody|someone|you|company|a friend).*
 small_talk:praise
-  (?:i|we) (?:<BE>|did|do|have|feel|thought)(?: doing| getting| got| getting on| on| this| that| it| was| done| a
+  (?:i|we) (?:<BE>|did|do|have|feel|thought)(?: doing| getting| got| on| this| that| it| was| done| a
       | the| in| my| feeling| not| <BE>| more| much)* ?(?:<GOOD>|well|better|best|fine|winning streak|roll|form|luck
       |lucky|famously|proud|happy|pleased|delighted|thrilled|chuffed|bad|in luck|hang of (?:it|this)|my element|glad
       |having fun|hot today|swimmingly|improving|learning|at (?:it|this))
@@ -215,7 +215,7 @@ small_talk:chat
   i will be (?:right )?back(?: in .*| soon)?
   (?:i |i am )?(?:back )?in a (?:minute|moment|second|tick)
 small_talk:chat
-  (?:there is |that is |that was |it is |here is )?(?:the |somebody |someone |my |a |only |that |at the |at )+
+  (?:there is |that is |that was |it is |here is )?(?:the |somebody |someone |my |a |only |that |at )+
       (?:phone|telephone|door|doorbell|bell|postman|neighbour|oven|kettle|tea|baby|dog|cat|nurse|carer|radio
       |television|telly|programme)(?: (?:is|has|ringing|ringing again|barking|boiling|boiled|gone|crying|at the door
       |for me|calling|here|on|again|starting|the matter|came|keeps .*))*

@@ -43,7 +43,7 @@ hint:card
       | about (?:this|it|what to (?:do|play))| to know what to do)*
 hint:card
   (?:i|we) (?:have|have got|had|do|am|can|could|would|seem|really)(?: not| never| no| got)*
-      (?: have| the| a| any| see| think| know| know for the life of me| for the life of me| honestly| imagine
+      (?: have| the| a| any| see| think| know| for the life of me| honestly| imagine
       | work out| decide| make up my mind| tell| slightest| foggiest| faintest| remotest| earthly| blessed| single
       | idea| clue| inkling| notion| help| make head or tail)+(?: of (?:it|this|things))?(?: for the life of me)?
       (?: about| as to| on)?(?: what| which| where| how)?(?: on earth| one| card| way| move)?

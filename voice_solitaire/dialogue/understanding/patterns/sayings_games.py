@@ -144,7 +144,7 @@ suggest:easy
 suggest:short
   (?:i would (?:like|prefer)|i want|i need|i fancy|have you(?: got)?|do you (?:have|know)|is there|give me|play|have
       |find me|got|could i have|can i have|let me have|what about|how about|try)? ?(?:a|an|some|me)? ?
-      (?:something|anything|game) ?(?:that is |nice and |<GOOD> |and |not too )*
+      (?:something|anything|game) ?(?:that is |<GOOD> |and |not too )*
       (?:short|quick|quicker|shorter|brief|long)(?: game| to play| to finish with)*
 statistics
   (?:how|so how)(?: many| often| much)(?: games| of them| times)? (?:have|do|did|has)? ?(?:i|we) ?(?:have )?
@@ -154,7 +154,7 @@ statistics
   have i (?:ever )?won (?:any(?: of (?:these|them)| games)?|one|a game|this one|this game)
       (?: lately| yet| before| recently| so far| at all)+
   (?:what is|how is) my (?:record|success rate|win rate|average|best|tally of wins)(?: so far| like)?
-  have i ever won(?: this| this one| this game| one| at this| it| any(?: of (?:these|them))?)*
+  have i ever won(?: this| this game| one| at this| it| any(?: of (?:these|them))?)*
 todays_deal
   (?:i would like|give me|play|deal(?: me)?|let us have|i want|i will have|let us (?:do|play)|do|have|try
       |could i have|can i have|can we (?:do|play|have)) (?:the )?(?:today|daily)
@@ -175,7 +175,7 @@ quit
       (?!.*\b(?:like|want) to (?:go|finish)$)(?!.*\b(?:go|leave|leave it|come) (?:out|up|home|there|here|it)$)
       (?!(?:i|we) (?:will|shall|do|did|had) (?:go|leave|finish|run|have)$)(?!.*\bfinish (?:it|the game|this|off)\b)
       (?!.*\bleave it$)(?:i|we)(?: <BE>| would| do| have| had| will| shall| must| should| think i will| ought| need
-      | want| had better| better| got| like| going| off| have got| may as well| might as well| to)*
+      | want| better| got| like| going| off| may as well| might as well| to)*
       (?: to)* (?:stop|finish|leave|go|quit|be going|be off|run|dash|rest|turn in|retire|pack (?:it )?(?:in|up)
       |knock off|say (?:goodbye|good night)|call it a (?:day|night)|bed|sleep|leave (?:it|the game|you)|lie down
       |(?:done|finished|through)(?: with (?:cards|playing))?)(?: now| playing| here| there| it there| for| today

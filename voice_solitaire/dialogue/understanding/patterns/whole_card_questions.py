@@ -12,7 +12,7 @@ covering
       |smothering|stuck on|weighing on|sat on|piled on) (?P<what>[CR]\d+)(?: \w+)*$
 covering
   ^(?:what|which cards?) (?:must|do|should|need|have|needs|has) (?:i |we |to )*
-      (?:move|clear|shift|dig|get rid of|remove|take|go|get)(?: \w+| H\d+)*? (?:reach|for|get at|free|get to|clear
+      (?:move|clear|shift|dig|get rid of|remove|take|go|get)(?: \w+)*? (?:reach|for|get at|free|get to|clear
       |before) (?P<what>[CR]\d+)(?: is free| can move| comes out)?$
 covering ^what keeps (?P<what>C\d+) from\b.*$
 covering
@@ -42,7 +42,7 @@ where_is
       (?P<what>[CR]\d+)(?: is| has got to| hiding| anywhere)*(?: ,? where is I\d+)?$
 where_is
   ^what (?:place|spot) (?:does|is|has|holds|hides) (?P<what1>[CR]\d+)(?: have| in)?$
-  ^(?:which|what) P\d+ (?:holds?|has|hides?|contains?|might|is) (?:\w+ )*?(?P<what2>C\d+)(?: \w+| P\d+)*$
+  ^(?:which|what) P\d+ (?:holds?|has|hides?|contains?|might|is) (?:\w+ )*?(?P<what2>C\d+)(?: \w+)*$
   ^(?P<what3>[CR]\d+) ,? ?where(?: is I\d+| are they)?$
   ^what P\d+ is (?P<what4>C\d+) in$
 takes
@@ -81,7 +81,7 @@ needs
       (?: on| with| onto| to)? (?:anything|something|anywhere|somewhere)$
 may_leave
   ^(?:may|can|could|does|is|are|should|has)\b <FEW>(?P<what>[CR]\d+)\b
-      (?: \w+| or| I\d+| ,){0,4} (?:tossed|thrown(?: away| out)?|removed|discarded|binned|leave|takeable|dropped
+      (?: \w+| ,){0,4} (?:tossed|thrown(?: away| out)?|removed|discarded|binned|leave|takeable|dropped
       |get discarded)$
   ^(?P<what1>C\d+) (?:, )?(?:can|could|may)(?: I\d+)? be (?:tossed|thrown|removed|discarded|binned)\b.*$
 may_move

@@ -77,7 +77,7 @@ hint:card
 which:empty
   ^(?:have (?:we|i)(?: got)?|is there|are there|got)(?: any)? (?P<where>E\d+)(?: ,? (?:and )?where(?: is I\d+)?)?$
 may_move
-  ^(?:any chance|chance|any hope|hope)(?: of)? <FEW>(?P<what>[CR]\d+) (?:\w+ ){0,3}?(?:<ONTO> )?(?:\w+ |I\d+ )?
+  ^(?:any chance|chance|any hope|hope)(?: of)? <FEW>(?P<what>[CR]\d+) (?:\w+ ){0,3}?(?:<ONTO> )?(?:\w+ )?
       (?P<where>[CPEF]\d+)$
 may_move
   ^is (?P<what>[CR]\d+) (?:eligible|allowed|good|fit|ok|able|free|ready|legal|right)
@@ -102,8 +102,8 @@ read ^(?P<where>C\d+) so far$
 under ^(?:what|which)(?: card)? (?:is|lies|sits) (?:behind|beneath|below|under|underneath) (?P<what>C\d+)$
 can_win
   ^(?:can|could|may|might|will|does|is|was)(?: still)? (?:I\d+|game|pyramid|clock|deal|one|peaks)
-      (?: \w+| I\d+){0,4}? (?:won|solved|solvable|come out|comes out|be done|still on|down I\d+|goner|impossible
-      |lost|hopeless|doomed|unwinnable)(?: \w+| I\d+)*$
+      (?: \w+){0,4}? (?:won|solved|solvable|come out|comes out|be done|still on|down I\d+|goner|impossible
+      |lost|hopeless|doomed|unwinnable)(?: \w+)*$
 can_win
   \b(?:still (?:\w+ )?way to win|ruin(?:ed)? I\d+|am i (?:done for|finished|beaten|sunk)|all lost|winning possible
       |blown I\d+|solvable to|solution from|into (?:\w+ )?corner|save I\d+ yet|goner|get out of I\d+
@@ -192,7 +192,7 @@ cards_left
       |how (?:thick|big|high|deep|full) is|count|how far through|what remains)(?: in| of| on)? S\d+
       (?: am i| are we)?$
 cards_left
-  ^(?:are we near end of S\d+|will S\d+ (?:\w+ )*last(?: \w+)*|S\d+ ,? how many(?: \w+| I\d+)*
+  ^(?:are we near end of S\d+|will S\d+ (?:\w+ )*last(?: \w+)*|S\d+ ,? how many(?: \w+)*
       |(?:do|have) we (?:have |got )?many (?:cards |ones )?(?:still )?to (?:turn|draw|come|deal)
       |have (?:we|i) run out of cards|how many (?:have i|do i have|cards)(?: still)? to (?:turn|deal|draw|come)
       (?: H\d+| over| yet)?|how many (?:cards |deals )?(?:before|till|until) S\d+ runs out|remaining cards
@@ -201,7 +201,7 @@ cards_left
       |how (?:many|much) cards? (?:\w+ )?in (?:S\d+|packet|pack|deck|talon))$
 cards_in_play
   ^(?:number of cards|what is (?:count of|total)|how many(?: more| cards)?)\b(?!.*\b(?:face|hidden|seen)\b)
-      (?: \w+| I\d+)*? (?:on board|on table|out on table|get rid of|be cleared(?: yet)?|still standing|lying out
+      (?: \w+)*? (?:on board|on table|out on table|get rid of|be cleared(?: yet)?|still standing|lying out
       |take off|outside P\d+)$
   ^what is still standing\b.*
   ^is there much of pyramid left\b.*

@@ -36,7 +36,7 @@ repeat ^say again(?: \w+)?$
 undo ^put that [CR]\d+ back(?: again)?$
 table ^(?:lay|set|spread) I\d+ (?:all )?out$
 deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
-run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ |I\d+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
+run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
 undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
 again ^(?:can|could|may|shall|let) (?:i|we|us) (?:do|start|play|try) I\d+ all over again\b.*$
@@ -52,10 +52,10 @@ deal
   ^(?:lay|put|deal|give)(?: me| us)? ?(?:out )?(?:last|next|final|other) (?:R\d+|eight|row|lot|batch|few)$
   ^S\d+ ,? (?:R\d+|one)$
 discard_all
-  ^(?:both|all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| I\d+){0,4}? (?:cleared|thrown|removed|discarded|binned|gone
+  ^(?:both|all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+){0,4}? (?:cleared|thrown|removed|discarded|binned|gone
       |out|away)(?: away| out)?$
 all_home
-  ^(?:all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| I\d+| ,)*? (?:to )?[HF]\d+(?: they go| I\d+ go| they all go)?$
+  ^(?:all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| ,)*? (?:to )?[HF]\d+(?: they go| I\d+ go| they all go)?$
 fill ^fill (?P<where>[EP]\d+) with what is (?:lying )?(?:on|in|at) (?P<what>P\d+)$
 undo
   ^(?:i have changed mind\b.*|return card|I\d+ undone|last do not do|ctrl z|(?:that|I\d+) was ?n[o']?t right.*
@@ -182,7 +182,7 @@ home
   ^(?:see to I\d+ )?(?:top of )(?P<what3>P\d+) gets [FH]\d+$
   ^(?:is )?(?P<what4>C\d+) (?:is )?free , so away with I\d+ H\d+$
 carry
-  ^(?:have|let|allow|make|see)(?: \w+)? (?P<what>[CR]\d+) (?:to |go |sit |along |step |step into |go sleep |sleep |
+  ^(?:have|let|allow|make|see)(?: \w+)? (?P<what>[CR]\d+) (?:to |go |sit |along |step |step into |sleep |
       hop |join |over |rest )*(?:<ONTO> )?(?P<where>[CRPE]\d+)$
   ^(?:have|allow|let|make) (?P<where1>P\d+) (?:take|hold|have)? ?(?P<what1>[CR]\d+)$
 carry:cell ^(?:stash|park|store|shelve|stow|stow away|put away) (?P<what>[CRI]\d+)(?: for (?:moment|while))?$
