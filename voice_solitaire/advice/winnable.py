@@ -1,11 +1,12 @@
-"""Ways to win a deal, found alike each time: the greedy player's, else one that the search for a win comes upon."""
+"""Ways to win a deal, found alike each time: those of the game's quick ranking, else one that the search for a win comes
+upon."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 from typing import Final
 
-from voice_solitaire.advice.odds import greedy
+from voice_solitaire.advice.odds import quick
 from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.progress import how_far
 from voice_solitaire.advice.progress_search import SearchResult, comes_farther
@@ -20,12 +21,12 @@ TRIES: Final = {MIDDLING: 1_000, HARD: 6_000}  # moves that the search tries out
 
 
 def greedy_way(game: Game, deal: int) -> tuple[Move, ...] | None:
-    """The moves of the game's own ranking, where they win the deal."""
+    """The moves of the game's quick ranking, where they win the deal."""
     return _last(_greedily(game, deal))
 
 
 def _greedily(game: Game, deal: int) -> Generator[None, None, tuple[Move, ...] | None]:
-    """Finds the moves of the game's own ranking, where they win the deal, a move at a time."""
+    """Finds the moves of the game's quick ranking, where they win the deal, a move at a time."""
     state, way = game.start(deal), list[Move]()
     start, been = how_far(game, state), {key_of(game, state)}
     while not game.won(state):
@@ -33,7 +34,7 @@ def _greedily(game: Game, deal: int) -> Generator[None, None, tuple[Move, ...] |
         if not moves or len(way) == LONGEST:
             return None
         yield
-        way.append(greedy(game, state, moves))
+        way.append(quick(game, state, moves))
         state = game.play(state, way[-1])
         if comes_farther(game, start, state):  # to have seen a stock through is to know more at the same position
             start, been = how_far(game, state), set()

@@ -105,6 +105,7 @@ def calculation(
         won=lambda state: one.all_home(state, HOMES),
         automatic=(one.turn_on,) if auto_turn else (),
         hint_priority=trying_places.trying(placing, _waits) if wastes == 4 else one.planner(_waits),
+        quick_priority=one.planner(_waits),
         complete=completes(HOMES),
         words=one.WORDS | trying_places.WORDS | WORDS,
         rule_of=RULE_OF,

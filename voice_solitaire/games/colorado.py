@@ -79,6 +79,7 @@ def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
         won=lambda state: one.all_home(state, HOMES),
         automatic=(_fill,),
         hint_priority=trying_places.trying(placing, _waits),
+        quick_priority=one.planner(_waits),
         complete=completes(HOMES),
         words=homes.WORDS | one.WORDS | trying_places.WORDS | WORDS,
         rule_of=RULE_OF,

@@ -75,6 +75,7 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
         won=lambda state: one.all_home(state, range(first, first + 4)),
         automatic=(_aces_home,) if auto_aces else (),
         hint_priority=trying_places.trying(placing, _waits) if turn == 1 else one.planner(_waits),
+        quick_priority=one.planner(_waits),
         complete=completes(range(first, first + 4)),
         words={**one.WORDS, **trying_places.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},
         rule_of=RULE_OF,

@@ -114,6 +114,7 @@ class Game:
 
     For advice, where the game knows better:
     ``hint_priority``: scores a legal move for a hint, higher is better, and names the reason by a key of the wording.
+    ``quick_priority``: the same in little time, where ``hint_priority`` thinks long, for what plays many deals through.
     ``progress``: counts how far a game has come, where neither foundations nor discards tell it.
 
     For telling:
@@ -146,6 +147,7 @@ class Game:
     shuffle: Shuffle = shuffled
     automatic: tuple[Callable[[Game, State, State], State], ...] = ()  # game, before, after
     hint_priority: Ranking | None = None
+    quick_priority: Ranking | None = None
     complete: Callable[[State, State, int], bool] = _never_complete
     words: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     rule_of: Mapping[str, str] = field(default_factory=dict)

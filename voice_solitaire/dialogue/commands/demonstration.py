@@ -55,7 +55,8 @@ def show_how(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _search(conversation: Conversation, record: Record) -> DealSearch:
     """The search for a way to win a game's deal."""
     measured = measured_of(record.game) or measured_of(title(record.game.name).game())
-    return conversation.around.lookahead.of_deal(record.game, record.deal, measured.effort if measured else USUAL)
+    effort = measured.effort if measured and record.game.quick_priority is None else USUAL
+    return conversation.around.lookahead.of_deal(record.game, record.deal, effort)
 
 
 def _found(conversation: Conversation, record: Record, search: DealSearch) -> Answer:

@@ -31,13 +31,17 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+    """A plan before all, then what is quickly seen."""
+    planned = planning.planned(game, state, move)
+    return (99, planned) if planned is not None else _quickly(game, state, move)
+
+
+def _quickly(game: Game, state: State, move: Move) -> tuple[int, str]:
     """The usual order of advice, but the deepest column is turned up first, and before a card goes home that others may
     need.
 
-    A part of a run moves only to free a card for its foundation, and a space waits for a king. A plan comes before all.
+    A part of a run moves only to free a card for its foundation, and a space waits for a king.
     """
-    if (planned := planning.planned(game, state, move)) is not None:
-        return 99, planned
     score, why = usual(game, state, move)
     if move.verb is not Verb.CARRY or move.source in HOMES:
         return (0, why) if move.source in HOMES else (score, why)
@@ -104,6 +108,7 @@ def klondike(
         scoring=counting,
         automatic=(turn_up, count) if counting else (turn_up,),
         hint_priority=_rank,
+        quick_priority=_quickly,
         words=homes.WORDS | planning.WORDS | WORDS,
         rule_of=RULE_OF,
         status=_status,
