@@ -8,7 +8,7 @@ from functools import lru_cache
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.lexing import LONGEST_LINE
-from voice_solitaire.dialogue.understanding.meaning import likely_words
+from voice_solitaire.dialogue.understanding.patterns.precedence import likely_words
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.games import catalogue
 from voice_solitaire.language.grammar import sample

@@ -48,9 +48,17 @@ class Packing:
         if len(self._written) >= REMEMBERED:
             self._written.clear()
             self._read.clear()
-        text = self._written[cards] = "".join(map(self._letters.__getitem__, cards))
+        text = self._written[cards] = "".join(map(self._letter, cards))
         self._read[text] = cards
         return text
+
+    def _letter(self, card: Card) -> str:
+        """The letter of a card; one that isn't of the pack gets the next."""
+        letter = self._letters.get(card)
+        if letter is None:
+            letter = self._letters[card] = chr(len(self._letters) + 1)
+            self._cards[letter] = card
+        return letter
 
     def _reread(self, text: str) -> tuple[Card, ...]:
         cards = self._read[text] = tuple(map(self._cards.__getitem__, text))

@@ -1,5 +1,4 @@
-"""Ways to win a deal, found alike each time: those of the game's quick ranking, else one that the search for a win comes
-upon."""
+"""Ways to win a deal, found alike each time: the quick ranking's, else one that the search for a win comes upon."""
 
 from __future__ import annotations
 

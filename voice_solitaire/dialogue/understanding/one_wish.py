@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explain
 from voice_solitaire.dialogue.understanding.mentions import named
 from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
+from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
@@ -90,7 +91,8 @@ def _speaks_of_else(plain: str, intent: Intent, table: ReadingTable) -> bool:
     if not (intent.do in DEALS or (moves and intent.where is None)):
         return False
     return any(
-        word.isalpha() and len(word) > SHORT and word not in HOMEWARD for word in strange_words(plain, table.book)
+        word.isalpha() and len(word) > SHORT and word not in HOMEWARD and word not in precedence.words_of_play()
+        for word in strange_words(plain, table.book)
     )
 
 
