@@ -110,7 +110,8 @@ read
   ^(?:<WHICH>)(?:<BEING>)(?: I\d+| thing| card| one)*(?: sitting| hanging| lying| standing| waiting)? (?:on|at|in|off
       |from) (?:the )?<TIP> (?:card )?(?:of|in|on|off)(?: long| big| short| tall)?(?: line| one| row)?(?: at| of
       | in)? ?(?P<where2>[PR]\d+)<END>
-  ^(?:<WHICH>)?(?:<BEING>) ?(?:<TIP>|last|I\d+)(?: card| one)? (?:in|on|of|at) (?P<where3>P\d+)<END>
+  ^(?:(?:<WHICH>)?(?:<BEING>) ?(?:<TIP>|last)|(?:<WHICH>)(?:<BEING>) I\d+)(?: card| one)? (?:in|on|of
+      |at) (?P<where3>P\d+)<END>
   ^what (?:is|was|lies) (?:<TIP>|last|I\d+)(?: card| one)? (?:in|on|of|at) (?P<where5>R\d+)<END>
   ^(?P<where4>P\d+)(?: ,)? (?:(?:and )?what|which cards?|has what|holds what|top to bottom|from top(?: to bottom
       | down)?|top down|downwards?|in order|who is in I\d+|what cards?(?: are in I\d+)?)$
