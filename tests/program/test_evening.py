@@ -198,7 +198,7 @@ def test_every_listening_setting_is_changed_in_the_middle_of_the_game(
         return not any(event["text"] for event in evening.events("replied")[before:])
 
     def halting(first: str, then: str) -> list[str]:
-        """What is heard of a command with a pause of one and a quarter seconds in it."""
+        """What is heard of a command with a pause of over two seconds in it."""
         before, ended = len(evening.events("heard")), len(evening.events("speech_ended"))
         sound = spoken(first, before=0.2) + bytes(28_800) + spoken(then, after=0.3)
         with wave.open(str(tmp_path / "halting.wav"), "wb") as file:
