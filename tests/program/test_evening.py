@@ -198,9 +198,9 @@ def test_every_listening_setting_is_changed_in_the_middle_of_the_game(
         return not any(event["text"] for event in evening.events("replied")[before:])
 
     def halting(first: str, then: str) -> list[str]:
-        """What is heard of a command with a pause of over two seconds in it."""
+        """What is heard of a command with a pause of two seconds in it."""
         before, ended = len(evening.events("heard")), len(evening.events("speech_ended"))
-        sound = spoken(first, before=0.2) + bytes(28_800) + spoken(then, after=0.3)
+        sound = spoken(first, before=0.2) + bytes(53_000) + spoken(then, after=0.3)
         with wave.open(str(tmp_path / "halting.wav"), "wb") as file:
             file.setparams((1, 2, 16_000, 0, "NONE", ""))
             file.writeframes(sound)
