@@ -43,6 +43,12 @@ def lay(
     return State(tuple(laid), tuple(down), dealt, facts)
 
 
+def lay_named(game: Game, **piles: str) -> State:
+    """The same, the piles' names as they can be written here: ``heap_one="KS 3D"``."""
+    names = {pile.name.replace(", ", "_").replace(" ", "_"): pile.name for pile in game.piles}
+    return lay(game, {names[name]: text for name, text in piles.items()})
+
+
 def at(game: Game, name: str) -> int:
     """A pile by its name."""
     return next(index for index, pile in enumerate(game.piles) if pile.name == name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import at, lay_named
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.table.cards import Card, cards
@@ -12,21 +13,6 @@ from voice_solitaire.table.moves import STUCK, WON, Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
-
-
-def table(game: Game, **lie: str) -> State:
-    """A position by the piles' names, bottom card first: ``heap_one="KS 3D"``; the stock's last card comes next."""
-    places = {pile.name.replace(", ", "_").replace(" ", "_"): index for index, pile in enumerate(game.piles)}
-    piles: list[tuple[Card, ...]] = [()] * len(game.piles)
-    named = iter(cards(" ".join(lie.values())))
-    for name, text in lie.items():
-        piles[places[name]] = tuple(next(named) for _ in text.split())
-    return State(tuple(piles), (len(piles[0]), *(0,) * (len(piles) - 1)))
-
-
-def at(game: Game, name: str) -> int:
-    """A pile by its name."""
-    return next(index for index, pile in enumerate(game.piles) if pile.name == name)
 
 
 def carry(game: Game, source: str, target: str) -> Move:
@@ -80,7 +66,7 @@ def test_sir_tommy_starts_with_a_card_in_hand() -> None:
 )
 def test_sir_tommy_allows(lie: dict[str, str], source: str, target: str) -> None:
     """From the hand anywhere, from a heap to a foundation, while a card is in hand too."""
-    state = table(TOMMY, stock="7H", **lie)
+    state = lay_named(TOMMY, stock="7H", **lie)
     assert carry(TOMMY, source, target) in list(TOMMY.moves(state))
 
 
@@ -101,14 +87,14 @@ def test_sir_tommy_allows(lie: dict[str, str], source: str, target: str) -> None
 )  # fmt: skip
 def test_sir_tommy_refuses(lie: dict[str, str], source: str, target: str, reason: str, line: str, told: str) -> None:
     """The rule text's illegal examples with the sentences that the player hears."""
-    state = table(TOMMY, stock="7H", **lie)
+    state = lay_named(TOMMY, stock="7H", **lie)
     assert why(TOMMY, state, carry(TOMMY, source, target)).reason == reason
     assert hears(TOMMY, state, line).startswith(told)
 
 
 def test_a_card_inside_a_heap_is_covered() -> None:
     """Only tops can be played."""
-    state = table(TOMMY, heap_one="AH 8C")
+    state = lay_named(TOMMY, heap_one="AH 8C")
     assert hears(TOMMY, state, "ace of hearts to foundation one").startswith(
         "The ace of hearts is covered by the eight"
     )
@@ -116,7 +102,7 @@ def test_a_card_inside_a_heap_is_covered() -> None:
 
 def test_the_card_in_hand_is_placed_before_the_next_is_turned() -> None:
     """Turning waits for the hand to be empty, and is over with the stock: no redeal."""
-    state = table(TOMMY, stock="7H", hand="9C")
+    state = lay_named(TOMMY, stock="7H", hand="9C")
     assert why(TOMMY, state, turn(TOMMY)).reason == "place_first"
     assert hears(TOMMY, state, "turn a card") == "Place the nine of clubs first. Heap one takes it."
     state = TOMMY.play(TOMMY.play(state, carry(TOMMY, "hand", "heap one")), turn(TOMMY))
@@ -132,7 +118,7 @@ def test_sir_tommy_is_won_with_all_cards_home() -> None:
     suits = {f"foundation_{name}": suit for name, suit in zip(("one", "two", "three", "four"), "CDHS", strict=True)}
     lie = {name: " ".join(rank + suit for rank in "A23456789TJQK") for name, suit in suits.items()}
     lie["foundation_four"] = lie["foundation_four"].removesuffix(" KS")
-    state = table(TOMMY, hand="KS", **lie)
+    state = lay_named(TOMMY, hand="KS", **lie)
     assert TOMMY.outcome(state) is None
     move = carry(TOMMY, "hand", "foundation four")
     after = TOMMY.play(state, move)
@@ -142,7 +128,7 @@ def test_sir_tommy_is_won_with_all_cards_home() -> None:
 
 def test_which_foundation_and_which_empty_heap_is_not_asked() -> None:
     """Suits don't matter: a two goes onto any ace without a question."""
-    state = table(TOMMY, stock="7H", hand="2C", foundation_one="AS", foundation_two="AH")
+    state = lay_named(TOMMY, stock="7H", hand="2C", foundation_one="AS", foundation_two="AH")
     assert hears(TOMMY, state, "two of clubs to foundation") == "Two of clubs onto the ace, foundation one."
     assert hears(TOMMY, state, "two of clubs to heap") == "Two of clubs to heap one."
 
@@ -153,7 +139,7 @@ def test_four_turned_at_once() -> None:
     state = game.start(pack=game.pack)
     assert [len(pile) for pile in state.piles] == [48, 1, 1, 1, 1, *[0] * 8]
     assert game.check(state, carry(game, "hand three", "heap one")) is None
-    state = table(game, stock="7H", hand_two="9C", heap_one="AS")
+    state = lay_named(game, stock="7H", hand_two="9C", heap_one="AS")
     assert why(game, state, carry(game, "heap one", "foundation one")).reason == "place_first"
     assert why(game, state, turn(game)).reason == "place_first"
     state = game.play(state, carry(game, "hand two", "heap two"))
@@ -165,7 +151,7 @@ def test_four_turned_at_once() -> None:
 def test_aces_that_go_home_at_once() -> None:
     """With automatic aces a turned ace starts a foundation; the next card is then turned as ever."""
     game = find("sir tommy", auto_aces=True)
-    state = table(game, stock="7H AC")
+    state = lay_named(game, stock="7H AC")
     after = game.play(state, turn(game))
     assert after.piles[at(game, "foundation one")] == cards("AC")
     assert [event.about for event in game.events(state, turn(game), after)] == ["went_home"]
@@ -177,7 +163,7 @@ def test_aces_that_go_home_at_once() -> None:
 def test_foundation_cards_that_may_hop() -> None:
     """With hopping a foundation's top goes to another that it fits, never to a heap."""
     game = find("sir tommy", foundation_return=True)
-    state = table(game, foundation_one="AC 2C", foundation_two="AD")
+    state = lay_named(game, foundation_one="AC 2C", foundation_two="AD")
     assert game.check(state, carry(game, "foundation one", "foundation two")) is None
     assert why(game, state, carry(game, "foundation one", "heap one")).reason == "heap_stays"
     assert why(TOMMY, state, carry(TOMMY, "foundation one", "foundation two")).reason == "foundation_stays"
@@ -185,7 +171,7 @@ def test_foundation_cards_that_may_hop() -> None:
 
 def test_sir_tommy_tells_how_far_it_is() -> None:
     """Cards home, the card in hand, cards to come."""
-    state = table(TOMMY, stock="7H", hand="9C", foundation_one="AS 2S")
+    state = lay_named(TOMMY, stock="7H", hand="9C", foundation_one="AS 2S")
     assert hears(TOMMY, state, "how far am I") == "Two of fifty-two home. Nine of clubs in hand. One card to come."
 
 
@@ -212,7 +198,7 @@ def test_strategy_starts_with_the_aces_that_came_first_at_home() -> None:
 
 def test_an_ace_goes_home_by_itself_and_the_next_card_is_turned() -> None:
     """Placing a card turns the next; aces go to their foundation until another card comes."""
-    state = table(STRATEGY, stock="8D AH AC", hand="9D", heap_three="KC")
+    state = lay_named(STRATEGY, stock="8D AH AC", hand="9D", heap_three="KC")
     move = carry(STRATEGY, "hand", "heap three")
     after = STRATEGY.play(state, move)
     assert after.piles[at(STRATEGY, "heap three")] == cards("KC 9D")
@@ -230,7 +216,7 @@ def test_an_ace_goes_home_by_itself_and_the_next_card_is_turned() -> None:
 
 def test_in_strategy_it_is_the_card_that_was_turned() -> None:
     """After placing, "it" is the card that came to hand by itself."""
-    state = table(STRATEGY, stock="AD 8D 7C", hand="9D")
+    state = lay_named(STRATEGY, stock="AD 8D 7C", hand="9D")
     session = Session(STRATEGY, record=Record(STRATEGY, 1, (), (state,)))
     session.hear("nine of diamonds to heap three")
     assert session.hear("put it on heap four").text == "Seven of clubs to heap four. Eight of diamonds turned."
@@ -240,12 +226,12 @@ def test_the_foundations_open_when_all_is_placed() -> None:
     """In the building phase a heap's top goes onto its suit's foundation."""
     lie = {"heap_five": "KD 2H", "hearts_foundation": "AH"}
     move = carry(STRATEGY, "heap five", "hearts foundation")
-    assert list(STRATEGY.moves(table(STRATEGY, **lie))) == [move]
-    state = table(STRATEGY, stock="9S 8S", hand="7C", **lie)
+    assert list(STRATEGY.moves(lay_named(STRATEGY, **lie))) == [move]
+    state = lay_named(STRATEGY, stock="9S 8S", hand="7C", **lie)
     assert why(STRATEGY, state, move).reason == "closed"
     told = hears(STRATEGY, state, "two of hearts to hearts foundation")
     assert told.startswith("Foundations stay closed until every card has been placed. You could move seven of clubs")
-    last = table(STRATEGY, hand="3H", hearts_foundation="AH 2H")
+    last = lay_named(STRATEGY, hand="3H", hearts_foundation="AH 2H")
     assert why(STRATEGY, last, carry(STRATEGY, "hand", "hearts foundation")).reason == "closed"
 
 
@@ -259,17 +245,17 @@ def test_the_foundations_open_when_all_is_placed() -> None:
 )
 def test_strategy_refuses(line: str, told: str) -> None:
     """The rule text's illegal examples with the sentences that the player hears."""
-    state = table(STRATEGY, stock="9S 8S", hand="7C", heap_one="KD", heap_two="5D", hearts_foundation="AH")
+    state = lay_named(STRATEGY, stock="9S 8S", hand="7C", heap_one="KD", heap_two="5D", hearts_foundation="AH")
     assert hears(STRATEGY, state, line).startswith(told)
 
 
 def test_strategy_is_won_or_stuck() -> None:
     """Won with all home; stuck when all is placed and nothing fits."""
-    state = table(STRATEGY, heap_one="KS", **{**homes("K"), "spades_foundation": homes("Q")["spades_foundation"]})
+    state = lay_named(STRATEGY, heap_one="KS", **{**homes("K"), "spades_foundation": homes("Q")["spades_foundation"]})
     assert STRATEGY.outcome(STRATEGY.play(state, carry(STRATEGY, "heap one", "spades foundation"))) is WON
-    assert STRATEGY.outcome(table(STRATEGY, heap_one="2S 3S", heap_two="AC")) is None
-    assert STRATEGY.outcome(table(STRATEGY, heap_one="2S 3S", spades_foundation="AS")) is STUCK
-    assert why(STRATEGY, table(STRATEGY), turn(STRATEGY)).reason == "stock_empty"
+    assert STRATEGY.outcome(lay_named(STRATEGY, heap_one="2S 3S", heap_two="AC")) is None
+    assert STRATEGY.outcome(lay_named(STRATEGY, heap_one="2S 3S", spades_foundation="AS")) is STUCK
+    assert why(STRATEGY, lay_named(STRATEGY), turn(STRATEGY)).reason == "stock_empty"
 
 
 def test_strategy_with_the_aces_out() -> None:
@@ -285,7 +271,7 @@ def test_strategy_that_builds_by_itself() -> None:
     game = find("strategy", auto_build=True)
     lie = {**homes("J"), "heap_one": "KS QS", "heap_two": "KH QH", "heap_three": "QC"}
     lie["diamonds_foundation"] = homes("K")["diamonds_foundation"]
-    state = table(game, hand="KC", **lie)
+    state = lay_named(game, hand="KC", **lie)
     move = carry(game, "hand", "heap four")
     after = game.play(state, move)
     assert game.outcome(after) is WON
@@ -293,7 +279,7 @@ def test_strategy_that_builds_by_itself() -> None:
         ("placed", 1),
         ("rest_home", 6),
     ]
-    assert game.check(table(game, stock="9S", hand="KC", heap_one="2S"), carry(game, "hand", "heap one")) is None
+    assert game.check(lay_named(game, stock="9S", hand="KC", heap_one="2S"), carry(game, "hand", "heap one")) is None
 
 
 def test_strategy_with_fewer_heaps() -> None:
@@ -323,12 +309,12 @@ def test_each_foundation_has_its_course(name: str, course: str) -> None:
     target = at(CALCULATION, name)
     for count in range(1, 13):
         lie = " ".join(rank + "CDHS"[n % 4] for n, rank in enumerate(course[:count]))
-        state = table(CALCULATION, **{name.replace(" ", "_"): lie})
+        state = lay_named(CALCULATION, **{name.replace(" ", "_"): lie})
         wants = CALCULATION.piles[target].accepts.accepted_faces(state.piles[target])
         assert wants is not None
         assert {"A23456789TJQK"[face % 13] for face in wants} == {course[count]}
     whole = " ".join(rank + "CDHS"[n % 4] for n, rank in enumerate(course))
-    state = table(CALCULATION, hand="AH" if course[0] != "A" else "AS", **{name.replace(" ", "_"): whole})
+    state = lay_named(CALCULATION, hand="AH" if course[0] != "A" else "AS", **{name.replace(" ", "_"): whole})
     assert why(CALCULATION, state, Move(Verb.CARRY, 1, target)).reason == "full"
 
 
@@ -342,7 +328,7 @@ def test_each_foundation_has_its_course(name: str, course: str) -> None:
 )
 def test_calculation_allows(lie: dict[str, str], source: str, target: str) -> None:
     """The rule text's legal examples."""
-    assert carry(CALCULATION, source, target) in list(CALCULATION.moves(table(CALCULATION, **lie)))
+    assert carry(CALCULATION, source, target) in list(CALCULATION.moves(lay_named(CALCULATION, **lie)))
 
 
 @pytest.mark.parametrize(
@@ -359,14 +345,14 @@ def test_calculation_allows(lie: dict[str, str], source: str, target: str) -> No
 )
 def test_calculation_refuses(line: str, told: str) -> None:
     """The rule text's illegal examples with the sentences that the player hears."""
-    state = table(CALCULATION, stock="9S", hand="5H", foundation_two="2C 4C", heap_one="KD")
+    state = lay_named(CALCULATION, stock="9S", hand="5H", foundation_two="2C 4C", heap_one="KD")
     assert hears(CALCULATION, state, line).startswith(told)
 
 
 def test_calculation_tells_what_is_wanted_next() -> None:
     """How far am I: also the next card of each foundation that isn't full."""
     full = " ".join(rank + "C" for rank in COURSES[0])
-    state = table(CALCULATION, foundation_one=full, foundation_two="2D 4D 6D", foundation_three="3D 6H 9D QD 2H",
+    state = lay_named(CALCULATION, foundation_one=full, foundation_two="2D 4D 6D", foundation_three="3D 6H 9D QD 2H",
                   foundation_four="4H 8H", stock="9S 8S")  # fmt: skip
     assert hears(CALCULATION, state, "how far am I").endswith(
         "Foundation two needs an eight. Foundation three needs a five. Foundation four needs a queen."
@@ -375,7 +361,7 @@ def test_calculation_tells_what_is_wanted_next() -> None:
 
 def test_a_foundation_needs_what_it_takes() -> None:
     """Asked what a foundation needs, it tells the card that it waits for, also while it is empty."""
-    state = table(CALCULATION, foundation_three="3D 6H", hand="9C", stock="9S 8S")
+    state = lay_named(CALCULATION, foundation_three="3D 6H", hand="9C", stock="9S 8S")
     told = hears(CALCULATION, state, "what does foundation three need")
     assert told == "Foundation three takes a nine. Nine of clubs is free."
     told = hears(COLORADO, COLORADO.start(5), "what does the clubs king foundation need")
@@ -387,10 +373,10 @@ def test_calculation_is_won_or_stuck() -> None:
     lie = {f"foundation_{name}": " ".join(rank + suit for rank in course)
            for name, suit, course in zip(("one", "two", "three", "four"), "CDHS", COURSES, strict=True)}  # fmt: skip
     lie["foundation_four"] = lie["foundation_four"].removesuffix(" KS")
-    state = table(CALCULATION, heap_one="KS", **lie)
+    state = lay_named(CALCULATION, heap_one="KS", **lie)
     assert CALCULATION.outcome(state) is None
     assert CALCULATION.outcome(CALCULATION.play(state, carry(CALCULATION, "heap one", "foundation four"))) is WON
-    assert CALCULATION.outcome(table(CALCULATION, foundation_one="AC", heap_one="7C")) is STUCK
+    assert CALCULATION.outcome(lay_named(CALCULATION, foundation_one="AC", heap_one="7C")) is STUCK
 
 
 def test_the_turned_card_is_put_in_a_heap() -> None:
@@ -405,7 +391,7 @@ def test_bases_to_find() -> None:
     game = find("calculation", bases="found", wastes=3)
     state = game.start(1)
     assert [len(pile) for pile in state.piles] == [52, *[0] * 8]
-    state = table(game, stock="9S", hand="2C")
+    state = lay_named(game, stock="9S", hand="2C")
     assert game.check(state, carry(game, "hand", "foundation two")) is None
     assert why(game, state, carry(game, "hand", "foundation one")).reason == "empty_wants"
     assert hears(game, state, "two of clubs to foundation one").startswith("Foundation one starts from an ace.")
@@ -421,7 +407,7 @@ def test_bases_of_one_suit() -> None:
 def test_bases_of_one_suit_to_find() -> None:
     """Found in play they are the clubs as well: no other suit begins a foundation, and what waits for it says so."""
     game = find("calculation", one_suit=True, bases="found")
-    state = table(game, stock="9S", hand="AH", heap_one="2C")
+    state = lay_named(game, stock="9S", hand="AH", heap_one="2C")
     told = hears(game, state, "ace of hearts to foundation one")
     assert told.startswith("Foundation one starts from an ace of clubs.")
     assert game.check(state, carry(game, "heap one", "foundation two")) is None
@@ -429,14 +415,14 @@ def test_bases_of_one_suit_to_find() -> None:
     assert "Foundation one needs the ace of clubs." in hears(game, state, "how far am I")
     assert "ace of clubs" in game.rules[0]
     after = game.play(state, carry(game, "heap one", "foundation two"))
-    assert game.check(table(game, foundation_two="2C", hand="4H"), carry(game, "hand", "foundation two")) is None
+    assert game.check(lay_named(game, foundation_two="2C", hand="4H"), carry(game, "hand", "foundation two")) is None
     assert "Foundation two needs a four." in hears(game, after, "how far am I")
 
 
 def test_an_ace_that_is_no_base_is_not_laid_on_what_is_needed_sooner() -> None:
     """The ace of hearts has to wait until foundation two comes to an ace, which the four doesn't."""
     game = find("calculation", one_suit=True, bases="found")
-    state = table(game, hand="AH", heap_one="4D", heap_two="KD")
+    state = lay_named(game, hand="AH", heap_one="4D", heap_two="KD")
     best = max(game.moves(state), key=lambda move: game.hint_priority(game, state, move)[0])
     assert game.piles[best.target].name != "heap one"
 
@@ -463,7 +449,7 @@ def test_cards_that_turn_by_themselves() -> None:
 def test_calculation_with_hopping() -> None:
     """A foundation's top may go to another that needs it."""
     game = find("calculation", foundation_return=True)
-    state = table(game, foundation_one="AC 2C 3D 4C", foundation_two="2D")
+    state = lay_named(game, foundation_one="AC 2C 3D 4C", foundation_two="2D")
     assert game.check(state, carry(game, "foundation one", "foundation two")) is None
     assert why(CALCULATION, state, carry(CALCULATION, "foundation one", "foundation two")).reason == "foundation_stays"
 
@@ -489,9 +475,9 @@ def test_colorado_starts_with_twenty_cards_on_twenty_piles() -> None:
 
 def test_the_card_in_hand_goes_on_any_pile() -> None:
     """Whatever lies there, and on a foundation that it fits."""
-    state = table(COLORADO, hand="9S", row_one_place_seven="2D")
+    state = lay_named(COLORADO, hand="9S", row_one_place_seven="2D")
     assert COLORADO.check(state, carry(COLORADO, "hand", "row one, place seven")) is None
-    state = table(COLORADO, hand="QC", clubs_king_foundation="KC")
+    state = lay_named(COLORADO, hand="QC", clubs_king_foundation="KC")
     assert COLORADO.check(state, carry(COLORADO, "hand", "clubs king foundation")) is None
 
 
@@ -499,17 +485,17 @@ def test_an_emptied_pile_takes_the_next_card() -> None:
     """From the stock at once, or the card in hand if there is one; with neither it stays empty."""
     move = carry(COLORADO, "row one, place four", "hearts ace foundation")
     lie = {"row_one_place_four": "AH"}
-    state = table(COLORADO, stock="9S 8S", **lie)
+    state = lay_named(COLORADO, stock="9S 8S", **lie)
     after = COLORADO.play(state, move)
     assert (after.piles[0], after.piles[move.source]) == (cards("9S"), cards("8S"))
     assert [event.about for event in COLORADO.events(state, move, after)] == ["placed", "filled"]
-    state = table(COLORADO, stock="9S 8S", hand="5D", **lie)
+    state = lay_named(COLORADO, stock="9S 8S", hand="5D", **lie)
     after = COLORADO.play(state, move)
     assert (len(after.piles[0]), after.piles[1], after.piles[move.source]) == (2, (), cards("5D"))
     assert hears(COLORADO, state, "ace of hearts") == (
         "Ace of hearts to hearts ace foundation. Five of diamonds fills row one, place four."
     )
-    state = table(COLORADO, **lie)
+    state = lay_named(COLORADO, **lie)
     after = COLORADO.play(state, move)
     assert after.piles[move.source] == ()
     assert [event.about for event in COLORADO.events(state, move, after)] == ["placed", "emptied"]
@@ -519,11 +505,11 @@ def test_gaps_that_stay() -> None:
     """Without filling from the stock a pile stays empty, unless a card is in hand."""
     game = find("colorado", fill_from_stock=False)
     move = carry(game, "row one, place four", "hearts ace foundation")
-    after = game.play(table(game, stock="9S 8S", row_one_place_four="AH"), move)
+    after = game.play(lay_named(game, stock="9S 8S", row_one_place_four="AH"), move)
     assert (len(after.piles[0]), after.piles[move.source]) == (2, ())
     after = game.play(after, turn(game))
     assert after.top(1) is Card.named("8S")
-    after = game.play(table(game, stock="9S 8S", hand="5D", row_one_place_four="AH"), move)
+    after = game.play(lay_named(game, stock="9S 8S", hand="5D", row_one_place_four="AH"), move)
     assert after.piles[move.source] == cards("5D")
 
 
@@ -539,7 +525,7 @@ def test_gaps_that_stay() -> None:
 )  # fmt: skip
 def test_colorado_refuses(line: str, told: str) -> None:
     """The rule text's illegal examples with the sentences that the player hears."""
-    state = table(COLORADO, stock="9S", hand="8H", row_one_place_two="5D", row_one_place_nine="6D",
+    state = lay_named(COLORADO, stock="9S", hand="8H", row_one_place_two="5D", row_one_place_nine="6D",
                   spades_king_foundation="KS", row_two_place_one="KS")  # fmt: skip
     assert hears(COLORADO, state, line).startswith(told)
 
@@ -552,12 +538,12 @@ def test_colorado_is_won_or_stuck() -> None:
         f"{suit}_king_foundation": " ".join(rank + letter for rank in ranks[::-1]) for suit, letter in SUITS.items()
     }
     lie["hearts_king_foundation"] = lie["hearts_king_foundation"].removesuffix(" AH")
-    state = table(COLORADO, row_one_place_one="AH", **lie)
+    state = lay_named(COLORADO, row_one_place_one="AH", **lie)
     assert COLORADO.outcome(state) is None
     move = carry(COLORADO, "row one, place one", "hearts king foundation")
     assert COLORADO.outcome(COLORADO.play(state, move)) is WON
-    assert COLORADO.outcome(table(COLORADO, row_one_place_one="5H")) is STUCK
-    assert COLORADO.outcome(table(COLORADO, row_one_place_one="5H", hand="5S")) is None
+    assert COLORADO.outcome(lay_named(COLORADO, row_one_place_one="5H")) is STUCK
+    assert COLORADO.outcome(lay_named(COLORADO, row_one_place_one="5H", hand="5S")) is None
 
 
 def test_colorado_with_its_bases_out() -> None:
@@ -571,7 +557,7 @@ def test_colorado_with_its_bases_out() -> None:
 
 def test_colorado_tells_how_far_it_is() -> None:
     """Cards home of a hundred and four, and the card in hand."""
-    state = table(COLORADO, stock="7H 8H", hand="9C", spades_ace_foundation="AS 2S")
+    state = lay_named(COLORADO, stock="7H 8H", hand="9C", spades_ace_foundation="AS 2S")
     assert hears(COLORADO, state, "how far am I") == (
         "Two of one hundred four home. Nine of clubs in hand. Two cards to come."
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import lay_named
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.odds import positions
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.games.calculation import HABITS, ORDERS
 from voice_solitaire.games.shared.playouts import Board, Group, Placing
-from voice_solitaire.table.cards import Card, cards
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
@@ -18,16 +18,6 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
 NAMES = ("calculation", "colorado", "sir tommy")
-
-
-def lay(game: Game, **lie: str) -> State:
-    """A position by the piles' names, bottom card first: ``heap_one="KS 3D"``; the stock's last card comes next."""
-    places = {pile.name.replace(", ", "_").replace(" ", "_"): index for index, pile in enumerate(game.piles)}
-    piles: list[tuple[Card, ...]] = [()] * len(game.piles)
-    named = iter(cards(" ".join(lie.values())))
-    for name, text in lie.items():
-        piles[places[name]] = tuple(next(named) for _ in text.split())
-    return State(tuple(piles), (len(piles[0]), *(0,) * (len(piles) - 1)))
 
 
 def ranked(game: Game, state: State) -> list[tuple[int, str]]:
@@ -92,7 +82,7 @@ def test_where_heaps_refill_themselves_a_single_card_waits_until_room_is_needed(
 
 
 TOMMY = find("sir tommy")
-CROWDED = lay(TOMMY, stock="2C 3C", hand="KS", foundation_one="AS", heap_one="4D", heap_two="QH", heap_three="4C",
+CROWDED = lay_named(TOMMY, stock="2C 3C", hand="KS", foundation_one="AS", heap_one="4D", heap_two="QH", heap_three="4C",
               heap_four="5H")  # fmt: skip
 
 
@@ -108,7 +98,7 @@ def test_a_king_goes_where_least_waits_for_it() -> None:
 def test_colorado_keeps_a_card_that_could_go_home_until_room_is_needed() -> None:
     """With an empty hand the next card is turned first; with one that would cover others it makes room."""
     game = find("colorado")
-    state = lay(game, stock="9C 8C", row_one_place_one="AS", row_two_place_one="3S", row_two_place_two="3H")
+    state = lay_named(game, stock="9C 8C", row_one_place_one="AS", row_two_place_one="3S", row_two_place_two="3H")
     home = next(move for move in game.moves(state) if game.piles[move.target].kind is Kind.FOUNDATION)
     turn = next(move for move in game.moves(state) if move.verb is Verb.TURN)
     assert hint_priority(game, state, turn) > hint_priority(game, state, home)
@@ -116,7 +106,7 @@ def test_colorado_keeps_a_card_that_could_go_home_until_room_is_needed() -> None
     names = [f"row_{row}_place_{place}" for row in ("one", "two")
              for place in "two three four five six seven eight nine ten".split()]  # fmt: skip
     full = dict(zip(names, ("2H 2H 2S 2S 2C 2C QH QH QS QS QC QC 3H 3H 3S 3S 3C 3C").split(), strict=True))
-    state = lay(game, stock="9C 8C", hand="7D", row_one_place_one="AS", row_two_place_one="2D", **full)
+    state = lay_named(game, stock="9C 8C", hand="7D", row_one_place_one="AS", row_two_place_one="2D", **full)
     ways = {move: hint_priority(game, state, move) for move in game.moves(state)}
     assert ways[Move(Verb.CARRY, home.source, home.target)] == max(ways.values())
     assert max(ways.values())[1] == "why_makes_room"

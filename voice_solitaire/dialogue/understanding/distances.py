@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.naming_words import ONTO, SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.relations import NOUNS, Related, Relations
 from voice_solitaire.language.expressions import expression
 
@@ -19,8 +20,7 @@ DISTANCE: Final = expression(
     r"|(?:neighbour|neighbor|next (?:pile|one))(?: (?:to|on)(?: its| his| her)?)? (?P<beside>left|right)$"
 )
 OVER: Final = expression(r"(?:over|past|across) (?P<count>one|two)(?: (?:piles?|places?|others?|cards?))?$")
-COUNTS: Final = {"a": 1, "single": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
-ONTO: Final = ("to", "on", "onto")
+COUNTS: Final = SMALL_NUMBERS | {"a": 1, "single": 1}
 IN_ONE_ROW: Final = 20  # more piles than that in one group, where all cards lie in one row
 
 

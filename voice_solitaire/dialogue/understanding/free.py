@@ -50,14 +50,9 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     table = ReadingTable(game, state, phrasebook(game), focus)
     line, written_out = SaidLine(said), spelled_out(said, game)
     text = expanded(written_out)
-    saying = clauses.whole(in_full(written_out)) or (None if line.asks else clauses.whole(text))
-    if saying is not None:
-        return read_as(text, saying)
-    regretted = regret(text, table)
-    if regretted is not None:
-        return regretted
-    if wishes_nothing(text) and not line.has_question_mark:
-        return read_as(text, CHAT)
+    read = _read_whole(line, written_out, text, table)
+    if read is not None:
+        return read
     if (wished := without_reason(text, table)) != text:
         line, text = line.but(wished), wished
     to_the_point = without_asides(text, table)
@@ -88,6 +83,17 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
         return reading
     chats = clauses.is_talk(text) or (is_statement(text) and not OF_CARDS.search(table.spotted(plain).pointing))
     return read_as(text, CHAT) if chats else reading
+
+
+def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable) -> Reading | None:
+    """A line that is a saying, regrets a move or wishes nothing, before anything is left out of it; None for others."""
+    saying = clauses.whole(in_full(written_out)) or (None if line.asks else clauses.whole(text))
+    if saying is not None:
+        return read_as(text, saying)
+    regretted = regret(text, table)
+    if regretted is not None:
+        return regretted
+    return read_as(text, CHAT) if wishes_nothing(text) and not line.has_question_mark else None
 
 
 def _untrimmed(text: str) -> Intent | None:

@@ -14,6 +14,7 @@ SLANG = {
 }  # fmt: skip
 RANKS = SLANG | {word: rank for rank, words in RANK_WORDS.items() for word in words.split("|")}
 SUITS = {word: Suit[suit.upper()] for suit, words in SUIT_WORDS.items() for word in words.split("|")}
+WHO = r"(?:i|we|he|she|they|you)"  # who plays, or speaks
 HOMEWARD = frozenset(("up", "home", "upstairs"))
 POINTING = frozenset("it that this them these those her him she".split())
 GAPS = frozenset(("space", "gap", "hole", "spaces", "gaps", "holes", "vacancy", "void"))

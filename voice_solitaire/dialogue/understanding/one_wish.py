@@ -68,7 +68,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
-    dealt = bool(intents) and intents[0].do in ("deal", "redeal")
+    dealt = bool(intents) and intents[0].do in DEALS
     if told or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if intents and WISHES[intents[0].do].asked_back and line.asks:

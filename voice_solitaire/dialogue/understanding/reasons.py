@@ -6,10 +6,10 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.naming_words import WHO
 from voice_solitaire.dialogue.understanding.several import MOVES
 from voice_solitaire.language.expressions import expression
 
-WHO: Final = r"(?:i|we|he|she|they|you)"
 REASON: Final = expression(
     rf"(?: ,)? (?:and )?so(?: that)? (?:{WHO} (?:can|could|may|might|will be able|get|see|have|do not|am|are)\b"
     r"|(?:it|that|this|there|[a-z]+(?: of [a-z]+)?|the (?:\w+ ){1,3}?)(?: \w+)? ?(?:can|could|is|are|gets?|comes?"

@@ -8,9 +8,9 @@ from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.naming_words import WHO
 from voice_solitaire.language.expressions import expression
 
-WHO: Final = r"(?:i|we|he|she|they|you)"
 DID: Final = (
     r"(?:moved|played|put|sent|dealt|done|turned|taken|discarded|thrown|drawn|used|swapped|paired|given|covered|buried"
     r"|made|touched|let|got rid|got|laid|placed|matched|removed|binned|said)\b"

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.named_together import each_named, is_home, lies_on
+from voice_solitaire.dialogue.understanding.named_together import ONTO_THAT, each_named, is_home, lies_on
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -65,7 +65,6 @@ CHAINED = expression(  # cards one after another, in a line with its mentions re
 )
 ONE_CARD = expression(rf"(?:{MOVE} )?(?:the )?(?P<card>[CR]\d+)")
 ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {ONTO} (?!R\d+ |[HF])")
-ONTO_THAT = expression(rf".+? ({ONTO} .+)$")
 CARD_TO = expression(rf"[CR]\d+ {ONTO} [CPEHF]\d+")
 ROW_PLACE = expression(r"\b(row \w+) , ((?:place|column|spot|number) \w)")  # one place, not two wishes
 CARD_ALONE = expression(r"C\d+")
