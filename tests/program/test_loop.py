@@ -195,8 +195,9 @@ def test_hands_free_goes_on_when_standard_input_ends() -> None:
     assert automaton(ear.expected[0].anything).accepts(["undo"])
 
 
-def test_the_scan_speaks_on_by_itself_and_the_switch_picks() -> None:
+def test_the_scan_speaks_on_by_itself_and_the_switch_picks(monkeypatch: pytest.MonkeyPatch) -> None:
     """With one switch: items come one after another, a press does what was spoken, and scanning goes on."""
+    monkeypatch.setattr("voice_solitaire.program.loop.READING_TIME", 0.02)  # nobody reads along here
     switch, pause = Plays(), Settings(scan_pause=0.05)
     loop, _, paper = evening(settings=pause, scanning=True, devices={"keyboard": switch}, ends_with_input=False)
     thread = threading.Thread(target=loop.run)
