@@ -367,6 +367,14 @@ def test_a_hint_to_turn_an_open_stock_names_the_card_that_lies_on_it() -> None:
     assert told == ["There's something in the stock.", "Try the three of spades, in the stock.", "Say turn a card."]
 
 
+def test_which_card_to_play_is_to_turn_the_waste_over_where_that_is_best() -> None:
+    """No card tells it: what to say does."""
+    game = find("klondike")
+    table = {"waste": "4H AD 9C", "column one": "KH", "column two": "KS", "column three": "2D", "column four": "KC"}
+    player = session(game, lay(game, table, dealt=1))
+    assert player.hear("which card should I play").text == "Say redeal."
+
+
 BURYING = [
     ("klondike", ("deal",), "Turning covers the nine of clubs, which can't move now. What comes lies face down."),
     ("klondike", (), "Turning covers nothing. What comes lies face down."),

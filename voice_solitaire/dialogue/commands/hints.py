@@ -63,7 +63,7 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     way = _way(conversation, found)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
-    told = way.move.verb not in (Verb.DEAL, Verb.TURN)  # the card of a deal tells nothing: what to say does
+    told = way.move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)  # no card of a deal tells anything, its words do
     step = max(conversation.hint_step % RUNGS + 1, (2 if told else 3) if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, hint_step=step)
