@@ -33,6 +33,7 @@ from voice_solitaire.ports import (
     Speaker,
     no_log,
 )
+from voice_solitaire.program.garbage import Garbage
 
 READING_TIME = 0.3  # seconds a printed word takes where nothing is spoken; paces the scan
 FIRST_WORDS = 1.0  # seconds after which the greeting surely sounds
@@ -171,6 +172,7 @@ class Loop:
     _wrong: bool = False  # a mistake was met that isn't told yet
     _traces: set[str] = field(default_factory=set)  # of the mistakes that were logged
     _how: Listening | None = None  # what an ear was told before it was there
+    _garbage: Garbage = field(default_factory=Garbage)  # held back while the game thinks
 
     def interrupt(self) -> None:
         """The player has begun to speak: silence, from any thread; what they say is heard when it is over."""
@@ -278,6 +280,7 @@ class Loop:
         return event
 
     def _think(self) -> None:
+        self._garbage.hold_back(self.session.record.deal)
         until = time.monotonic() + SLICE
         while self.session.thinks and self.inbox.empty() and time.monotonic() < until:
             advice = self.session.idle()
