@@ -1,11 +1,13 @@
-"""How well the ear takes the way in which people speak: corrections, hesitations, two commands in a row, children.
+"""How well the ear takes the way in which people speak: corrections, hesitations, two commands in a row, moves in the
+game's own words, children.
 
     python benchmarks/speaking.py [--parts corrections,hesitations] [--count 60] [--voices rms,kal16] [--json FILE]
 
 The commands are legal moves of ``heard/corpus.py``, taken in turn by the voices; a child is one of them 400 cents
 higher, throat and all, and 1.3 times as quick. *Corrections* name another card or another place first ("five of hearts,
 no, six of hearts onto seven"), in one breath or after half a second. *Hesitations* stop before the place, with an "uh"
-or without, for up to 1.5 s. *Pairs* are two moves in a row, 0.4 s apart. The room is quiet and the player wears
+or without, for up to 1.5 s. *Pairs* are two moves in a row, 0.4 s apart. *Told* are moves as the game tells them,
+with the card and its place ("four of hearts onto the five, column twelve"). The room is quiet and the player wears
 headphones: what is said goes on while the game answers, and each line that the ear gives is answered at once.
 *Children* say their commands one by one, and answer what is asked back.
 
@@ -42,9 +44,11 @@ from voice_solitaire.advice.odds import wilson
 from voice_solitaire.devices.ear.engines import ENGINES, OURS
 from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.narrate import move_names, ways
+from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.language.english.phrases import RANK_WORDS
 
-PARTS = ("corrections", "hesitations", "pairs", "children")
+PARTS = ("corrections", "hesitations", "pairs", "told", "children")
 VOICES = ("rms", "awb", "kal16", "en-gb")
 CHILDREN = ("slt", "awb", "kal16", "en-gb")
 APART = 20.0  # seconds between two sentences: none is the game's second try at the one before
@@ -119,6 +123,16 @@ def pairs(command: Command, number: int) -> Iterator[Saying]:
     if second is not None and ONTO.search(second) and ONTO.search(command.said):
         pieces, first = ((command.said, BETWEEN_TWO), (second, 0.0)), table(session)
         yield Saying("two commands", command, pieces, done(session, second), first)
+
+
+def as_told(command: Command, number: int) -> Iterator[Saying]:
+    """A move as the game tells it, onto a card whose place is named with it."""
+    session = command.session()
+    wording = Wording(session.game)
+    names = [name for name in move_names(wording, session.state, ways(session.game, session.state)) if ", " in name]
+    if names:
+        name = names[number % len(names)]
+        yield Saying("told", command, ((name, 0.0),), done(command.session(), name))
 
 
 def sound_of(saying: Saying, voice: str) -> Sound:
@@ -217,7 +231,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if part == "children":
             rows[part] = list(children(commands[: asked.count], asked.children.split(","), asked.engine))
             continue
-        make = {"corrections": corrections, "hesitations": hesitations, "pairs": pairs}[part]
+        make = {"corrections": corrections, "hesitations": hesitations, "pairs": pairs, "told": as_told}[part]
         sayings: list[Saying] = []
         for command in moves:
             sayings += make(command, len(sayings))

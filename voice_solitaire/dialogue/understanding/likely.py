@@ -205,7 +205,8 @@ def _where(here: Conversation, pile: int) -> str:
         lies = game.piles[pile]
         kind = names_of_one(game, lies.group).split("|")[0] if lies.number is not None else "place"
         return f"{place(game, pile)}|{EMPTY.format(kind=kind)}"
-    return f"{card(top)}|{place(game, pile)}"
+    there = place(game, pile)
+    return f"{card(top)} [[in|on] ({there})]|{there}"  # both, as the game tells a move: "the five, column twelve"
 
 
 def _parts(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:

@@ -240,7 +240,9 @@ def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
         # Of one term only the usual name, as it is in the game's sentences.
         "term": Alt(tuple(phrase(usual) for usual in dict.fromkeys(usual_names().values()))),
         "what": _any_of("card", "source", "that"),
-        "where": _any_of("card", "target", "gap", "that"),
+        # As the game tells a move: "the five, column twelve".
+        "target_card": Make(phrase(phrases.CARD_ON_TARGET), spec),
+        "where": _any_of("card", "target_card", "target", "gap", "that"),
     }
 
 
