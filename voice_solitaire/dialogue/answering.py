@@ -192,6 +192,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
         alone = text.lower().strip(" .!") == "another"
         return text.lower().startswith("another") and (alone or not conversation.last_wish)
+    if intent.do == "part" and intent.what is not None and not intent.what.is_card:  # a place, to be read
+        return True
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

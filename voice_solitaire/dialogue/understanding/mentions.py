@@ -50,8 +50,11 @@ TURNED = expression(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
 )
 WASTE = expression(
-    r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
+    r"(?:discard|discards|turned|turn|flipped|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
+    r"|face up (?:pile|stack|heap)\b"
 )
+DRAWN_FROM = ("draw", "drawing", "dealing", "stock", "deck", "pack", "hand")  # "the draw pile"
+PILES = ("pile", "stack", "heap")
 TOP_ROW = (("top", "row"), ("top", "line"), ("upper", "row"))
 
 
@@ -122,6 +125,7 @@ class _Finder:
     def at(self, at: int) -> Iterator[Named]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
         yield from self._just_turned(at)
+        yield from self._stock_pile(at)
         for related in (*self._distances.at(at), *self._relations.at(at)):
             yield related.end, Mention(related.sign, related.specs, before=related.before)
         yield from self._cards.at(at)
@@ -151,6 +155,12 @@ class _Finder:
             if kind == "card_at" and self._sign_of(specs[0]) == STOCK and self._words[at] == "card":
                 continue  # "turn over a card from the deck" doesn't turn the deck over
             yield longest, Mention(self._sign_of(specs[0]) if sign == PLACE else sign, specs)
+
+    def _stock_pile(self, at: int) -> Iterator[Named]:
+        """ "The draw pile", "the stock pile": the stock, and no other pile beside it."""
+        stocks = self._game.of_kind(Kind.STOCK)
+        if stocks and self._words[at] in DRAWN_FROM and self._follows(at + 1, *PILES):
+            yield at + 2, Mention(STOCK, (Spec(group=self._game.piles[stocks[0]].group),))
 
     def _sign_of(self, place: Spec) -> str:
         """The sign of a place: a stock and the foundations as a whole have their own."""

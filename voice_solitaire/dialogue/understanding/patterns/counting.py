@@ -44,7 +44,7 @@ how_many:in
       |lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
 cards_left \bhow many cards (?:\w+ )?S\d+
 how_many:piles
-  \b(?:how many|number of|count)\b(?: \w+)*? (?P<where>P\d+)
+  \b(?:how many|number of|count)\b(?: (?!cards?\b|ones\b|face\b|hidden\b|open\b|of\b)\w+)*? (?P<where>P\d+)
   ^(?P<where1>P\d+) count$
   ^count$
   ^how many(?: left| remaining)?$

@@ -169,7 +169,7 @@ covering
   ^(?:what|which)(?: cards?)? (?:covers?|is covering|are covering|blocks?|is blocking|keeps?
       |hides?) (?P<what>[P]\d+)<END>
 which:of_size
-  ^(?:which|what|any|how many|are there(?: any)?)(?: of)? (?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
+  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
       (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:only |just |exactly )?
       (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
 found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$
