@@ -290,12 +290,16 @@ def _in(conversation: Conversation, intent: Intent) -> Answer:
 
 
 def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
-    """How many places a group has, and how many of them are empty."""
+    """How many places a group has, and how many of them are empty; how many cards lie in one that stands alone."""
     game, state = conversation.game, conversation.state
+    if intent.where is not None and intent.where.empty and intent.where.group is None:
+        return _empty(conversation, intent)
     where = intent.where._replace(empty=False) if intent.where is not None else None
     piles = place_named(conversation, where) if where is not None else list(game.of_kind(Kind.TABLEAU))
     if not piles:
         return _in_play(conversation)
+    if len(piles) == 1:
+        return _in(conversation, intent)
     held = [pile for pile in piles if state.piles[pile]]
     noun = game.piles[piles[0]].group.removesuffix("s")
     if not game.piles[piles[0]].read_empty:

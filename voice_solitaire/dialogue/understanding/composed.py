@@ -11,10 +11,15 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS,
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.question_parts import NUMBERS, QuestionParts, parts_of
 from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
+SEEN: Final = expression(r"\bsee$|visible|in sight|in view")  # though something lies on it
+LYING_IN: Final = expression(r"\b(?:in|on|at)\b")
+EITHER: Final = expression(r"\b(?:or|and) [PE]\d")
+ON_CARD: Final = expression(r"\bon C\d")
 PLAYED_ON: Final = (Kind.TABLEAU, Kind.GALLERY, Kind.RESERVE)
 
 
@@ -88,7 +93,8 @@ def _all_open(parts: QuestionParts) -> Intent | None:
 def _cells(parts: QuestionParts) -> Intent | None:
     """ "Cells in use"."""
     places = parts.specs(PLACE)
-    if not parts.has("taken") or not parts.only("taken count which any read P left") or len(places) != 1:
+    taken = parts.has("taken") or parts.has("complete")
+    if not taken or not parts.only("taken complete count which any read P left") or len(places) != 1:
         return None
     if not parts.is_kind(places[0], Kind.CELL) or places[0].number is not None:
         return None
@@ -120,6 +126,8 @@ def _open_cards(parts: QuestionParts) -> Intent | None:
     if not parts.has("open") or not parts.only("open any count which read card left C R"):
         return None
     cards = parts.specs(CARD, NUMBER)
+    if len(cards) == 1 and any(part == "open" and SEEN.search(words) for part, words in parts.said):
+        return Intent("how_many", cards[0], name="rank") if parts.asks == "count" and parts.has(CARD) else None
     if len(cards) != 1 or (parts.has(NUMBER) and (parts.has("card") or parts.asks in ("which", "read"))):
         return None  # "which four are showing" are cards, whatever their rank
     if cards[0].rank is not None and cards[0].suit is not None:
@@ -156,7 +164,11 @@ def _card_count(parts: QuestionParts) -> Intent | None:
 
 def _kind_count(parts: QuestionParts) -> Intent | None:
     """ "How many hearts are in column three"."""
-    if not parts.only("count card P C R left open") or not parts.has("count") or not parts.is_one_place:
+    if not parts.only("count card P C R left open") or not parts.has("count"):
+        return None
+    if ON_CARD.search(parts.text):
+        return Intent("how_many", parts.specs(CARD)[0], name="over") if len(parts.specs(CARD)) == 1 else None
+    if not parts.is_one_place:
         return None
     cards = parts.specs(CARD, NUMBER)
     return Intent("how_many", cards[0], parts.specs(PLACE)[0], name="kind") if len(cards) == 1 else None
@@ -167,15 +179,18 @@ def _empty(parts: QuestionParts) -> Intent | None:
     if not parts.only("empty gone E count which any read P pile left rows open each card complete spot first"):
         return None
     places, asks = parts.specs(PLACE), parts.asks
+    if parts.has("first") and parts.game.of_kind(Kind.HAND):
+        return None  # where the card in hand goes
     empty = parts.has("empty") or parts.has(GAP) or parts.has("spot", "open")
     if parts.has("rows") and parts.has("empty"):
         return Intent("how_many", name="rows")
     if parts.is_one_place and (parts.has("gone") or (parts.has("empty") and places[0].number is None)):
         return Intent("read", where=places[0]) if asks in ("any", "") else None
     pile = any(map(parts.has, ("pile", "spot"))) and not parts.has(GAP)
-    if not empty or len(places) > 1 or not (places or pile or parts.has("first", GAP)):
+    either = len(places) + parts.has(GAP) > 1 and EITHER.search(parts.text) is not None
+    if not empty or (len(places) > 1 and not either) or not (places or pile or parts.has("first", GAP)):
         return None
-    where = places[0] if places else None
+    where = places[0] if places and not either else None
     return Intent("how_many" if asks == "count" else "which", where=where, name="empty")
 
 
@@ -191,12 +206,20 @@ def _progress(parts: QuestionParts) -> Intent | None:
         return _progress_of(suits[0], parts, lacks=lacks)
     places = parts.specs(PLACE)
     named = any(map(parts.has, ("suit", "pile", "rows", FOUNDATIONS))) or (places and places[0].number is None)
-    if not named or parts.has(CARD) or lacks or parts.asks in ("count", "which", "read") or not (done or begun):
+    if not named or parts.has(CARD) or lacks or done == begun or parts.asks == "read":
+        return None
+    row = parts.is_one_place and begun
+    if parts.asks == "count" and LYING_IN.search(parts.text):
+        return None  # cards that lie there
+    if parts.asks == "count":
+        return Intent("how_many", name="complete" if done else "started")
+    if parts.asks == "which" and not row:
         return None
     grows = parts.game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
     if not grows or parts.game.plays_itself:
         return Intent("progress")
-    return Intent("which", where=Spec(kind=Kind.FOUNDATION), name="complete" if done else "started")
+    where = places[0] if row else Spec(kind=Kind.FOUNDATION)
+    return Intent("which", where=where, name="complete" if done else "started")
 
 
 def _progress_of(suit: Spec, parts: QuestionParts, *, lacks: bool) -> Intent | None:
@@ -220,6 +243,8 @@ def _tops(parts: QuestionParts) -> Intent | None:
         return Intent("read", where=places[0])
     if len(places) > 1 or (places and len(parts.piles(places[0])) < 2) or any(n != len(tableau) for n in numbers):
         return None
+    if places and places[0].group is not None and not numbers and not parts.has("each"):
+        return Intent("read", where=places[0])
     return Intent("tops") if numbers or places or parts.has("pile") or parts.has("each") else None
 
 
@@ -242,6 +267,13 @@ def _longest(parts: QuestionParts) -> Intent | None:
     return Intent("read", where=Spec(group=pile.group, number=pile.number))
 
 
+def _next_down(parts: QuestionParts) -> Intent | None:
+    """ "Waste, next card down"."""
+    if not parts.has("next_down", PLACE) or not parts.only("next_down P which card read") or not parts.is_one_place:
+        return None
+    return Intent("read_last", where=parts.specs(PLACE)[0])
+
+
 def _turned(parts: QuestionParts) -> Intent | None:
     """ "What was the card that just got turned over", "the last card I turned up"."""
     if not parts.only("turned which read card last S P") or parts.asks not in ("which", "read"):
@@ -262,6 +294,8 @@ def _contents(parts: QuestionParts) -> Intent | None:
         return None
     if parts.has(PLACE, "left") and not parts.only("P left which"):
         return None
+    if parts.said[0][0] == PLACE and [part for part, _ in parts.said] in ([PLACE, "which"], [PLACE, "which", "card"]):
+        return Intent("read", where=parts.specs(PLACE)[0])
     cells = parts.is_kind(parts.specs(PLACE)[0], Kind.CELL) and parts.asks == "which" and not parts.is_of_piles
     if not (cells or any(map(parts.has, ("open", "left", "contents", "down")))):
         return None
@@ -286,5 +320,5 @@ def _suit(parts: QuestionParts) -> Intent | None:
 
 _RULES: Final[tuple[Callable[[QuestionParts], Intent | None], ...]] = (
     _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _open_cards, _card_count,
-    _kind_count, _empty, _progress, _tops, _longest, _turned, _contents, _piles_left, _suit,
+    _kind_count, _empty, _progress, _tops, _longest, _next_down, _turned, _contents, _piles_left, _suit,
 )  # fmt: skip

@@ -25,7 +25,7 @@ MOST_PARTS: Final = 9
 _PARTS: Final = (  # of a question, each with its words; what could be read as two of them is the first
     (
         "count",
-        r"how (?:many|much)|(?:total |exact )?(?:number|amount|count|counts|quantity|tally|size|depth)(?: of)?"
+        r"how (?:many|much)|(?:total |exact )?(?:number|amount|counts?|quantity|tally|size|depth|length)(?: of)?"
         r"|(?:in )?total(?: of)?",
     ),
     (
@@ -38,7 +38,8 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ("under", r"(?:directly |right )?(?:under|underneath|beneath|below)"),
     (
         "pass",
-        r"(?:more )?(?:pass(?:es)?|redeals?|reshuffles?|shuffles?)(?: (?:through|of)(?= S\d| P\d| deck| pack))?",
+        r"(?:more )?(?:pass(?:es)?|redeals?|reshuffles?|shuffles?)(?: (?:through|of)(?= S\d| P\d| deck| pack))?"
+        r"|times? (?:through|round|around)",
     ),
     ("down", r"from (?:top|P\d+ top|end)(?: card| one)?(?: down| downwards| to bottom)?|top (?:to bottom|down)"),
     (
@@ -50,7 +51,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
         "open",
         r"face up|facing up|showing|show|shows|on show|visible|exposed|uncovered|loose|available|accessible|in sight"
         r"|in view|on view|lying open|(?<!i )(?<!we )(?<!got )(?<!was )turned H\d+|open|free"
-        r"|(?:(?:that|which|I\d+) )?(?:i|we|you) (?:can|could)? ?see",
+        r"|(?:(?:that|which|I\d+) )?(?:(?:i|we|you) (?:can|could)? ?see|(?:can|could|do) (?:i|we|you) see)",
     ),
     ("reach", r"(?:H\d+|as far|got H\d+) (?:to|as)"),
     ("bare", r"(?:on|at|from)? ?(?:very )?(?:tops?|ends?|uppermost)(?: cards?| ones?)?(?: of(?= P\d| pile| column))?"),
@@ -64,6 +65,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ("in_order", r"in (?:its |their )?(?:right |proper |correct )?(?:place|order|position|sequence)"),
     ("spot", r"places?|spots?|slots?|positions?"),
     ("only", r"only|nothing but"),
+    ("next_down", r"next(?: card| one)?(?: down| under| below)|card under(?: top)?"),
     ("first", r"first|next"),
     ("peaks", r"(?:peaks?|hills?|mountains?)(?= (?:cleared|gone|done|finished|are|is|have|i ))"),
     (
@@ -90,7 +92,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     (
         "",  # words without weight
         r"is|are|am|was|were|be|been|do|does|did|have|has|had|i|we|you|there|of|in|on|at|into|from|with|and|the|a|an|got|get|my"
-        r"|still|yet|now|so far|already|at all|right|altogether|in all|more|exactly|all|lying|lie|lies|sitting|over|out"
+        r"|still|yet|now|so far|already|at all|right|altogether|in all|more|exactly|all|lying|lie|lies|sitting|or"
         r"|know|moment|at moment|at present|currently|me|us|anywhere|I\d+|H\d+|just|through|hold|holding|holds|,",
     ),
 )
@@ -131,7 +133,9 @@ class QuestionParts:
         said = next(filter(self.has, ASKING), "")
         if said:
             return said
-        return "any" if self.text.startswith(("is ", "are ", "have ", "has ", "do ", "does ", "did ")) else ""
+        return (
+            "any" if self.text.startswith(("is ", "are ", "have ", "has ", "do i ", "do we ", "does ", "did ")) else ""
+        )
 
     def behind(self, part: str) -> str:
         """The part that was said right behind another."""

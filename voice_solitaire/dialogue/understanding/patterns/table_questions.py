@@ -111,6 +111,8 @@ open_cards:covered
 CONTENTS: Final = table_of(
     r"""
 read:cell
+  ^(?:which|what)(?: cards?| ones?)? (?:is|are|have i)(?: got)? (?:parked|stored|stashed|set aside|put aside)<END>
+read:cell
   ^what (?:have|did|do|has) (?:i|we|she|he)(?: got| have| put)* (?:parked|stored|stashed|aside|set aside|put by
       |tucked away|parking|put away|in storage)<END>
 read:cell

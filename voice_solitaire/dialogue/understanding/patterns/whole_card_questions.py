@@ -171,6 +171,9 @@ which:hidden
 which:longest
   ^(?!.*\b(?:run|sequence|chain|streak)s?\b)(?!.*[CR]\d)(?:which|what|who|deepest|longest|biggest)\b.*\b
       (?:fattest|deepest|most crowded|most on I\d+|longest|biggest)\b.*$
+which:longest
+  ^(?:which|what)(?: of)? (?:P\d+|I\d+|one|pile|column|fan|heap) (?:has|holds|have)(?: got)? most
+      (?: in I\d+| left| now)*$
 which:shortest
   ^(?:which|what)\b.*\b(?:quickest to clear|nearest to being E\d+|nearly (?:gone|empty)|littlest
       |closest to empty)\b.*$
