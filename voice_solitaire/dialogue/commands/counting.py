@@ -260,10 +260,10 @@ def _empty(conversation: Conversation, intent: Intent) -> Answer:
 
 def _started(conversation: Conversation, intent: Intent) -> Answer:
     game, homes = conversation.game, conversation.game.of_kind(Kind.FOUNDATION)
-    if homes and not game.of_kind(Kind.GALLERY):
+    if homes and not game.of_kind(Kind.GALLERY) and intent.where is None:
         begun = sum(1 for pile in homes if conversation.state.piles[pile])
         return conversation.tell(capitals(f"{number_word(begun)} of {count(len(homes), 'foundation')} started."))
-    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'started')), 'pile')} started."))
+    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'started', intent.where)), 'pile')} started."))
 
 
 def _complete(conversation: Conversation, intent: Intent) -> Answer:

@@ -17,6 +17,8 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 SEEN: Final = expression(r"\bsee$|visible|in sight|in view")  # though something lies on it
+HOMEWARD: Final = expression(r" H\d")
+ALL_OF_THEM: Final = expression(r"\b(?:all|both)\b")
 LYING_IN: Final = expression(r"\b(?:in|on|at)\b")
 EITHER: Final = expression(r"\b(?:or|and) [PE]\d")
 ON_CARD: Final = expression(r"\bon C\d")
@@ -123,8 +125,12 @@ def _ending(parts: QuestionParts) -> Intent | None:
 
 def _open_cards(parts: QuestionParts) -> Intent | None:
     """ "Any loose fours", "aces showing"; of one card, whether it can be moved."""
-    if not parts.has("open") or not parts.only("open any count which read card left C R"):
+    if not parts.has("open") or not parts.only("open any count which read card left C R P"):
         return None
+    places = parts.specs(PLACE)
+    if len(places) > 1 or (places and (places[0].number is not None or places[0].group is None)):
+        return None
+    where = places[0] if places else None
     cards = parts.specs(CARD, NUMBER)
     if len(cards) == 1 and any(part == "open" and SEEN.search(words) for part, words in parts.said):
         return Intent("how_many", cards[0], name="rank") if parts.asks == "count" and parts.has(CARD) else None
@@ -133,7 +139,7 @@ def _open_cards(parts: QuestionParts) -> Intent | None:
     if cards[0].rank is not None and cards[0].suit is not None:
         return Intent("may_move", cards[0]) if not parts.asks else None
     name = {"count": "count", "which": "", "read": ""}.get(parts.asks, "any")
-    return Intent("open_cards", cards[0], name=name)
+    return Intent("open_cards", cards[0], where, name=name)
 
 
 def _card_count(parts: QuestionParts) -> Intent | None:
@@ -160,6 +166,16 @@ def _card_count(parts: QuestionParts) -> Intent | None:
     if len(places) != 1 or parts.has(STOCK) or parts.has(FOUNDATIONS):
         return None
     return Intent("how_many", where=places[0], name="in")
+
+
+def _all_home(parts: QuestionParts) -> Intent | None:
+    """ "Are all the twos home": how many are."""
+    cards = parts.specs(CARD)
+    home = parts.has("gone") or HOMEWARD.search(parts.text) is not None
+    if not home or not parts.only("C gone any") or parts.asks != "any" or len(cards) != 1:
+        return None
+    several = cards[0].rank is None or cards[0].suit is None
+    return Intent("how_many", cards[0], name="gone") if several and ALL_OF_THEM.search(parts.text) else None
 
 
 def _kind_count(parts: QuestionParts) -> Intent | None:
@@ -209,10 +225,10 @@ def _progress(parts: QuestionParts) -> Intent | None:
     if not named or parts.has(CARD) or lacks or done == begun or parts.asks == "read":
         return None
     row = parts.is_one_place and begun
-    if parts.asks == "count" and LYING_IN.search(parts.text):
+    if parts.asks == "count" and LYING_IN.search(parts.text) and not row:
         return None  # cards that lie there
     if parts.asks == "count":
-        return Intent("how_many", name="complete" if done else "started")
+        return Intent("how_many", where=places[0] if row else None, name="complete" if done else "started")
     if parts.asks == "which" and not row:
         return None
     grows = parts.game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
@@ -250,10 +266,10 @@ def _tops(parts: QuestionParts) -> Intent | None:
 
 def _longest(parts: QuestionParts) -> Intent | None:
     """ "Read me the long column from the top down": the longest."""
-    if not parts.has("long") or not parts.only("long read which P pile bare down contents card"):
+    if not parts.has("long") or not parts.only("long read which P pile bare bottom down contents card"):
         return None
     places = parts.specs(PLACE)
-    if parts.has("which") and not (parts.has("bare") or parts.has("contents")):
+    if parts.has("which") and not any(map(parts.has, ("bare", "bottom", "contents"))):
         return None
     told = parts.asks or parts.has("bare") or parts.has("contents") or parts.has("down")
     if not told or len(places) > 1 or (places and places[0].number is not None):
@@ -276,7 +292,9 @@ def _next_down(parts: QuestionParts) -> Intent | None:
 
 def _turned(parts: QuestionParts) -> Intent | None:
     """ "What was the card that just got turned over", "the last card I turned up"."""
-    if not parts.only("turned which read card last S P") or parts.asks not in ("which", "read"):
+    if not parts.only("turned which read card last S P") or parts.asks in ("count", "any"):
+        return None
+    if not parts.asks and not parts.has("last", "turned"):
         return None
     places = parts.specs(PLACE)
     if not parts.game.of_kind(Kind.WASTE, Kind.HAND) or not (parts.has("turned", "card") or parts.has("last")):
@@ -320,5 +338,5 @@ def _suit(parts: QuestionParts) -> Intent | None:
 
 _RULES: Final[tuple[Callable[[QuestionParts], Intent | None], ...]] = (
     _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _open_cards, _card_count,
-    _kind_count, _empty, _progress, _tops, _longest, _next_down, _turned, _contents, _piles_left, _suit,
+    _all_home, _kind_count, _empty, _progress, _tops, _longest, _next_down, _turned, _contents, _piles_left, _suit,
 )  # fmt: skip

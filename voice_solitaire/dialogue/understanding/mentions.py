@@ -152,6 +152,8 @@ class _Finder:
             if self._words[at] in ("place", "spot") and self._follows(longest, "of"):
                 continue  # "spot the two of clubs" names no place
             specs = tuple(spec for end, spec in found if end == longest)
+            if sign == PLACE and self._stands_alone(specs[0]) and self._follows(longest, *PILES):
+                longest += 1  # "the reserve pile" is no pile beside it
             if kind == "card_at" and self._sign_of(specs[0]) == STOCK and self._words[at] == "card":
                 continue  # "turn over a card from the deck" doesn't turn the deck over
             yield longest, Mention(self._sign_of(specs[0]) if sign == PLACE else sign, specs)
@@ -161,6 +163,11 @@ class _Finder:
         stocks = self._game.of_kind(Kind.STOCK)
         if stocks and self._words[at] in DRAWN_FROM and self._follows(at + 1, *PILES):
             yield at + 2, Mention(STOCK, (Spec(group=self._game.piles[stocks[0]].group),))
+
+    def _stands_alone(self, place: Spec) -> bool:
+        """Whether a place is a group of one pile, and none that is played on."""
+        piles = self._game.groups.get(place.group or "", ())
+        return len(piles) == 1 and self._game.piles[piles[0]].kind is not Kind.TABLEAU
 
     def _sign_of(self, place: Spec) -> str:
         """The sign of a place: a stock and the foundations as a whole have their own."""

@@ -35,6 +35,10 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ),
     ("ends", r"(?:ends?|ending|finish|finishing|topped|capped)(?: H\d+| off)?(?: in| with| on| by)(?= [CR]\d)"),
     ("ends", r"(?:shows?|showing|have|has|with|got)(?= [CR]\d+ (?:(?:on|at|for|as) )?(?:top|end))"),
+    (
+        "next_down",
+        r"next(?: card| one)?(?: down| under| below)|card under(?: top)?|under (?:top|end)(?: card| one)?(?: of)?",
+    ),
     ("under", r"(?:directly |right )?(?:under|underneath|beneath|below)"),
     (
         "pass",
@@ -53,7 +57,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
         r"|in view|on view|lying open|(?<!i )(?<!we )(?<!got )(?<!was )turned H\d+|open|free"
         r"|(?:(?:that|which|I\d+) )?(?:(?:i|we|you) (?:can|could)? ?see|(?:can|could|do) (?:i|we|you) see)",
     ),
-    ("reach", r"(?:H\d+|as far|got H\d+) (?:to|as)"),
+    ("reach", r"(?:H\d+|as far|got H\d+) (?:to|as)|at$"),
     ("bare", r"(?:on|at|from)? ?(?:very )?(?:tops?|ends?|uppermost)(?: cards?| ones?)?(?: of(?= P\d| pile| column))?"),
     ("empty", r"empty|vacant|cleared|emptied|unoccupied|bare"),
     ("left", r"left(?: over)?(?! of\b)|remaining|remains?|to go"),
@@ -64,8 +68,8 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ("taken", r"in use|taken|occupied|filled|used(?: H\d+)?"),
     ("in_order", r"in (?:its |their )?(?:right |proper |correct )?(?:place|order|position|sequence)"),
     ("spot", r"places?|spots?|slots?|positions?"),
-    ("only", r"only|nothing but"),
-    ("next_down", r"next(?: card| one)?(?: down| under| below)|card under(?: top)?"),
+    ("only", r"only|nothing but|totally|completely|entirely|fully"),
+    ("bottom", r"(?:very )?bottom(?: card)?"),
     ("first", r"first|next"),
     ("peaks", r"(?:peaks?|hills?|mountains?)(?= (?:cleared|gone|done|finished|are|is|have|i ))"),
     (
@@ -75,7 +79,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ),
     ("last", r"last|latest|newest|most recent|new"),
     ("long", r"(?:very )?(?:long|longest|tall|tallest|big|biggest|deepest|fat|fattest)"),
-    ("base", r"base(?: ranks?| cards?| number)?|starting rank"),
+    ("base", r"base(?: ranks?| cards?| number)?|starting rank|(?:rank|number|card) starts"),
     ("suit", r"suits?|famil(?:y|ies)|runs?|sets?|sequences?"),
     ("rows", r"rows"),
     ("discard", r"discards|discard"),
