@@ -227,6 +227,8 @@ def _progress(parts: QuestionParts) -> Intent | None:
     row = parts.is_one_place and begun
     if parts.asks == "count" and LYING_IN.search(parts.text) and not row:
         return None  # cards that lie there
+    if parts.asks == "count" and parts.has("suit"):
+        return Intent("progress")
     if parts.asks == "count":
         return Intent("how_many", where=places[0] if row else None, name="complete" if done else "started")
     if parts.asks == "which" and not row:
