@@ -56,6 +56,7 @@ from voice_solitaire.dialogue.questions import (
 from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
+from voice_solitaire.dialogue.understanding.naming_words import GAPS
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -188,10 +189,14 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do == "play_game":  # "free cells?" asks for no game where there are cells, nor "peaks" where there are
         named = text.lower().strip()
+        if named.endswith("?") and named.rstrip(" ?") in GAPS:
+            return True
         return intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
         alone = text.lower().strip(" .!") == "another"
         return text.lower().startswith("another") and (alone or not conversation.last_wish)
+    if intent.do == "part" and intent.what is not None and not intent.what.is_card:  # a place, to be read
+        return True
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

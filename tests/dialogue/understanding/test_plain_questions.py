@@ -197,7 +197,7 @@ def test_advice_about_a_card_is_about_that_card(line: str) -> None:
         ("monte carlo", "what's all round the four of hearts?", "beside"),
         ("spider", "how many columns have still got something hidden?", "which:hidden"),
         ("yukon", "how many columns are all face up", "which:hidden"),
-        ("spider", "have I finished a suit yet", "progress"),
+        ("spider", "have I finished a suit yet", "which:complete"),
         ("tripeaks", "how many peaks have I cleared?", "progress"),
         ("la belle lucie", "which of my kings lie right at the bottom", "where_is"),
         ("canfield", "which spade do I want next", "takes"),

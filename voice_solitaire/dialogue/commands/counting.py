@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from voice_solitaire.dialogue.commands import queries
+from voice_solitaire.dialogue.commands import lying_there, queries
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.results import duration
@@ -21,7 +21,6 @@ from voice_solitaire.table.piles import Kind
 
 MOST_ALIKE = 8  # places of one length, told one by one
 MOST_SPOTS = 3  # cards of a kind, told one by one
-IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)
 
 
 @answers("which")
@@ -35,22 +34,34 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if name in ("fewest_hidden", "most_hidden"):
         return _by_hidden(conversation, most=name == "most_hidden")
     if name == "sizes":
-        held = [pile for pile in conversation.game.of_kind(*IN_PLAY) if state.piles[pile]]
+        held = [pile for pile in conversation.game.of_kind(*lying_there.IN_PLAY) if state.piles[pile]]
         told = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
         return conversation.tell_all(lines("cards:", told) if told else ["Every place is empty."])
     where = intents[0].where
     if name == "of_size":
         return _of_size(conversation, intents[0])
+    if name == "up_to" and where is not None:
+        return lying_there.up_to(conversation, where)
+    if name == "in_use" and where is not None:
+        return lying_there.in_use(conversation, where)
+    if name == "all_open":
+        return lying_there.all_open(conversation)
     if name == "empty" and where is not None and where.number is not None:
         return _is_empty(conversation, where)
     found = _piles(conversation, name, where)
     home = conversation.game.of_kind(Kind.FOUNDATION)
     if not found and name == "complete" and conversation.game.of_kind(Kind.HAND):
         return _full_rows(conversation)
-    if not found and name == "complete" and conversation.game.of_kind(Kind.CELL):  # "which cells are full"
+    grown = where is not None and where.kind is Kind.FOUNDATION
+    if (
+        not found and name == "complete" and not grown and conversation.game.of_kind(Kind.CELL)
+    ):  # "which cells are full"
         return queries.read(conversation, (Intent("read", where=Spec(kind=Kind.CELL)),))
     if not found and name == "started" and any(state.piles[pile] for pile in home):
         return found_so_far(conversation, intents)
+    if not found and grown:
+        first = next(iter(reports.progress(conversation.wording, state, conversation.points)), "")
+        return conversation.tell(f"None yet. {first}".strip())
     if not found:
         place = _kind_of_place(conversation, where)
         what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
@@ -79,7 +90,7 @@ def _of_size(conversation: Conversation, intent: Intent) -> Answer:
     """Which places hold so many cards."""
     game, state, size = conversation.game, conversation.state, intent.number or 1
     group = intent.where.group if intent.where is not None else None
-    piles = [pile for pile in game.of_kind(*IN_PLAY) if group in (None, game.piles[pile].group)]
+    piles = [pile for pile in game.of_kind(*lying_there.IN_PLAY) if group in (None, game.piles[pile].group)]
     found = [pile for pile in piles if len(state.piles[pile]) == size]
     if not found:
         return conversation.tell(capitals(f"no {group or 'place'} holds {count(size, 'card')}."))
@@ -101,17 +112,11 @@ def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> 
     so: dict[str, Callable[[int], bool]] = {
         "empty": lambda pile: not state.piles[pile] and game.piles[pile].read_empty,
         "hidden": lambda pile: state.hidden[pile] > 0,
-        "complete": lambda pile: bool(state.piles[pile]) and _is_full(conversation, pile),
+        "complete": lambda pile: bool(state.piles[pile]) and lying_there.is_full(conversation, pile),
         "started": lambda pile: narrate.is_started(game, state, pile),
     }
-    kinds = (*IN_PLAY, Kind.FOUNDATION) if name == "complete" else IN_PLAY
+    kinds = (*lying_there.IN_PLAY, Kind.FOUNDATION) if name == "complete" else lying_there.IN_PLAY
     return [pile for pile in game.of_kind(*kinds) if so[name](pile) and group in (None, game.piles[pile].group)]
-
-
-def _is_full(conversation: Conversation, pile: int) -> bool:
-    game, state = conversation.game, conversation.state
-    grows = game.piles[pile].kind is Kind.FOUNDATION or narrate.is_started(game, state, pile)
-    return grows and game.piles[pile].accepts.accepted_faces(state.piles[pile]) == frozenset()
 
 
 def _is_empty(conversation: Conversation, where: Spec) -> Answer:
@@ -140,7 +145,7 @@ def _by_hidden(conversation: Conversation, *, most: bool) -> Answer:
 
 
 def _by_length(conversation: Conversation, *, longest: bool) -> Answer:
-    state, kinds = conversation.state, [kind for kind in IN_PLAY if kind is not Kind.CELL]
+    state, kinds = conversation.state, [kind for kind in lying_there.IN_PLAY if kind is not Kind.CELL]
     held = [pile for pile in conversation.game.of_kind(*kinds) if state.piles[pile]]
     if not held:
         return conversation.tell("Every place is empty.")
@@ -165,7 +170,7 @@ def _hidden(conversation: Conversation, intent: Intent) -> Answer:
         if piles:
             number = sum(state.hidden[pile] for pile in piles)
             return conversation.tell(capitals(f"{count(number, 'card', none='no')} face down there."))
-    hidden = sum(state.hidden[pile] for pile in conversation.game.of_kind(*IN_PLAY))
+    hidden = sum(state.hidden[pile] for pile in conversation.game.of_kind(*lying_there.IN_PLAY))
     left = narrate.stock_left(conversation.game, state) if conversation.game.of_kind(Kind.STOCK) else ""
     return conversation.tell(capitals(f"{count(hidden, 'card', none='no')} face down on the table. {left}".strip()))
 
@@ -208,6 +213,14 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     return conversation.tell_all(list(dict.fromkeys(told))[:2] or ["The cards may come round again without limit."])
 
 
+def _redeals_left(conversation: Conversation, intent: Intent) -> Answer:
+    """How often the cards may still come round again, where that is counted; else what the rules say of it."""
+    events = conversation.game.status(conversation.game, conversation.state)
+    left = [event for event in events if "redeal" in event.about or "shift" in event.about]
+    told = [conversation.wording.event(event) for event in left]
+    return conversation.tell_all(told) if told else _redeals(conversation, intent)
+
+
 def _at_once(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards move together now, where a game counts that; else what its rules say of moving."""
     game, words = conversation.game, ("run", "single", "one card", "at a time", "cards on it")
@@ -246,7 +259,11 @@ def _empty(conversation: Conversation, intent: Intent) -> Answer:
 
 
 def _started(conversation: Conversation, intent: Intent) -> Answer:
-    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'started')), 'pile')} started."))
+    game, homes = conversation.game, conversation.game.of_kind(Kind.FOUNDATION)
+    if homes and not game.of_kind(Kind.GALLERY) and intent.where is None:
+        begun = sum(1 for pile in homes if conversation.state.piles[pile])
+        return conversation.tell(capitals(f"{number_word(begun)} of {count(len(homes), 'foundation')} started."))
+    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'started', intent.where)), 'pile')} started."))
 
 
 def _complete(conversation: Conversation, intent: Intent) -> Answer:
@@ -273,12 +290,16 @@ def _in(conversation: Conversation, intent: Intent) -> Answer:
 
 
 def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
-    """How many places a group has, and how many of them are empty."""
+    """How many places a group has, and how many of them are empty; how many cards lie in one that stands alone."""
     game, state = conversation.game, conversation.state
+    if intent.where is not None and intent.where.empty and intent.where.group is None:
+        return _empty(conversation, intent)
     where = intent.where._replace(empty=False) if intent.where is not None else None
     piles = place_named(conversation, where) if where is not None else list(game.of_kind(Kind.TABLEAU))
     if not piles:
         return _in_play(conversation)
+    if len(piles) == 1:
+        return _in(conversation, intent)
     held = [pile for pile in piles if state.piles[pile]]
     noun = game.piles[piles[0]].group.removesuffix("s")
     if not game.piles[piles[0]].read_empty:
@@ -304,7 +325,10 @@ def _of_rank(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards of a kind are in sight."""
     what, state = conversation.resolve_it(intent.what) or Spec(), conversation.state
     seen = [card for pile in range(len(state.piles)) for card in state.seen(pile) if what.fits(card)]
-    name = plural(what.rank) if what.rank and what.suit is None and what.red is None else "such cards"
+    ranked = what.rank and what.suit is None and what.red is None
+    if len(seen) == 1:
+        return conversation.tell(capitals(f"one in sight: the {card_name(seen[0])}."))
+    name = plural(what.rank) if what.rank and ranked else "such cards"
     return conversation.tell(capitals(f"{number_word(len(seen))} {name} in sight."))
 
 
@@ -343,6 +367,7 @@ COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "under": _under,
     "over": _over,
     "redeals": _redeals,
+    "redeals_left": _redeals_left,
     "at_once": _at_once,
     "gone": _gone,
     "empty": _empty,
@@ -353,6 +378,8 @@ COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "piles": _count_piles,
     "rows": _count_rows,
     "rank": _of_rank,
+    "kind": lying_there.kind_in,
+    "open": lying_there.open_in,
 }
 
 
@@ -366,7 +393,7 @@ def _in_play(conversation: Conversation) -> Answer:
     game, state = conversation.game, conversation.state
     if game.plays_itself:
         return conversation.tell(narrate.stock_left(game, state))
-    total = sum(len(state.piles[pile]) for pile in game.of_kind(*IN_PLAY))
+    total = sum(len(state.piles[pile]) for pile in game.of_kind(*lying_there.IN_PLAY))
     return conversation.tell(capitals(f"{count(total, 'card')} on the table. {narrate.stock_left(game, state)}"))
 
 

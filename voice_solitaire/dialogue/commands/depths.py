@@ -66,6 +66,8 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
         if game.piles[pile].kind not in AWAY and group in (None, game.piles[pile].group)
     ]
     open_ones = [pile for pile, depth in spots if depth == 1 and queries.lies_open(conversation, pile)]
+    if not spots and any(sources(what, game, state)):
+        return conversation.tell(capitals(f"{kind_named(what)} lies open{f', {group}' if group else ''}."))
     if not spots:
         return is_there(conversation, (Intent("is_there", what),))
     names = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in open_ones]

@@ -172,7 +172,10 @@ def last_moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 
 @answers("progress")
 def progress(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """How far the game is."""
+    """How far the game is; with the name "base", only which rank the foundations begin with."""
+    if intents[0].name == "base":
+        events = conversation.game.status(conversation.game, conversation.state)
+        return conversation.tell_all(conversation.wording.event(event) for event in events if "base" in event.about)
     return conversation.tell_all(reports.progress(conversation.wording, conversation.state, conversation.points))
 
 

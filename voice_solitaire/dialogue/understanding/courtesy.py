@@ -193,7 +193,8 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"(?:(?:another|one more|(?:a |the |some )?(?:new|fresh|next|further)|more|the other)"
         r"(?: (?P<some>two|three|four|five|six|eight))?(?: one)?(?: cards?| row| lot| round| batch)?"
         r"|(?P<number>two|three|four|five|six|seven|eight) more(?: cards?)?"
-        r"|(?:one|(?P<count>two|three|four|five)|a few|some|a|the|those)"
+        r"|(?<!pile )(?<!column )(?<!heap )(?<!fan )(?<!row )(?<!place )"
+        r"(?:one|(?P<count>two|three|four|five)|a few|some|a|the|those)"
         r"(?: (?:hidden|extra|spare|last|final|unseen|top|cards?))*)"
         r" (?:from|off|out of|of) (?:the |that |my )?(?:top of (?:the |my )?)?"
         r"(?:pile|stack|pack|deck|stock|packet|top|rest)"
@@ -219,6 +220,7 @@ def in_full(line: str) -> str:
     if plain.strip(" .!?") == "u":
         return "u"
     plain = _CONTRACTIONS.sub(lambda found: CONTRACTED[found[0]], plain)
+    plain = re.sub(r"\b(how \w+)'s\b", r"\1 is", plain)
     plain = re.sub(r"\b(he|she|it|that|who|what) is (?=been\b)", r"\1 has ", plain)
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
     plain = re.sub(r"\s*&\s*|\s\+\s", " and ", plain)

@@ -97,6 +97,9 @@ def _group_words(game: Game) -> dict[str, str]:
             continue
         for noun in {group, group.rstrip("s"), f"{group}s"}:
             found.setdefault(noun, group)
+    feeders = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.RESERVE and len(piles) > 1]
+    if len(feeders) == 1 and game.piles[game.groups[feeders[0]][0]].row:
+        found |= {"feeder": feeders[0], "feeders": feeders[0]}
     tableau = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU and len(piles) > 1]
     if len(tableau) == 1:
         for noun in ("column", "pile", "heap", "fan", "stack", "columns", "piles", "heaps", "fans", "stacks", "place"):

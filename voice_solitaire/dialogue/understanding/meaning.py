@@ -10,6 +10,7 @@ from itertools import product
 
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding import lexing
+from voice_solitaire.dialogue.understanding.composed import composed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, THAT
 from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
@@ -90,7 +91,11 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
     if NO_SUIT.search(spotted.text):
         return (), False
     pointing = spotted.pointing if spotted.pointing != spotted.text else None
-    for family in COMMANDED if COMMAND.search(spotted.text) else IN_TURN:
+    commanded = COMMAND.search(spotted.text) is not None
+    asked = None if commanded else composed(spotted, table.game, table.state)
+    if asked is not None:
+        return (asked,), False
+    for family in COMMANDED if commanded else IN_TURN:
         for pattern in family if family is not ITSELF or table.game.plays_itself else ():
             found = pattern.regex.search(spotted.text)
             if found is None and pointing is not None:
@@ -105,6 +110,8 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
 def is_plain_question(text: str, table: ReadingTable) -> bool:
     """Whether a text is one question from its first word to its last, so that it isn't taken apart."""
     spotted = table.spotted(text)
+    if composed(spotted, table.game, table.state) is not None:
+        return True
     return any(pattern.regex.search(spotted.text) for pattern in PLAIN_QUESTIONS)
 
 

@@ -50,8 +50,11 @@ TURNED = expression(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
 )
 WASTE = expression(
-    r"(?:discard|discards|turned|turn|flipped|face up|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
+    r"(?:discard|discards|turned|turn|flipped|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
+    r"|face up (?:pile|stack|heap)\b"
 )
+DRAWN_FROM = ("draw", "drawing", "dealing", "stock", "deck", "pack", "hand")  # "the draw pile"
+PILES = ("pile", "stack", "heap")
 TOP_ROW = (("top", "row"), ("top", "line"), ("upper", "row"))
 
 
@@ -122,6 +125,7 @@ class _Finder:
     def at(self, at: int) -> Iterator[Named]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
         yield from self._just_turned(at)
+        yield from self._stock_pile(at)
         for related in (*self._distances.at(at), *self._relations.at(at)):
             yield related.end, Mention(related.sign, related.specs, before=related.before)
         yield from self._cards.at(at)
@@ -148,9 +152,22 @@ class _Finder:
             if self._words[at] in ("place", "spot") and self._follows(longest, "of"):
                 continue  # "spot the two of clubs" names no place
             specs = tuple(spec for end, spec in found if end == longest)
+            if sign == PLACE and self._stands_alone(specs[0]) and self._follows(longest, *PILES):
+                longest += 1  # "the reserve pile" is no pile beside it
             if kind == "card_at" and self._sign_of(specs[0]) == STOCK and self._words[at] == "card":
                 continue  # "turn over a card from the deck" doesn't turn the deck over
             yield longest, Mention(self._sign_of(specs[0]) if sign == PLACE else sign, specs)
+
+    def _stock_pile(self, at: int) -> Iterator[Named]:
+        """ "The draw pile", "the stock pile": the stock, and no other pile beside it."""
+        stocks = self._game.of_kind(Kind.STOCK)
+        if stocks and self._words[at] in DRAWN_FROM and self._follows(at + 1, *PILES):
+            yield at + 2, Mention(STOCK, (Spec(group=self._game.piles[stocks[0]].group),))
+
+    def _stands_alone(self, place: Spec) -> bool:
+        """Whether a place is a group of one pile, and none that is played on."""
+        piles = self._game.groups.get(place.group or "", ())
+        return len(piles) == 1 and self._game.piles[piles[0]].kind is not Kind.TABLEAU
 
     def _sign_of(self, place: Spec) -> str:
         """The sign of a place: a stock and the foundations as a whole have their own."""

@@ -15,7 +15,8 @@ SUPPOSING = expression(  # a condition and what is asked of it are one question
 )
 QUESTION = expression(
     r"^(?:(?:so|and|or|well|but) )?"
-    r"(?!might we\b)(?!what an? )(?:can|could|may|might|am|is|are|does|would|will|should|why|which|what|how|where|when"
+    r"(?!might we\b)(?!what an? )(?:can|could|may|might|am|is|are|does|would|will|should|has|did|was|were|why"
+    r"|which|what|how|where|when"
     r"|do (?=i\b|we\b|they\b|any\b|\w+s\b|the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
 )
 ASKED_AFTER = expression(

@@ -30,6 +30,7 @@ def spelled_out(line: str, game: Game) -> str:
     line = _ACE.sub("ace of hearts", line)
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
     line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
+    line = _TABLEAU.sub(r"t\1", line)
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
@@ -44,6 +45,7 @@ def spelled_out(line: str, game: Game) -> str:
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
 
 
+_TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
 _SENTENCE_END = expression(r"(?<=[a-z]{3})(?:[.]|[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
@@ -96,6 +98,9 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
             initials = "".join(word[0] for word in group.split())  # "rw5", in the right wing
             for short_name in (group[0], group[:3], group[:4], group, initials):
                 numbered.setdefault(short_name, group)
+    played_on = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU and len(piles) > 1]
+    if len(played_on) == 1 and game.piles[game.groups[played_on[0]][0]].number is not None:
+        numbered.setdefault("t", played_on[0])  # "t6", in the tableau
     if "heap" in game.groups and not game.of_kind(Kind.WASTE):  # heaps of a game without a waste are its waste heaps
         numbered.setdefault("w", "heap")
         numbered.setdefault("wh", "heap")

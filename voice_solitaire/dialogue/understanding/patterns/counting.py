@@ -29,7 +29,7 @@ how_many:at_once
   \bhow (?:long|big|many cards) (?:can )?(?:a |an )?(?:run|sequence|stack)s?\b.*\b(?:move|go|be|carry|shift)\b
 how_many:empty
   \bhow many (?P<where1>P\d+) (?:\w+ )?(?:are )?(?:E\d+|empty|free|vacant|open)\b
-  \bhow many\b.* (?P<where>E\d+)
+  \bhow many\b(?!.*\b(?:until|till|before|if|when)\b).* (?P<where>E\d+)
   \bhow many (?:\w+ ){0,2}?(?:P\d+ )?(?:are )?(?:empty|free|vacant|open)\b
 how_many:started \bhow many\b.*\b(?:started|begun|settled)\b
 how_many:complete \bhow many\b.*\b(?:full|complete|completed|finished|done)\b
@@ -44,7 +44,7 @@ how_many:in
       |lie in|over) (?P<where>P\d+)(?! (?:there|are|is|have|do))
 cards_left \bhow many cards (?:\w+ )?S\d+
 how_many:piles
-  \b(?:how many|number of|count)\b(?: \w+)*? (?P<where>P\d+)
+  \b(?:how many|number of|count)\b(?: (?!cards?\b|ones\b|face\b|hidden\b|open\b|of\b)\w+)*? (?P<where>P\d+)
   ^(?P<where1>P\d+) count$
   ^count$
   ^how many(?: left| remaining)?$

@@ -44,6 +44,8 @@ cards_left
   ^(?:<CARDS> |P\d+ )?(?:cards? )?(?:not (?:yet )?(?:dealt|turned|drawn)|undealt|yet to be dealt)(?: yet)?(?: cards?)?
       (?: ,)?(?: how many| count| number)?<LEFT>$
   ^<COUNT>(?: <CARDS>)?<LYING>(?: in P\d+)? (?:still |yet )to (?:come|turn|deal|draw|be (?:dealt|turned|drawn))<LEFT>$
+cards_left
+  ^how many (?:more )?(?:turns?|deals?|draws?|flips?|cards?) (?:until|till|before|to go before) (?:<STOCK>|I\d+)\b.*$
 how_many:piles
   ^<COUNT> (?P<where>P\d+)<LYING><LEFT> (?:in|on) (?:row|line|whole row|front|front of (?:me|us|I\d+)|table|board
       |P\d+)<LEFT>$

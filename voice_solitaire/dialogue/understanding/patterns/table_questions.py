@@ -111,6 +111,8 @@ open_cards:covered
 CONTENTS: Final = table_of(
     r"""
 read:cell
+  ^(?:which|what)(?: cards?| ones?)? (?:is|are|have i)(?: got)? (?:parked|stored|stashed|set aside|put aside)<END>
+read:cell
   ^what (?:have|did|do|has) (?:i|we|she|he)(?: got| have| put)* (?:parked|stored|stashed|aside|set aside|put by
       |tucked away|parking|put away|in storage)<END>
 read:cell
@@ -169,7 +171,7 @@ covering
   ^(?:what|which)(?: cards?)? (?:covers?|is covering|are covering|blocks?|is blocking|keeps?
       |hides?) (?P<what>[P]\d+)<END>
 which:of_size
-  ^(?:which|what|any|how many|are there(?: any)?)(?: of)? (?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
+  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
       (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:only |just |exactly )?
       (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
 found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$

@@ -55,7 +55,7 @@ takes
       |join) (?:top of )?(?P<where>[CPE]\d+)(?: now)?$
 takes
   ^(?:on|onto) (?P<where>[CP]\d+) ,? ?what (?:can|could|may|would) go$
-  ^(?P<where1>[CP]\d+) (?:takes? what|waiting for what.*|wants? what)$
+  ^(?P<where1>[CP]\d+) (?:takes? what|needs? what|waiting for what.*|wants? what)$
 takes
   ^(?:is there |could |does |can |would )(?:anything|something)(?: at all)?(?: I\d+)?
       (?: would| could| can)? (?:go on|goes on|join|plays? on|play on|fit on|fits on) (?P<where>[CP]\d+)$
@@ -71,6 +71,9 @@ needs
   ^what (?:card |E\d+ |P\d+ |base )?(?:does|do|would|is|are|can|could) (?P<what>[CR]\d+) (?:go|need|suit|want|to sit
       |waiting for|waiting|wait for|partner|for|have|like|pair)(?: to)?(?: sit| go)?
       (?: on| into| onto| to| for| with)?$
+needs
+  ^(?:and )?what (?:card )?(?:would|will|might|could|does|do|must|may) (?P<what2>[CR]\d+) (?:need|want|require)
+      (?: to (?:go|come|pair|leave|match|be) )?(?!.*[CRP]\d).*$
 needs
   ^(?:which|what|who|does any)(?: of)? ?(?:P\d+|cards?|piles?|them)? (?:would |will |can |could )?
       (?:marries|receive|have|take|takes|use|suit|suits|accept|accepts|want|wants|likes?) (?P<what>[CR]\d+)
@@ -168,6 +171,9 @@ which:hidden
 which:longest
   ^(?!.*\b(?:run|sequence|chain|streak)s?\b)(?!.*[CR]\d)(?:which|what|who|deepest|longest|biggest)\b.*\b
       (?:fattest|deepest|most crowded|most on I\d+|longest|biggest)\b.*$
+which:longest
+  ^(?:which|what)(?: of)? (?:P\d+|I\d+|one|pile|column|fan|heap) (?:has|holds|have)(?: got)? most
+      (?: in I\d+| left| now)*$
 which:shortest
   ^(?:which|what)\b.*\b(?:quickest to clear|nearest to being E\d+|nearly (?:gone|empty)|littlest
       |closest to empty)\b.*$
