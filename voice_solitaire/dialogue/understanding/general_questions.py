@@ -48,7 +48,7 @@ FORMS: Final = expression(
             r" (?:an?|the|off)\b|begins? (?:an?|the)\b|fills?\b|matters?\b)",
             r"^what (?:must|has to|needs? to|have to|should) .*\b(?:match|like|the same|equal|agree|in common"
             r"|add up)\b",
-            r"^what (?:adds? up|goes|fits|matches|pairs|makes)(?: up)?(?: (?:on|onto|to|with))? what\b",
+            r"^what (?:adds? up|goes|fits|matches|pairs|makes|beats)(?: up)?(?: (?:on|onto|to|with))? what\b",
             rf"^(?:and |so |but )?(?:if|when|once|after|as soon as|suppose|supposing|what (?:happens )?(?:if|when"
             rf"|once))\b"
             rf"(?: {_ONE})?(?: \w+){{0,3}} (?:an?|any|the|one|whole|{_SEVERAL}|piles|columns)\b.*\b(?:{_EMPTY}|used up"
@@ -56,7 +56,13 @@ FORMS: Final = expression(
             rf"^{_MAY}(?: not)? (?:{_ONE}|{_ANY}|the [\w ]*?{_NOUN}|it)\b.*\b(?:always|ever|only|as often as|as many"
             rf" times|more than once|(?:at )?any time|{ALONE_OR_TOGETHER}|compulsory|in general|forced|in any order"
             r"|several times|over and over|half covered|partly covered)\b",
-            rf"^{_MAY} only {_NOUN}\b",
+            rf"^{_MAY} only (?:the )?(?:\w+ )?{_NOUN}\b",
+            rf"^{_MAY} {_ONE} .*\b(?:an?|any) card\b.*\b(?:{_EMPTY}|from one \w+ to another)\b",
+            rf"^how (?:do|can|would) {_ONE} (?:know|tell|see) (?:when |whether |if |that )?(?:an?|any) {_NOUN}\b",
+            rf"^(?:which|what|how many) {_NOUN} (?:can|may|does|do) (?:an?|one|any) {_NOUN}\b",
+            r"^(?:what|who|which \w+) (?:takes? (?:the place of )?|gets? |brings? |removes? |sends? "
+            r"|closes? )(?:an?|any|the (?:gaps|holes"
+            r"|spaces))\b",
             rf"^{_MAY} (?:there be |it be )?(?:two|several|more than one|three|many) cards\b",
             rf"^{_MAY} {_ONE} (?:\w+ )?(?:two|several|more than one|three|many) cards? .*\b(?:one|same|an?"
             rf"|single) (?!time)",
@@ -65,7 +71,8 @@ FORMS: Final = expression(
             rf"^why (?:is it (?:that )?)?(?:do|does|is|are|can|may|must|will)(?: not)? (?:the )?(?:{_SEVERAL}|cards"
             rf"|piles"
             r"|columns|fans|waste|stock|foundations)\b",
-            rf"^why (?:can|may|must|do|could)(?: not)? {_ONE}(?: not)? .*\b(?:the (?:{_SEVERAL})|all (?:the "
+            rf"^why (?:can|may|must|do|could)(?: not)? {_ONE}(?: not)? .*\b(?:the (?:two |three )?(?:{_SEVERAL})"
+            rf"|all (?:the "
             rf"|of the )?cards|"
             r"(?:the )?cards in (?:the )?(?:stock|columns?|piles?|deck)|two cards|more than one|an empty \w+"
             r"|hidden cards"

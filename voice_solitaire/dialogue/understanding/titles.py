@@ -10,12 +10,13 @@ from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
 
 ASKS_TO_PLAY = expression(
+    r"(?:how|what) about (?:some|a|an|playing|trying)\b|"
     r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|go|change|do)\b"
 )
 WISHED_GAME = expression(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
 WANTED = expression(  # in a line with its courtesy
     r"\b(?:i|we|he|she|they) (?:(?:would|had|could|do|am|was|really|quite|rather|much|only) )*(?:fancy|wants?|wanted"
-    r"|meant|feel like|in the mood for|after|asked for|(?<=would )(?:like|love|prefer|go for))"
+    r"|meant|feel like|in the mood for|after|asked for|(?<=would )not mind|(?<=would )(?:like|love|prefer|go for))"
     r"(?: to (?:play|try|have|do|start))?(?: (?:a|an|the|that|some|my|game|round|bit|of|little|instead))*"
     r" (?P<name>\S.*)"
 )
@@ -58,7 +59,7 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
 
 def names_a_title(plain: str, table: ReadingTable) -> bool:
     """Whether a clause asks for a game by its name."""
-    return _played(plain, table) is not None
+    return (_played(plain, table) or _played(f"play {LED_BY.sub('', plain)}", table)) is not None
 
 
 def _named_after(text: str, table: ReadingTable) -> Intent | None:
@@ -79,7 +80,7 @@ def _played(text: str, table: ReadingTable) -> Intent | None:
         if not_wished(found):
             continue
         rest, _, _ = text[found.end() :].partition(" , ")
-        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of|please|one)\b", " ", rest).strip()
+        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of|please|one|next|hand|round)\b", " ", rest).strip()
         reading = table.book.read(f"play {' '.join(named.split())}")
         title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
         if title is not None:

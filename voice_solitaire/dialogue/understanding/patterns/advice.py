@@ -11,11 +11,16 @@ hint:card
   \b(?:useful|decent|sensible|helpful|smart|worthwhile|promising|clever|wise|sound|reasonable|handy
       |strong) (?:moves?|play|step
       |card to (?:play|move)|thing to do|one to (?:do|play|move|try))\b
+  \b(?:wiser|smarter|cleverer|better|safer) (?:moves?|play|card|idea)\b(?!.*[CRP]\d)
+  \bwhat (?:am|have|did|do|could|might) i (?:\w+ )?(?:overlook|miss)\w*$
+  \b(?:anything|something|moves?|card|one)(?: that| which| I\d+)? (?:gets?|helps?|brings?|takes?|leads?) (?:me|us)
+      (?: any)? (?:further|along|on|forward|out)\b
   ^(?:tell |give |show |name )?good (?:one|move|card|thing) to (?:do|play|move|try|make)\b
   \b(?:point|steer|direct|nudge|lead|guide) (?:me |us )?(?:to|at|towards|in) (?:something|anything|any move|move
       |right|card)\b
   \b(?:give|need|want|have|get) (?:me |us )?(?:pointer|nudge|steer|prod|push in right direction)\b
 moves
+  ^(?:which|what) cards? (?:can|may|could) (?:i |be |we )?(?:pair(?:ed)?|match(?:ed)?)(?: up| together| off)?$
   ^(?:what|which) (?:\w+ )?(?:pairs?|moves?|plays?|matches) (?:can|could|may|do|i|we|is it)(?: (?:i|we|can|could
       |may|still
       |now))* (?:make|do|take|play|remove|discard|form|pick|have|possible|see)(?: now| here| in I\d+ moment| at moment

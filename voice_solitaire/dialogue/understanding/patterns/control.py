@@ -64,6 +64,7 @@ brief
   \b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b
   \bshorter\b
   \btalk less\b
+  \bless (?:chatty|talkative|wordy|verbose|long ?winded)\b
   \bsay less\b
   \bkeep it short\b
   \bbe brief\b

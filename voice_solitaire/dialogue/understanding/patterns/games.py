@@ -74,7 +74,8 @@ new_game
   \bfresh (?:game|deal|start)\b
   \bnext game\b
   \bgive up (?:and|,)\b
-  \bshuffle and deal\b
+  \bshuffle(?: up)? and deal\b
+  \b(?:deal|give) (?:me |us )?(?:something|everything|I\d+ all) (?:new|fresh|different|else|anew)\b
   \bstart (?:a )?game\b
 quit
   ^(?:.*, )?(?:i am|we are) (?:all |quite |nearly )?(?:done|finished|through)(?: (?:playing|with I\d+(?: game)?

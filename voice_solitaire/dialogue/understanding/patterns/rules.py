@@ -24,6 +24,7 @@ takes:emptied
   ^(?:if|when|once|after)\b.*?(?P<where>P\d+)\b.*\b(?:cleared|emptied|E\d+|dry|gone|used H\d+)\b.*\b
       (?:what|which|who|may|can)\b.*$
 goal
+  ^what (?:wins|is winning)(?: I\d+| game)?$
   ^(?:and |so )?what (?:must|do|should|can|does) (?:i|we|you|one) (?:achieve|reach|aim (?:for|at)|accomplish|try to do)$
   ^(?:and |so )?how (?:do|does|can|to) ?(?:i|we|you|one)? ?(?:win|finish|complete|solve|beat)(?: I\d+)?(?: game| deal)?$
 goal ^when (?:is|have|do|will|has|did)\b.*\b(?:win|won|finished|done)$
@@ -70,6 +71,9 @@ rule_about ^when (?:is|are|can|may|do|does|must|should|will) (?!.*\b(?:begin|sta
 rule_about
   ^(?:what|which)(?: cards?| suits?| ranks?)? (?:do|does|is|are|will)? ?
       (?:[FP]\d+|foundations?) (?:end|finish|build|go|built)(?: \w+)?$
+rule_about
+  ^<MAY> (?:i|we|one|you) (?:\w+ )?(?:go|get|step|jump|count|build|continue|wrap|carry)\b.*\b
+      (?:from|past|beyond|after) C\d+ (?:on|to|onto|up to|into) C\d+$
 may_move:in_general ^<MAY> .*\b(?:wraps?|corner)\b.*?(?P<what>[CR]\d+) (?:<ONTO>|and) (?P<where>[CR]\d+)$
 what_if
   ^(?:and |so )?if (?:i|we) (?:<MOVE>|moved|placed|took|played|sent) (?P<what>[CRPI]\d+)
