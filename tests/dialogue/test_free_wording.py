@@ -148,7 +148,10 @@ def test_the_last_move_is_corrected() -> None:
         ("how many cards lie face down in the fourth column?", "Three cards face down there."),
         ("how many columns do I have", "Seven columns."),
         ("which columns are empty?", "No column is empty."),
-        ("if a column gets empty, who may go there?", "An empty column takes a king."),
+        (
+            "if a column gets empty, who may go there?",
+            "An empty column takes only a king, alone or with the run that it heads.",
+        ),
         ("may any card at all be put in a hole?", "An empty column takes a king."),
         ("column lengths?", "Cards: column one, one;"),
         ("hidden cards in six?", "Five cards face down there."),

@@ -76,7 +76,7 @@ def test_how_deep_a_card_lies_is_told(line: str, answer: str) -> None:
         ("klondike", "Does only a king go in a space?", "An empty column takes only a king"),
         ("pyramid", "Why does the king go alone?", "A king is thirteen by itself"),
         ("accordion", "Can I move to the right?", "Piles move only to the left"),
-        ("yukon", "If a column's been cleared out, what may start it?", "An empty column takes a king"),
+        ("yukon", "If a column's been cleared out, what may start it?", "An empty column takes only a king"),
         ("gaps", "What happens behind a king?", "Nothing goes behind a king"),
         ("crescent", "Do I build up or down?", "Piles build in suit, one rank up or down"),
     ],

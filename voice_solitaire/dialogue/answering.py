@@ -56,7 +56,7 @@ from voice_solitaire.dialogue.questions import (
 from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
-from voice_solitaire.dialogue.understanding.naming_words import GAPS
+from voice_solitaire.dialogue.understanding.naming_words import GAPS, RANKS
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -93,6 +93,7 @@ COMMANDS = (
 )  # each registers its own
 
 
+ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -187,6 +188,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
         asked = "card" in text.lower() or text.lower().strip(" .!") in ("next", "next one", "next one please")
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
+    if intent.do == "play_game" and _names_a_card_first(text):  # "three up"
+        return True
     if intent.do == "play_game":  # "free cells?" asks for no game where there are cells, nor "peaks" where there are
         named = text.lower().strip()
         if named.endswith("?") and named.rstrip(" ?") in GAPS:
@@ -204,6 +207,10 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     found = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
     pointing = any(each is not None and each.that for each in (intent.what, intent.where))
     return isinstance(found, Denied) and (pointing or found.refusal.reason == "not_in_sight")
+
+
+def _names_a_card_first(text: str) -> bool:
+    return text.lower().split()[0] in ONE_OF_A_RANK
 
 
 @answers("in_order")

@@ -68,6 +68,8 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
 def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: Answer) -> Answer:
     """An answer that plays a turn, or takes several back, turned into the question whether that is meant; any other
     as it is."""
+    if intents[0].do == "quit":
+        return ask_to_leave(conversation)
     before, after = conversation.record, answer.conversation.record
     wording, back = conversation.wording, before.at - after.at
     asked = conversation.but(question=AskYesNo(Do(intents)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from voice_solitaire.dialogue.commands.clarify import example
 from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.commands.rule_search import base_dealt
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskWhichGame, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling import narrate
@@ -52,4 +53,5 @@ def term(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What a term means, in general and in this game; of the score, what it is now, where points are counted."""
     if intents[0].name == "score" and conversation.points is not None:
         return conversation.tell(score(conversation.wording, conversation.points))
-    return conversation.tell(explained(conversation.game, intents[0].name) or "")
+    told = explained(conversation.game, intents[0].name) or ""
+    return conversation.tell_all([*base_dealt(conversation), told] if intents[0].name == "base" else [told])

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
 from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, sources
+from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -359,9 +361,11 @@ def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
 
 @answers("why_not")
 def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rule behind the last refusal."""
+    """The rule behind the last refusal; where nothing was refused, the rules that the question speaks of."""
     denied, game = conversation.last_refusal, conversation.game
     if denied is None:
+        if is_ruled_on(intents[0].name, game):
+            return Answer(conversation, then=Do((intents[0].but(do="rule_about"),)))
         return conversation.say("nothing_refused")
     rule = game.rule_behind(denied.refusal)
     if rule is None:

@@ -26,6 +26,10 @@ LACKING: Final = (
     (re.compile(r"\bfoundations?\b"), (Kind.FOUNDATION, Kind.GALLERY), "There are no foundations in this game."),
 )
 
+BASE: Final = re.compile(
+    r"\bbase\b|\b(?:begins?|starts?)\b.*\bfoundations?\b|\bfoundations?\b.*\b(?:begins?|starts?)\b"
+)
+
 
 def asked_of_what_is_missing(text: str, game: Game) -> str:
     """That a game has nothing of a kind that a question speaks of; empty where it has, or its rules speak of it."""
@@ -34,6 +38,12 @@ def asked_of_what_is_missing(text: str, game: Game) -> str:
         if found and not game.of_kind(*kinds) and not any(words.search(rule.lower()) for rule in game.rules):
             return told
     return ""
+
+
+def base_dealt(conversation: Conversation) -> list[str]:
+    """The rank with which the foundations begin, where the deal decides it."""
+    status = conversation.game.status(conversation.game, conversation.state)
+    return [conversation.wording.event(event) for event in status if event.about.endswith("_base")]
 
 
 @answers("rule_about")
@@ -45,4 +55,5 @@ def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     numbers, rules = about(intents[0].name, conversation.game), conversation.game.rules
     if not numbers:
         return games.rules(conversation, (Intent("rules"),))
-    return conversation.but(last_rule=numbers[0]).tell_all(rules[number - 1] for number in numbers)
+    dealt = base_dealt(conversation) if BASE.search(intents[0].name) else []
+    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, *(rules[number - 1] for number in numbers)])

@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.naming_words import POINTING
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
+from voice_solitaire.dialogue.understanding.titles import names_a_title
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 
@@ -55,7 +56,7 @@ def _without_sayings(text: str, table: ReadingTable) -> str:
 def _wishes(clause: str, table: ReadingTable) -> bool:
     """Whether a clause wishes something by itself; "that" alone doesn't."""
     plain = bare(clause)
-    return plain not in POINTING and bool(meaning(plain, table))
+    return plain not in POINTING and (bool(meaning(plain, table)) or names_a_title(plain, table))
 
 
 def _is_aside(clause: str, table: ReadingTable) -> bool:

@@ -97,6 +97,7 @@ _ASKED_TO = (
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 REWORDED = (  # what stands for other words, whatever is left out
     (r"^(?:and |so |but )?do (i|we|they) have to\b", r"must \1"),
+    (r"\b(what|which|how|where|when|why)((?: \w+)?) do (i|we|you|they) have to\b", r"\1\2 must \3"),
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
         r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would|could) )?(?:would )?(?:you )?(?:would )?(?:mind"
         r"|do me the (?:kindness|favour|honour) of) (?:(?:very|ever"

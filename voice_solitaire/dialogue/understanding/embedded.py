@@ -64,6 +64,53 @@ STATED: Final = expression(
 )
 
 
+CLEFT: Final = expression(  # "what is it that decides", "which suit is it that counts"
+    r"^(?P<asked>(?:and |so |but )?(?:what|who|which(?: \w+)?|where|when))(?: is| was) it (?:that |which |who )"
+    r"(?=\w+ )"
+)
+WHY_IT_IS: Final = expression(  # "why is it (that) i can not", "how come i can not", "how is it that"
+    r"^(?P<begins>(?:and |so |but )?)(?:why (?:is|was) it(?: that)?|how is it that|how come(?: that)?"
+    r"|what is the reason(?: that"
+    r"| why)?|for what reason) "
+    r"(?P<subject>(?:the |all (?:the )?|my |these |those )?[\w']+(?: (?:of|in|from) (?:the )?\w+)?)"
+    r" (?P<verb>can|could|may|do|does|is|are|will|would|must|has|have|did|was)(?P<no> not)?(?: (?P<rest>.+))?$"
+)
+WHY_ALONE: Final = expression(r"^(?P<begins>(?:and |so |but )?)why (?:is|was) it that ")
+BELIEVED: Final = expression(  # what is to be confirmed or denied
+    r"^(?:and |so |but |then )*(?:(?:am|was|would|will) i (?:be )?(?:right|correct|wrong|mistaken)(?: in| to| when i)?"
+    r"(?: (?:think|thinking|saying|say|believe|believing|supposing|suppose|assume|assuming|understand|understanding))?"
+    r"|(?:is|would) it (?:be )?(?:true|right|correct|the case|so|a rule|the rule)(?: to say| then)?"
+    r"|(?:do|did|have) i (?:understand|understood|remember|got it|get it|take it)(?: right(?:ly)?| correctly)?"
+    r"|(?:can|may|do) i take it|does (?:that|this|it) mean|is my understanding (?:right|correct))"
+    r"(?: then)? (?:that )?(?!to\b|in\b|of\b|about\b|on\b|if\b)(?P<said>(?!that\b)\w+ .+)$"
+)
+SAID_TO_BE: Final = expression(
+    r"^(?P<subject>(?!(?:can|could|may|might|must|should|would|will|is|are|has|have|does|do)\b)[\w']+(?: [\w']+){0,6}?)"
+    r" (?P<verb>can|could|may|might|must|should|would|will|is|are|has|have|does) (?P<rest>.+)$"
+)
+DOING_TO: Final = expression(  # "what must i do to win" asks how
+    r"^(?P<begins>(?:and |so |but )?)what (?:do|does|must|should|can|could|would|shall) (?P<who>i|we|you|one|he|she)"
+    r" (?:(?:actually|really|need to|have to|got to|ought to|supposed to) )*(?:do|achieve"
+    r"|manage) (?:in order )?to (?P<aim>\w+ .+|win)$"
+)
+
+
+def _plainly(text: str) -> str:
+    """A question as it is asked with the fewest words: "why is it that i can not" as "why can i not"."""
+    text = CLEFT.sub(r"\g<asked> ", text)
+    text = DOING_TO.sub(r"\g<begins>how do \g<who> \g<aim>", text)
+    why = WHY_IT_IS.match(text)
+    if why:
+        parts = ("why", why["verb"], why["subject"], (why["no"] or "").strip(), why["rest"] or "")
+        return f"{why['begins']}{' '.join(filter(None, parts))}"
+    text = WHY_ALONE.sub(r"\g<begins>why does ", text)
+    believed = BELIEVED.match(text)
+    if believed is None:
+        return text
+    said = SAID_TO_BE.match(believed["said"])
+    return f"{said['verb']} {said['subject']} {said['rest']}" if said else f"does {believed['said']}"
+
+
 def _confirmed(text: str) -> str:
     """A statement that is to be confirmed, as the question that it is; other lines as they are."""
     tagged = TAGGED.match(text)
@@ -83,8 +130,9 @@ def outright(text: str) -> str:
     >>> outright("there are two deals left , are there not")
     'are there two deals left'
     """
+    text = _plainly(text)
     introduced = INTRODUCED.match(text)
     if introduced is None:
         return _confirmed(text)
-    asked = text[introduced.end() :]
+    asked = _plainly(text[introduced.end() :])
     return TURNED.sub(r"\g<asked> \g<verb> \g<subject>\g<rest>\g<courtesy>", asked)

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question, meaning
 from voice_solitaire.dialogue.understanding.nearest import known_lines
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
 from voice_solitaire.dialogue.understanding.patterns import precedence
@@ -18,7 +18,7 @@ from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.reasons import without_reason
 from voice_solitaire.dialogue.understanding.regrets import regret
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
-from voice_solitaire.dialogue.understanding.several import wishes_of
+from voice_solitaire.dialogue.understanding.several import VERB, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
@@ -29,6 +29,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.state import State
 
 OF_CARDS = expression(r"\b[CRPSE]\d+")  # a card, a place or a number, in a line with its mentions replaced by signs
+HINTED = expression(r"^(?:a |any )?(?:good|great|nice) (?:move|play)s?$")  # with a question mark, no praise
 CHAT = Intent("small_talk", name="chat")
 
 
@@ -78,7 +79,11 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
         return read_as(plain, Intent("in_order", name="\n".join(wishes)))
     if wishes and (reading := table.book.read(wishes[0])).intents:
         return reading
+    if wishes and wishes[0] != plain and VERB.match(wishes[0]):
+        line = SaidLine(wishes[0])  # "what is the next card? Turn it" asks no more
     reading = one_wish(line, wishes[0] if wishes else plain, table)
+    if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
+        return read_as(text, Intent("can_win"))
     if reading.intents or line.asks or line.has_question_mark:
         return reading
     chats = clauses.is_talk(text) or (is_statement(text) and not OF_CARDS.search(table.spotted(plain).pointing))
@@ -87,6 +92,8 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
 
 def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable) -> Reading | None:
     """A line that is a saying, regrets a move or wishes nothing, before anything is left out of it; None for others."""
+    if line.has_question_mark and HINTED.search(text):
+        return read_as(text, Intent("hint", name="card"))
     saying = clauses.whole(in_full(written_out)) or (None if line.asks else clauses.whole(text))
     if saying is not None:
         return read_as(text, saying)
@@ -94,6 +101,12 @@ def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable
     if regretted is not None:
         return regretted
     return read_as(text, CHAT) if wishes_nothing(text) and not line.has_question_mark else None
+
+
+def _despairs(said: str, table: ReadingTable) -> bool:
+    """Whether a line has a clause that sees no way on: "I'm done, nothing works any more"."""
+    found = (meaning(bare(clause), table) for clause in expanded(said).split(clauses.CLAUSE))
+    return any(intents and intents[0].do in ("moves", "can_win") for intents in found)
 
 
 def _untrimmed(text: str) -> Intent | None:

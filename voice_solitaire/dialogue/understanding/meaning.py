@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.understanding.composed import composed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, THAT
 from voice_solitaire.dialogue.understanding.mentions import Spotted, spot
-from voice_solitaire.dialogue.understanding.patterns.control import ITSELF
+from voice_solitaire.dialogue.understanding.patterns.control import ITSELF, SETTING
 from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
 from voice_solitaire.dialogue.understanding.patterns.plain_questions import PLAIN_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
@@ -46,6 +46,18 @@ NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or n
 )
 CARD_AND_PLACE = expression(r"[CRI]\d+ , [HFPE]\d+|[HFPE]\d+ , [CRI]\d+")
 SIGN = expression(r"\b[CR]\d+")
+OF_TABLE = expression(r"\b[CPSFE]\d+")  # what lies on the table, in such a line
+MOST_MORE = 2  # words beside a wish how the game shall speak, that nobody needs to speak of that
+OF_SPEECH = frozenset(
+    (
+        "i you me we us my your it that this I0 I1 I2 I3 H0 H1 H2 H3 speak talk say read tell reading speaking"
+        " talking voice word words sentence sentences volume speed pace card cards answer answers game time notch"
+        " touch bit little far so too very good deal much more less lot please do be take have give make keep use go"
+        " get turn can could would will not when while as for from on with than to of in at and but or if up down"
+        " again now today tonight always quite rather slow slowly fast loud quiet short long hear understand follow"
+        " catch was is are am what did missed last end thing things out the a one"
+    ).split()
+)
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
 
 
@@ -103,7 +115,8 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
             if found and not (pattern.wish in LEAVING and not_wished(found)):
                 intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))
                 if intents:
-                    return intents, _leaves_out_a_card(found, spotted)
+                    more = pattern.wish in SETTING and says_more(found)
+                    return intents, more or _leaves_out_a_card(found, spotted)
     return (), False
 
 
@@ -118,6 +131,16 @@ def is_plain_question(text: str, table: ReadingTable) -> bool:
 def is_card_and_place(text: str, table: ReadingTable) -> bool:
     """Whether a text names a card and where it goes, a comma between them, and no more: "that, foundation"."""
     return CARD_AND_PLACE.fullmatch(table.spotted(text).text) is not None
+
+
+def says_more(found: re.Match[str]) -> bool:
+    """Whether a clause says more beside what is found in it than how the game shall speak: "a louder dog than ours";
+    or the line names what lies on the table."""
+    before, after = found.string[: found.start()], found.string[found.end() :]
+    if OF_TABLE.search(f"{before} {after}"):
+        return True
+    clause = f"{before.rpartition(' , ')[2]} {after.partition(' , ')[0]}"
+    return sum(word not in OF_SPEECH for word in clause.replace(",", " ").split()) > MOST_MORE
 
 
 def not_wished(found: re.Match[str]) -> bool:

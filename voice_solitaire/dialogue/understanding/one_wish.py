@@ -8,9 +8,10 @@ from dataclasses import replace
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.courtesy import expanded
+from voice_solitaire.dialogue.understanding.general_questions import asks_in_general
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
 from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
 from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
@@ -43,6 +44,12 @@ CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
 DEALS = ("deal", "redeal")
+BEGUN = ("new_game", "again", "surprise", "winnable_deal", "easy_deal", "hard_deal", "todays_deal")
+ASKS_TO_BEGIN = expression(  # a question that asks for a game
+    r"^(?:so |and |well |or )?(?:can|could|may|might|shall) (?:we|i) (?:please |just |now )*"
+    r"(?:start|begin|have|deal|play|get|do|try|go)\b"
+)
+ASKED_BY_WORDS = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
 SHORT = 2  # letters of what may be shorthand
 AND_DO_IT = expression(
     r" ,? ?(?:so |please )*(?:do (?:it|that|so)|go ahead|make it so"
@@ -62,18 +69,24 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return read_as(plain, *at_once)
     if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
         return read_as(plain, of_one)
+    if asks_in_general(line, plain, table):
+        return read_as(plain, Intent("rule_about", name=expanded(line.text)))
     intents, doubtful = explained(plain, table)
     if line.pleads and intents and intents[0].do == "may_move":
         return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)
     told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
+    if doubtful and intents[0].do in CONTROLS - {"quit"}:
+        return Reading(())  # a word of it is in a line that tells, or asks, something else
     dealt = bool(intents) and intents[0].do in DEALS
     if told or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if intents and WISHES[intents[0].do].asked_back and line.asks:
         movable = intents[0].what is not None and intents[0].do in MOVES
-        intents = tuple(intent.but(do="may_move") for intent in intents) if movable else ()
+        begun = intents[0].do in BEGUN and ASKS_TO_BEGIN.match(expanded(line.text)) is not None
+        kept = intents if begun else ()
+        intents = tuple(intent.but(do="may_move") for intent in intents) if movable else kept
     if not intents and (line.asks or line.has_question_mark) and speaks_of(plain, table.game):
         intents = (Intent("rule_about"),)
     if not intents:
@@ -117,7 +130,7 @@ def _in_general(line: SaidLine, plain: str, intents: tuple[Intent, ...]) -> tupl
     """What asks for a rule with the words that it asks by, and "may a king go on an ace" as a question of rules."""
     if intents[0].do == "may_move" and len(GENERIC.findall(expanded(line.text))) > 1:
         return tuple(intent.but(name=IN_GENERAL) for intent in intents)
-    return tuple(intent.but(name=plain) if intent.do == "rule_about" else intent for intent in intents)
+    return tuple(intent.but(name=plain) if intent.do in ASKED_BY_WORDS else intent for intent in intents)
 
 
 def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
@@ -138,6 +151,7 @@ def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
 
 def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     """What lines that are like a line mean, where that is sure enough; what would change the table is asked back."""
+    plain_signs = table.spotted(plain).text
     likely = likeliest(table.spotted(plain), known_lines())
     if likely is None or likely.certainty < GUESSED:
         return Reading(())
@@ -146,7 +160,7 @@ def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return Reading(())  # "term": one that no pattern has found is none that can be explained
     if wish.name == "small_talk" and (likely.certainty < CHATTED or line.asks_to_be_told):
         return Reading(())
-    if wish.name in CONTROLS and line.has_question_mark:
+    if wish.name in CONTROLS and (line.has_question_mark or likely.certainty < CHATTED or OF_TABLE.search(plain_signs)):
         return Reading(())  # "full cells?" wishes no longer wording
     if wish.asked_back and line.asks:
         return read_as(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())

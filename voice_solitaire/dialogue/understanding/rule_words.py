@@ -57,7 +57,8 @@ TOPICS: Final = (
     ),
     Topic(
         "empty",
-        r"\b(?:empty|emptied|gaps?|spaces?|holes?|vacan\w+|cleared|bare|blank)\b|\bfill(?:ed)?\b",
+        r"\b(?<!stock is )(?<!deck is )(?<!pack is )(?<!talon is )(?:empty|emptied|gaps?|spaces?|holes?|vacan\w+"
+        r"|cleared|bare|blank)\b|\bfill(?:ed)?\b",
         (r"\bempt\w+ (?:column|pile|place|fan|one|cell)|emptied|\bgap\b", r"\bempty\b|filled"),
     ),
     Topic(
@@ -67,10 +68,12 @@ TOPICS: Final = (
         r"|\b(?:upwards?|downwards?)\b|\b(?:go|goes|run|runs|lay|laid|put|sequence|order|stack"
         r"|stacked) (?:\w+ )?(?:up|down|downwards?|upwards?|together|on each other"
         r"|on one another|on what)\b|\bwhat (?:goes|can go|fits) on what\b|\bdescending\b|\bascending\b"
-        r"|\bwhich way\b|\bfamil(?:y|ies)\b",
+        r"|\bwhich way\b|\bfamil(?:y|ies)\b|\bmatch\b|\balike\b|\bin common\b"
+        r"|\bjump\b|\bhop\b|\bfold\b",
         (
             r"(?:columns?|fans?|piles?) builds? |goes onto the waste when|same suit or the same rank"
             r"|goes on a started"
+            r"|settles the suit"
             r"|next pile to its left|one rank higher than the one at its left|make thirteen|any suit|takes any suit",
             r"alternating|in suit|\bbuilds?\b|neighbours",
         ),
@@ -92,10 +95,10 @@ TOPICS: Final = (
     ),
     Topic(
         "several",
-        r"\b(?:several|more than one|many|two|three|whole|one by one|single|one) (?:\w+ )?(?:cards?|runs?"
+        r"\b(?:several|more than one|(?<!how )many|two|three|whole|one by one|single|one) (?:\w+ )?(?:cards?|runs?"
         r"|columns?|sequences?|at a time)\b"
         r"|\b(?:at once|together|at a time|at the same time|as a (?:unit|block|group)|in one go|one by one"
-        r"|groups?|stacks?|runs?)\b",
+        r"|groups?|stacks?|runs?(?! out\b| dry\b))\b",
         (
             r"moves? as one|one card moves|single cards? move|whole pile moves|with all cards on it"
             r"|only the top card|one card at a time",
@@ -125,7 +128,9 @@ TOPICS: Final = (
     Topic("reserve", r"\breserves?\b|\bwings?\b|\bwell\b", (r"\breserve\b|\bwing\b",)),
     Topic(
         "face down",
-        r"\bface ?down\b|\bhidden\b|\bturn(?:ed)? (?:it |them )?(?:up|face up)\b|\bflip\w*\b"
+        r"\bturns? (?:over|up|itself)\b|\bface ?down\b|\bhidden\b|\b(?:not|never) (?:\w+ )?see\b|\bunseen\b"
+        r"|\bunturned\b|\bturn(?:ed)? (?:it "
+        r"|them )?(?:up|face up)\b|\bflip\w*\b"
         r"|\bunder(?:neath)? .*\bturn",
         (r"face down", r"turned up"),
     ),
@@ -133,8 +138,10 @@ TOPICS: Final = (
         "playable",
         r"\b(?:which|what) cards? (?:can|may|could|are|is)\b|\bburied\b|\bcovered\b|\bonly (?:the )?(?:top|last"
         r"|end)\b"
-        r"|\bfrom (?:the )?middle\b|\bfree\b.*\bwhen\b|\bwhen\b.*\bfree\b|\bunder(?:neath)?\b|\bdeep\b",
-        (r"(?:is|are) free|can be played|only the (?:top|end)|any open card|tops are free|only tops",),
+        r"|\bfrom (?:the )?middle\b|\b(?:makes?|is|gets?|becomes?) (?:an? |any )?cards? (?:free|available|playable)\b"
+        r"|\bcards? is (?:free|available|playable)\b|\bwith (?:others?|cards|something) on (?:top|them|it)\b"
+        r"|\bfree\b.*\bwhen\b|\bwhen\b.*\bfree\b|\bunder(?:neath)?\b|\bdeep\b",
+        (r"however deep|(?:is|are) free|can be played|only the (?:top|end)|any open card|tops are free|only tops",),
     ),
     Topic(
         "corner",
@@ -154,7 +161,7 @@ TOPICS: Final = (
     Topic(
         "leaving",
         r"\b(?:discard\w*|remove\w*|throw\w*|get rid|go(?:es)? away|take (?:off|away|out)|leaves?|come off"
-        r"|cleared? (?:off|away)|pairs?|add(?:s)? up|sum|total|match\w*|thirteen|eleven|how much together)\b",
+        r"|cleared? (?:off|away)|pairs?|add(?:s)? up|sum|total|match\w*|beats?|thirteen|eleven|how much together)\b",
         (
             r"is discarded|are discarded|leaves? for|discarded together|may be discarded",
             r"discarded|make thirteen|leaves?",
@@ -163,28 +170,56 @@ TOPICS: Final = (
     Topic(
         "finished run",
         r"\b(?:finish\w*|complete\w*|whole|full|done)\b.*\b(?:run|suit|family|sequence|set|column|hour|pile)\b"
+        r"|\b(?:suit|run|set|famil(?:y|ies)|sequence)\b.*\b(?:off|away|leaves?|go home|table)\b"
         r"|\b(?:run|suit|family|sequence|set|hour|pile)\b.*\b(?:finish\w*|complete\w*|full|done|come off)\b",
         (r"from king to ace leaves|runs? .*leaves|four cards to a pile|shows its hour", r"\bfull\b|leaves"),
     ),
     Topic(
         "winning",
-        r"\b(?:win|wins|won|winning|goal|aim|object|purpose|over|end of the game|finish the game|solved?)\b"
+        r"\b(?:win|wins|won|winning|goal|aim|object|purpose|(?:is|it|game|all) over|end of the game|finish the game"
+        r"|solved?)\b"
         r"|\bhow does (?:it|the game) end\b",
-        (r"game is won",),
+        (r"game is won|ends the game",),
     ),
     Topic("losing", r"\b(?:lose|loses|losing|lost|stuck|game over)\b", (r"\blost\b", r"game is won")),
+    Topic("pack", r"\bhow many (?:suits|packs|decks|colou?rs)\b|\bplayed with\b", (r"played with|with two packs",)),
+    Topic("choosing", r"\bchoos\w+|\bchoice\b", (r"\bchosen\b",)),
+    Topic("counting", r"\bcounts?\b", (r"\bonly .* count\b", r"\bcounts?\b")),
+    Topic(
+        "laying",
+        r"\b(?:put|lay|move|place|play|build|built|go|goes)\b.*\b(?:on|onto|in|into|to) (?:an? |the )?(?:another|rows?"
+        r"|reserve|waste|stock"
+        r"|columns?|peaks|pyramid|piles?|heaps?|fans?)\b",
+        (
+            r"\bnothing (?:ever )?(?:moves|goes|is (?:ever )?(?:laid|built))",
+            r"nowhere else|goes onto|takes any|goes to",
+        ),
+    ),
+    Topic(
+        "step",
+        r"\bstep\b|\binterval\b|\bhow much (?:higher|lower)\b",
+        (r"rank its own number higher|exactly \w+ higher", r"one rank|one higher"),
+    ),
+    Topic("rows", r"\brows?\b", (r"\brow (?:one|two|three) (?:builds|takes|begins)", r"\brow\b")),
+    Topic(
+        "beginning",
+        r"\b(?:starts?|begins?|base)\b",
+        (r"\b(?:starts?|begins?) (?:with|from)\b|is started when", r"\bbase\b|\bstarts?\b|\bbegins?\b"),
+    ),
     Topic("shift", r"\bshift\w*\b|\bbottom cards?\b|\brotat\w+\b", (r"\bshift\b",)),
     Topic(
         "must",
-        r"\b(?:must|have to|compulsory|forced|obliged|need to|do i have)\b",
+        r"\b(?:must (?:i|we|you|one|it|they)|have to|compulsory|forced|obliged|need to|do i have)\b",
         (r"compulsory|may stay|at any time|whenever",),
     ),
 )
 
 
 def topics_of(text: str) -> list[Topic]:
-    """The topics that a question speaks of."""
-    return [topic for topic in TOPICS if re.search(topic.asked, text.lower())]
+    """The topics that a question speaks of; how often the stock comes again is asked without asking how it is dealt."""
+    found = [topic for topic in TOPICS if re.search(topic.asked, text.lower())]
+    again = any(topic.name == "redeal" for topic in found)
+    return [topic for topic in found if not (again and topic.name == "dealing")]
 
 
 def about(text: str, game: Game) -> list[int]:
@@ -204,6 +239,11 @@ def about(text: str, game: Game) -> list[int]:
             scores[number] = words + ON_TOPIC * on_topic
     best = sorted(scores, key=lambda number: (-scores[number], number))[:MOST_RULES]
     return [number for number in best if scores[number] >= scores[best[0]] / 2]
+
+
+def is_ruled_on(text: str, game: Game) -> bool:
+    """Whether one of the rules speaks of a topic of a question."""
+    return any(topic.ranks(rule) for topic in topics_of(text) for rule in game.rules)
 
 
 def speaks_of(text: str, game: Game) -> bool:

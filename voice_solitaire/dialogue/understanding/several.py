@@ -6,9 +6,10 @@ import re
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.named_together import ONTO_THAT, each_named, is_home, lies_on
+from voice_solitaire.dialogue.understanding.patterns.control import SETTING
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -114,17 +115,21 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
     """Each part of a line as a wish of its own; none where one of them can't be."""
     told: list[str] = []
     before: tuple[Intent, ...] = ()  # what the last of them means
+    settings: list[str] = []  # how the game shall speak: "and louder please", done last, as nothing waits for it
     for number, said in enumerate(parts):
         part = _in_its_turn(said, number)
         wish = told[-1] if told and AGAIN.match(part) else part
-        intents = meaning(wish, table)
+        intents, more = explained(wish, table)
+        if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
+            settings.append(wish)
+            continue
         if told and wish is part and _is_said_again(text, intents, before):
             told[-1] = wish
             continue
         if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
             continue
         if told and said is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(told[0], table):
-            return [*told, wish]
+            return [*told, *settings, wish]
         if not _is_whole(wish, intents):
             wish = _made_whole(part, told[-1], before, table) if told else _led_by(part, parts, table)
             intents = before if ALSO.fullmatch(wish) else meaning(wish, table) if wish else ()
@@ -132,7 +137,8 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
                 return []
         told.append(wish)
         before = intents
-    return told
+    points = any(POINTS.search(wish) or PUT_DOWN.search(wish) for wish in told)
+    return [] if not told or (settings and points) else [*told, *settings]
 
 
 def _led_by(part: str, parts: list[str], table: ReadingTable) -> str:

@@ -18,7 +18,8 @@ _VERB: Final = (
     r"|jumped|sat|rang|rings|wants|needs|beats?|beat|cheats?|runs?|ran|plays?|played|calls?|called|smells?|[a-z]{2,}ed)"
 )
 _OF_ME: Final = (
-    r"(?:used to|played|won|lost|had|got|was|were|did|knew|know|thought|went|came|saw|said|never|always|nearly"
+    r"(?:hardly|rarely|seldom|usually|often|sometimes|mostly|used to|played|won|lost|had|got|was|were|did|knew|know"
+    r"|thought|went|came|saw|said|never|always|nearly"
     r"|almost|once"
     r"|remember|recall|love|loved|like|liked|enjoy|enjoyed|adore|miss|missed|hope|hoped|bet|feel|felt|swear|promise"
     r"|should (?:be|have)|must (?:be|have)|might (?:be|have)|would have|could have"

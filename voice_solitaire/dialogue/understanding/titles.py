@@ -10,14 +10,24 @@ from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
 
 ASKS_TO_PLAY = expression(
+    r"(?:how|what) about (?:some|a|an|playing|trying)\b|"
     r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|go|change|do)\b"
 )
 WISHED_GAME = expression(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
 WANTED = expression(  # in a line with its courtesy
     r"\b(?:i|we|he|she|they) (?:(?:would|had|could|do|am|was|really|quite|rather|much|only) )*(?:fancy|wants?|wanted"
-    r"|meant|feel like|in the mood for|after|asked for|(?<=would )(?:like|love|prefer|go for))"
+    r"|meant|feel like|in the mood for|after|asked for|(?<=would )not mind|(?<=would )(?:like|love|prefer|go for))"
     r"(?: to (?:play|try|have|do|start))?(?: (?:a|an|the|that|some|my|game|round|bit|of|little|instead))*"
     r" (?P<name>\S.*)"
+)
+ANOTHER = expression(
+    r"\b(?:would|had|rather|sooner|fancy|like|want|prefer|let us|shall we|can we|could we|play|try|have|time for)\b.*\b"
+    r"(?:something|anything|another|different|other|new)\b"
+)
+LED_BY = expression(
+    r"^(?:(?:and|or|perhaps|maybe|say|like|such as|for example|for instance|how about|what about|possibly|so|well"
+    r"|shall we"
+    r"|can we|could we|let us|play|try|have) )+"
 )
 PLAYING = expression(
     r"\b(?:(?:switch|change|swap|move|take|go|bring)(?: (?:me|us|back|it|this|that|game|one|over|on|I))* (?:to|for"
@@ -34,7 +44,7 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
 
     ``text``: the line in lower case; ``plain``: the same without courtesy.
     """
-    if line.asks and not ASKS_TO_PLAY.match(text):
+    if line.asks and not any(map(ASKS_TO_PLAY.match, text.split(" , "))):
         return None
     played = _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)
     ordered = meaning(plain, table) if played is not None and MOVED.match(plain) else ()
@@ -43,8 +53,22 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
     if played is None:
         clauses = filter(None, map(WANTED.search, text.split(" , ")))
         named = [_played(f"play {wanted['name']}", table) for wanted in clauses if not not_wished(wanted)]
-        return next(filter(None, named), None)
+        return next(filter(None, named), None) or _named_after(text, table)
     return played
+
+
+def names_a_title(plain: str, table: ReadingTable) -> bool:
+    """Whether a clause asks for a game by its name."""
+    return (_played(plain, table) or _played(f"play {LED_BY.sub('', plain)}", table)) is not None
+
+
+def _named_after(text: str, table: ReadingTable) -> Intent | None:
+    """A game that is named behind the wish for another: "i would sooner play something simpler , perhaps aces up"."""
+    first, *rest = text.split(" , ")
+    if ANOTHER.search(first) is None:
+        return None
+    named = (_played(f"play {LED_BY.sub('', clause)}", table) for clause in rest)
+    return next(filter(None, named), None)
 
 
 def _played(text: str, table: ReadingTable) -> Intent | None:
@@ -56,7 +80,7 @@ def _played(text: str, table: ReadingTable) -> Intent | None:
         if not_wished(found):
             continue
         rest, _, _ = text[found.end() :].partition(" , ")
-        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of|please)\b", " ", rest).strip()
+        named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of|please|one|next|hand|round)\b", " ", rest).strip()
         reading = table.book.read(f"play {' '.join(named.split())}")
         title = next((intent for intent in reading.intents if intent.do == "play_game"), None)
         if title is not None:

@@ -7,13 +7,32 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 STUCK: Final = table_of(r"""
+hint:card
+  \b(?:useful|decent|sensible|helpful|smart|worthwhile|promising|clever|wise|sound|reasonable|handy
+      |strong) (?:moves?|play|step
+      |card to (?:play|move)|thing to do|one to (?:do|play|move|try))\b
+  \b(?:wiser|smarter|cleverer|better|safer) (?:moves?|play|card|idea)\b(?!.*[CRP]\d)
+  \bwhat (?:am|have|did|do|could|might) i (?:\w+ )?(?:overlook|miss)\w*$
+  \b(?:anything|something|moves?|card|one)(?: that| which| I\d+)? (?:gets?|helps?|brings?|takes?|leads?) (?:me|us)
+      (?: any)? (?:further|along|on|forward|out)\b
+  ^(?:tell |give |show |name )?good (?:one|move|card|thing) to (?:do|play|move|try|make)\b
+  \b(?:point|steer|direct|nudge|lead|guide) (?:me |us )?(?:to|at|towards|in) (?:something|anything|any move|move
+      |right|card)\b
+  \b(?:give|need|want|have|get) (?:me |us )?(?:pointer|nudge|steer|prod|push in right direction)\b
+moves
+  ^(?:which|what) cards? (?:can|may|could) (?:i |be |we )?(?:pair(?:ed)?|match(?:ed)?)(?: up| together| off)?$
+  ^(?:what|which) (?:\w+ )?(?:pairs?|moves?|plays?|matches) (?:can|could|may|do|i|we|is it)(?: (?:i|we|can|could
+      |may|still
+      |now))* (?:make|do|take|play|remove|discard|form|pick|have|possible|see)(?: now| here| in I\d+ moment| at moment
+      | next| still| together| off| away)*$
 moves \bexists?\b.*\bmoves?\b
 moves
   ^(?:(?:what|which|any|is there|are there|show|list|name|see|read)\b.*\bpairs?
       (?: (?:are there|is there|left|now|touch|touching))?|(?:which|what)(?: cards)? (?:touch|touches)
       (?: each other| one another)?)$
 can_win
-  \b(?:winnable|hopeless|beaten|any (?:point|hope|chance)(?!.*[CR]\d)|can (?:i|this|it|we|I\d+|this game)
+  \b(?:(?:am|are|is|be) (?:\w+ )?done for|up with (?:me|us|I\d+)|winnable|hopeless|beaten|any (?:point|hope
+      |chance)(?!.*[CR]\d)|can (?:i|this|it|we|I\d+|this game)
       (?: game)? (?:still |even |possibly )?(?:be )?(?:win|won|finish|finished)
       |is (?:it|this|game|that|I\d+|the game)(?: game)? (?:still |already )?
       (?:lost|won|winnable|over|finished|hopeless|doomed|dead)|have i (?:lost|won)|did (?:i|we) (?:win|lose)
@@ -23,7 +42,7 @@ can_win
       |any good left|point (?:in )?(?:going|carrying|playing) on)\b
 moves
   \b(?:stuck|(?:something|anything) (?:left )?to (?:do|play|move)|run out of|nothing (?:\w+ ){0,3}
-      (?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits)|can (?:not|n't) (?:\w+ )?
+      (?:to (?:do|take|move|play)|i can (?:do|move|play)|left|goes|works|moves|fits?)|can (?:not|n't) (?:\w+ )?
       (?:do|move|play|find|see) (?:anything|something|any|a move|one|a thing)|anything (?:\w+ )?
       (?:playable|movable|moveable)|is (?:there )?(?:possible|something|anything|nothing|anywhere)(?!.* for)
       (?!.*[CR]\d) (?:\w+ ){0,3}(?:to )?(?:move|do|play|go|left)|(?:not|never) (?:\w+ )?(?:find|see) (?:any|a|one)

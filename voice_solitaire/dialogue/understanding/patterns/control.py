@@ -34,7 +34,7 @@ faster
   \bhurry up\b
   \bquicker\b
 louder
-  \bspeak up\b
+  \bspeak (?:up|H\d+)\b
   \blouder\b
   \bcan (?:not|hardly|barely) hear\b
   \bturn (?:it|this|that|I\d+|volume|sound) (?:up|H\d+)\b
@@ -59,10 +59,12 @@ quieter
   \b(?:lower|drop) voice\b|\b(?:voice down|hush voice)\b
   \byou are (?:shouting|deafening|bellowing|yelling)\b
 brief
-  \b(?:cut|stop|enough) (?:\w+ )?(?:chatter|chat|waffle|explanations?|blabber)\b
+  \b(?:cut|stop|enough|drop|skip|spare (?:me|us)|no more|without|leave out) (?:\w+ )?(?:chatter|chat|waffle
+      |explanations?|blabber|commentary|comments|prattle|padding|speech(?:es)?|lecture)\b
   \b(?:less|stop so much|not so much|fewer|too much|too many) (?:talk|talking|words|chatter|speech|detail|chat)\b
   \bshorter\b
   \btalk less\b
+  \bless (?:chatty|talkative|wordy|verbose|long ?winded)\b
   \bsay less\b
   \bkeep it short\b
   \bbe brief\b
@@ -84,6 +86,10 @@ repeat
       |(?<!table )\bonce more$|did not (?:catch|hear|get)|missed (?:that|it|I\d+)|come again|pardon
       |what was (?:that|I\d+)$|huh$)
 """)
+# What a word of a line is enough for, where it says little else.
+SETTING: Final = frozenset(
+    "slower faster louder quieter brief full quit sleep stop repeat again".split()
+)  # changed by a word
 # Where cards are only turned: asked in games that play themselves.
 ITSELF: Final = table_of(r"""
 next

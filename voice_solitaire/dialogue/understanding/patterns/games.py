@@ -7,6 +7,9 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 GAMES: Final = table_of(r"""
+new_game
+  \b(?:new|fresh|different|other|another) (?:deal|hand|cards|round|start|layout|shuffle|lot)\b[^,]*\bsame (?:game|one)\b
+  \bsame game\b.*\b(?:new|fresh|different|other|another) (?:deal|hand|cards|round|layout|lot|start)\b
 again
   \b(?:same (?:deal|game|cards)\b|start (?:\w+ ){0,4}over\b|restart|reset
       |start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again
@@ -71,13 +74,17 @@ new_game
   \bfresh (?:game|deal|start)\b
   \bnext game\b
   \bgive up (?:and|,)\b
-  \bshuffle and deal\b
+  \bshuffle(?: up)? and deal\b
+  \b(?:deal|give) (?:me |us )?(?:something|everything|I\d+ all) (?:new|fresh|different|else|anew)\b
   \bstart (?:a )?game\b
+quit
+  ^(?:.*, )?(?:i am|we are) (?:all |quite |nearly )?(?:done|finished|through)(?: (?:playing|with I\d+(?: game)?
+      |for now|now))*$
 quit
   ^(?!.*[CR]\d)(?:.*, )?(?:i |we |so |and )*(?:shall|must|should|have to|got to|need to|going to) (?:stop|go|leave
       |be off)(?: now| soon| here| there| for .*)?$
 quit
-  ^(?!.*[CR]\d).*\b(?:stop for (?:now|today)|quit|exit|goodbye|good night|bye|i am done|stop playing
+  ^(?!.*[CR]\d).*\b(?:stop for (?:now|today)|quit|exit|goodbye|good night|bye|stop playing
       |that is all for today|end game|close (?:the )?(?:game|app|program)|turn yourself off|finished for today
       |enough for today|log off)\b
 quit

@@ -35,7 +35,8 @@ MOVE: Final = (
     "|fill|join|click|tap|touch|use|combine|swing|plonk|shove|push|whack|pile|attach|deposit|unload|relocate|nudge)"
 )
 LEAVE: Final = (
-    "(?:remove|discard|throw|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate|lose|match|pair"
+    "(?:remove|discard|throw|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate|lose(?! (?:at|again"
+    "|every)\\b)|match|pair"
     "|do away with|away with|get rid|rid|bye bye|bye|goodbye|be gone|take away|take off|take out|fold away)"
 )
 ONTO: Final = (

@@ -23,11 +23,22 @@ how_many:redeals
 takes:emptied
   ^(?:if|when|once|after)\b.*?(?P<where>P\d+)\b.*\b(?:cleared|emptied|E\d+|dry|gone|used H\d+)\b.*\b
       (?:what|which|who|may|can)\b.*$
+goal
+  ^what (?:wins|is winning)(?: I\d+| game)?$
+  ^(?:and |so )?what (?:must|do|should|can|does) (?:i|we|you|one) (?:achieve|reach|aim (?:for|at)|accomplish|try to do)$
+  ^(?:and |so )?how (?:do|does|can|to) ?(?:i|we|you|one)? ?(?:win|finish|complete|solve|beat)(?: I\d+)?(?: game| deal)?$
 goal ^when (?:is|have|do|will|has|did)\b.*\b(?:win|won|finished|done)$
 rule_about ^(?:when|how) (?:is|do|does|have|can|will)\b.*\b(?:lost|lose|loses|end|ends|over)$
+needs
+  ^(?:and |so )?what (?:would|does|do|will|must|might) (?P<what>[CR]\d+) (?:need|want|require|look for|wait for)
+      (?: (?:to|with|for|from|as|here)\b.*)?$
+may_move
+  ^(?:is|was|would|are|could) (?P<what>[CR]\d+) (?:be )?(?:a )?(?:fit|good|proper|suitable|right|possible|fitting)
+      (?: (?:company|partner|match|mate|card|one))? (?:for|with|on|onto|upon)
+      (?: that| this)? (?P<where>[CR]\d+)$
 rule_about
-  ^(?:is|are) there (?:any |still |no )*(?:S\d+|stock|talon|deck|dealing|cells|free cells|reserve|reserves|waste
-      |foundations?|building)(?: to \w+)?(?: here| in I\d+ game)?$
+  ^(?:(?:is|are) there )?(?:any |still |no )*(?:S\d+|stock|talon|deck|dealing|cells|free cells|reserve|reserves|waste
+      |foundations?|building)(?: to \w+)?(?: here| in I\d+(?: game| one)?)?$
 rule_about
   ^<MAY>\b(?!.*C\d+.*C\d)(?!.* one of)(?!.*[CR]\d+ (?:in|by|up in) <SORT>).*\b
       (?:build\w*|built|alternat\w*|(?:in|by|of|follow) <SORT>|same <SORT>|<SORT> (?:\w+ )?
@@ -60,6 +71,9 @@ rule_about ^when (?:is|are|can|may|do|does|must|should|will) (?!.*\b(?:begin|sta
 rule_about
   ^(?:what|which)(?: cards?| suits?| ranks?)? (?:do|does|is|are|will)? ?
       (?:[FP]\d+|foundations?) (?:end|finish|build|go|built)(?: \w+)?$
+rule_about
+  ^<MAY> (?:i|we|one|you) (?:\w+ )?(?:go|get|step|jump|count|build|continue|wrap|carry)\b.*\b
+      (?:from|past|beyond|after) C\d+ (?:on|to|onto|up to|into) C\d+$
 may_move:in_general ^<MAY> .*\b(?:wraps?|corner)\b.*?(?P<what>[CR]\d+) (?:<ONTO>|and) (?P<where>[CR]\d+)$
 what_if
   ^(?:and |so )?if (?:i|we) (?:<MOVE>|moved|placed|took|played|sent) (?P<what>[CRPI]\d+)

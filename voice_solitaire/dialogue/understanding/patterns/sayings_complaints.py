@@ -14,6 +14,8 @@ hint:card
       (?: what| where| which| how)+(?: one)?(?: to)? ?(?:do|go|move|play)?(?: next| now)*
   (?:i|we) can not (?:decide|choose|make up (?:my|our) minds?)(?: what to (?:do|play|move)| which.*)?
 can_win
+  (?:i|we) give (?:in|up)
+  (?:i|we) (?:am|are) (?:giving|about to give|going to give) (?:in|up)(?: now| here| on (?:this|it)(?: one)?)*
   (?:i|we) have had it
   (?:i|we) (?:have )?got (?:myself|ourselves)? ?into a (?:hole|corner)(?: i| we)?(?: can not get out of)?
   it is (?:all )?up with (?:me|us)
@@ -71,7 +73,8 @@ moves
   (?:(?:there is|there are|there seems to be|i have|we have|i have got|i see|i can see|have i got) (?:nothing
       |no moves?|not (?:a|much|any|anything)(?: single)?(?: thing| moves?)?|no more moves?|not much|nowhere|no way)
       |nothing|no moves?|no more moves?|nowhere)(?: there| here| left| more| else| at all| that| to| i can| for me
-      | seems to| i could| to be| go| do| goes| fits| move| play| works| moves| done| anywhere| any ?more| now| on)*
+      | seems to| wants to| will| fit| i could| to be| go| do| goes| fits| move| play| works| moves| done| anywhere
+      | any ?more| now| on)*
 moves
   (?:i|we) (?:<BE>|seem to be|appear to be|think i am|have got|have become|feel)
       (?: all| totally| now| properly| well and truly| here| really)* ?
