@@ -100,6 +100,7 @@ def pair(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 def _two(conversation: Conversation, intents: tuple[Intent, ...], verb: Verb) -> Answer:
     """A move of two cards, named in either order."""
+    conversation = conversation.but(last_wish=intents, last_moves=())
     wishes = [(i.what or Spec(), i.where or Spec()) for i in conversation.resolved(intents)]
     state, game = conversation.state, conversation.game
     if verb not in game.by_verb:

@@ -96,6 +96,17 @@ _ASKED_TO = (
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 REWORDED = (  # what stands for other words, whatever is left out
+    (  # "let's have another four out", "we'd better have some more cards": what comes from the stock
+        r"\b(?:(?:let (?:us|me)|(?:shall|may|can|could|might) (?:we|i)|(?:i|we|he|she) (?:will|shall|had|would)"
+        r"(?: better| best| rather)?(?: like to)?|(?:i|we) (?:want|need|ought|like) to) )+(?:please |just )?(?:have|see"
+        r"|get|take|be having) "
+        r"(?=(?:(?:another|one more|some more|a few more|the next|the following|next)"
+        r"(?: (?:two|three|four|five|six|seven|eight|nine|ten|few|lot of))?|(?:two|three|four|five|six|seven|eight|nine"
+        r"|ten) more|a (?:new|fresh|further)(?: row of| lot of| set of)?(?: (?:two|three|four|five|six|seven|eight|nine"
+        r"|ten))?)(?: cards?| ones?| row| round| lot| batch| layer)?"
+        r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
+        "deal ",
+    ),
     (r"^(?:and |so |but )?do (i|we|they) have to\b", r"must \1"),
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
         r"\b(?:(?:i wonder (?:if|whether)|perhaps|do|would|could) )?(?:would )?(?:you )?(?:would )?(?:mind"
@@ -186,6 +197,15 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"(?: ,)? (?:can|could|will|would|does|do|is|are|should|has|have|must) not (?:it|he|she|they|that|i|we)"
         r"(?: ,)? (?=(?:put|pop|move|send|play|take|lay|stick|let)\b)",
         " , ",
+    ),
+    (  # "a two goes at the front, use the spade one"
+        rf"^((?:\S+ )*?)({_RANKS})\b(?! of)(.*) , (?:use|take|choose|pick|make it) (?:the )?"
+        r"(club|diamond|heart|spade)s? one$",
+        r"\1\2 of \4s\3",
+    ),
+    (
+        r"(?<=\w) , (?:can|could|will|would|does|do|is|are|should|has|have|must) not (?:it|he|she|they|that|i|we|there|you(?: think| see| know)?)(?= ,)",
+        "",
     ),
     (r"(?<=\w) ,? ?(?:and )?then (?=\w)", " , "),
     (  # "let me have a look at another one from the pile": the stock, whichever word for it

@@ -22,6 +22,7 @@ from voice_solitaire.dialogue.understanding.several import wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
+from voice_solitaire.dialogue.understanding.told_first import told_first
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -72,6 +73,8 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     corrected = correction(text, plain, table)
     if corrected and not line.has_question_mark:
         return read_as(plain, *corrected)
+    if wish := told_first(text, table):
+        text, plain, line = wish, wish, SaidLine(wish)
     whole = is_supposing(plain) or is_plain_question(plain, table)
     wishes = [] if whole else wishes_of(plain, table)
     if len(wishes) > 1:

@@ -44,7 +44,7 @@ def spelled_out(line: str, game: Game) -> str:
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
 
 
-_SENTENCE_END = expression(r"(?<=[a-z]{3})(?:[.]|[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
+_SENTENCE_END = expression(r"(?:(?<=[a-z]{3})[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
     r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a|what|which|just)\b"

@@ -35,7 +35,19 @@ carry
 repeat ^say again(?: \w+)?$
 undo ^put that [CR]\d+ back(?: again)?$
 table ^(?:lay|set|spread) I\d+ (?:all )?out$
-deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
+deal
+  ^(?:look |look and )?(?:see|find out|discover)(?: for ourselves| for myself)? what(?: card)? (?:else )?
+      (?:(?:(?:is )?(?:next|following|top|coming|on top)(?: card| one| R\d+)?(?: up)?
+      (?: (?:of|in|from|off|on|out of) (?:S\d+|pack|packet|pile|stack))?)|(?:is in )?S\d+)
+      (?: (?:is|are|brings?|has|have|gives?|holds?|offers?|turns out to be|will be|got|does|shows?|looks like|might be
+      |could be|for (?:me|us)|in store))*(?: (?:to|in) (?:offer|store)(?: for (?:me|us))?)?$
+deal
+  ^(?:have (?:\w+ )?(?:look|peek|peep|glance) at|look at|see|reveal|uncover|expose) (?:next|top|following|new)
+      (?: R\d+| one| card| few| lot)(?: cards?)?(?: (?:of|in|from|off|on|out of) (?:S\d+|pack|packet|pile|stack))?$
+deal
+  ^(?:another|one more|new|fresh|next|further) (?:row|round|layer|lot|set|batch)(?: of)?(?: R\d+| eight| ten)?
+      (?: cards)?(?: down| out| across| along| I\d+| H\d+)*$
+deal ^^(?:draw|turn|flip|deal) again$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
 undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
