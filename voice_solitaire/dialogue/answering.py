@@ -54,8 +54,9 @@ from voice_solitaire.dialogue.questions import (
     Question,
 )
 from voice_solitaire.dialogue.understanding.free import read_freely
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
+from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, PLURALS, RANKS
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -63,6 +64,7 @@ from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
 from voice_solitaire.ports import Cue, Heard, Source
+from voice_solitaire.table.piles import Kind
 
 COMMANDS = (
     bookmarks,
@@ -188,7 +190,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do == "play_game":  # "free cells?" asks for no game where there are cells, nor "peaks" where there are
         named = text.lower().strip()
-        return intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
+        again = intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
+        return again or _sends_up(named, conversation)
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
         alone = text.lower().strip(" .!") == "another"
         return text.lower().startswith("another") and (alone or not conversation.last_wish)
@@ -199,6 +202,18 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     found = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
     pointing = any(each is not None and each.that for each in (intent.what, intent.where))
     return isinstance(found, Denied) and (pointing or found.refusal.reason == "not_in_sight")
+
+
+def _sends_up(line: str, conversation: Conversation) -> bool:
+    """Whether the name of a game sends a card up where there are foundations: "three up"; several, only where they can
+    go: "aces up"."""
+    words = line.strip(" .!").split()
+    if len(words) != 2 or words[0] not in RANKS or words[1] not in HOMEWARD:
+        return False
+    game, home = conversation.game, Intent("carry", Spec(RANKS[words[0]]), Spec(kind=Kind.FOUNDATION))
+    if not game.of_kind(Kind.FOUNDATION):
+        return False
+    return words[0] not in PLURALS or not isinstance(carry((home,), game, conversation.state), Denied)
 
 
 @answers("in_order")

@@ -17,8 +17,9 @@ from voice_solitaire.table.moves import Move
 
 _NAMES = "|".join(sorted((*RANKS, *(f"{rank}s" for rank in RANKS)), key=len, reverse=True))
 _ANY = expression(
-    r"\b(?:any|one|some|either)(?: (?:of|the|those|these|my))*"
-    rf"(?: (?P<colour>red|black))? (?P<rank>{_NAMES})(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
+    r"\b(?:any|one|some|either|an?)(?: (?:of|the|those|these|my))*"
+    rf"(?: (?P<colour>red|black))?(?: (?P<first>{'|'.join(SUITS)}))? (?P<rank>{_NAMES})"
+    rf"(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
 )
 
 
@@ -65,7 +66,7 @@ def following_on(before: Move, question: AskWhichMove) -> Move | None:
 def _spec(found: re.Match[str]) -> Spec:
     said = found["rank"]
     rank = RANKS.get(said) or RANKS.get(said.removesuffix("s"))
-    return Spec(rank, SUITS.get(found["suit"] or ""), red=COLOURS.get(found["colour"] or ""))
+    return Spec(rank, SUITS.get(found["suit"] or found["first"] or ""), red=COLOURS.get(found["colour"] or ""))
 
 
 def _all_fit(spec: Spec, cards: Sequence[Card | None]) -> bool:

@@ -47,7 +47,8 @@ NOT_WANTED: Final = expression(  # "that's not what I wanted", "wrong jack", bef
 )
 CLEFT: Final = expression(  # "no, it was the four of clubs I wanted on the five"
     rf"^no , (?:it|that) (?:is|was) (?P<what>.+?) (?:that )?{WHO} (?:wanted|meant|was after|had in mind"
-    r"|was going to put|was trying to (?:move|put|play))(?: to (?:go|move|be moved|put|have))?(?P<to> (?:on|onto|to|in|into|up|over|home"
+    r"|was going to put|was trying to (?:move|put|play))(?: to (?:go|move|be moved|put|have))?"
+    r"(?P<to> (?:on|onto|to|in|into|up|over|home"
     r"|there)\b.*)?$"
 )
 NO_MORE: Final = expression(rf"(?:{_TURNING}|that|it|i|meant|was|is|,|\s)*")  # where nothing is named instead

@@ -23,6 +23,7 @@ from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -73,8 +74,18 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     corrected = correction(text, plain, table)
     if corrected and not line.has_question_mark:
         return read_as(plain, *corrected)
-    if wish := told_first(text, table):
-        text, plain, line = wish, wish, SaidLine(wish)
+    reading = _read_clauses(line, text, plain, table)
+    if not reading.intents or reading.doubtful or not WISHES[reading.intents[0].do].asked_back:
+        wish = told_first(text, table)
+        return _read_clauses(SaidLine(wish), wish, wish, table) if wish else reading
+    return reading
+
+
+def _read_clauses(line: SaidLine, text: str, plain: str, table: ReadingTable) -> Reading:
+    """What a line of one wish or of several means, with nothing left in it that is none.
+
+    ``text``: the line in lower case; ``plain``: the same without courtesy.
+    """
     whole = is_supposing(plain) or is_plain_question(plain, table)
     wishes = [] if whole else wishes_of(plain, table)
     if len(wishes) > 1:

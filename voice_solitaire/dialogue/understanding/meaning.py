@@ -35,6 +35,7 @@ COMMAND = expression(
 )
 LYING = frozenset("may_move covering needs open_cards beside why_may_not".split())  # asked of a card where it lies
 IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
+UP_TO = "up_to"  # the name of a pattern by which a suit goes home up to a rank
 LEAVING = frozenset(wish.name for wish in WISHES.values() if wish.leaves_game)
 NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or not now
     r"\b(?:not|never|no)\b(?! (?:bother|trouble|mind|know|like)\b)(?!.*\b(?:any more|any longer|so|but)\b)"
@@ -135,6 +136,8 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     """The ways in which the signs of a pattern can be meant, best first."""
     said = _referred({name.rstrip("1234567"): sign for name, sign in found.groupdict().items() if sign}, spotted)
     what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
+    if pattern.name == UP_TO and any(spec is None or spec.rank is not None for spec in what):
+        return  # a card goes onto another; only a suit goes up to one
     if pattern.wish == "run":
         what = tuple(_of_one_suit(spec, found[0], spotted) for spec in what)
     if "from" in said:

@@ -23,6 +23,7 @@ ORDERED: Final = expression(  # the clause that orders, without courtesy
     rf"|(?P<home>up|home|off|out|away|over|across|in) (?:with )?(?:{IT}|(?P<all>they|{THEM}))"
     r"(?: goe?s?)?(?P<to>(?: (?:to|on|onto)\b.*)?))"
 )
+BACK: Final = expression(r"\bback\b")  # what is put back is a move that is taken back
 THERE: Final = expression(r"\b(?:there|on it|onto it|on that)\b")
 TURNED: Final = expression(r"(?:and |so |then )*(?:turn|flip|deal|draw|take) (?:it|that|one|them)(?: over| up)?")
 SUPPOSES: Final = expression(r"(?:and |so |but )?(?:if|when|once|suppose|supposing|unless|until|while|not|no)\b")
@@ -46,7 +47,7 @@ def told_first(text: str, table: ReadingTable) -> str:
     if not cards:
         return "deal" if TURNED.fullmatch(order) and OF_THE_STOCK.search(told.text) else ""
     found = ORDERED.fullmatch(order)
-    if found is None:
+    if found is None or BACK.search(order):
         return ""
     what = _what(cards[0], told, table, several=bool(found["them"] or found["all"]))
     if found["home"]:

@@ -8,6 +8,15 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 ORDERS: Final = table_of(
     r"""
+home
+  ^(?:<MOVE> )?(?P<what>[CR]\d+) H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?
+      (?:(?: ,| and)* [CR]\d+)+$
+too
+  ^(?:do|treat)(?: with)?(?: other)? (?P<what>[CR]\d+) (?:in )?(?:I\d+|same|likewise)(?: way)?(?: too| also)?$
+  ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to)(?: other)? (?P<what1>[CR]\d+)$
+all_home:up_to
+  ^(?:(?:<MOVE>|run|all|every)(?: of)? )*(?P<what>C\d+)(?: H\d+)? (?:up to|as far as|until|till|through to
+      |all the way to|through|to)(?: and including)? (?P<where>[CR]\d+)(?: H\d+)?$
 home ^(?P<home>[HF]\d+) , (?P<what>[CRI]\d+)$|^(?P<what1>[CRI]\d+) ,? ?(?:[HF]\d+|top)$
 carry ^(?P<what>[CRI]\d+) , (?P<where>[CREP]\d+)$|^(?P<where1>[EP]\d+) , (?P<what1>[CRI]\d+)$
 deal
