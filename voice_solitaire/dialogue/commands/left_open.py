@@ -17,7 +17,7 @@ from voice_solitaire.table.moves import Move
 
 _NAMES = "|".join(sorted((*RANKS, *(f"{rank}s" for rank in RANKS)), key=len, reverse=True))
 _ANY = expression(
-    r"\b(?:any|one|some|either|an?)(?: (?:of|the|those|these|my))*"
+    r"\b(?:any|one|some|either)(?: (?:of|the|those|these|my))*"
     rf"(?: (?P<colour>red|black))?(?: (?P<first>{'|'.join(SUITS)}))? (?P<rank>{_NAMES})"
     rf"(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
 )
@@ -32,8 +32,11 @@ def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMo
         lifted = [state.piles[move.source][-move.count] for move in moves]
         if one_target and _all_fit(spec, lifted):
             return moves[0]
-        if one_source and _all_fit(spec, [state.top(move.target) if move.target >= 0 else None for move in moves]):
+        onto = [state.top(move.target) if move.target >= 0 else None for move in moves]
+        if one_source and _all_fit(spec, onto):
             return moves[0]
+        if _all_fit(spec, lifted) and any(_all_fit(other, onto) for other in wanted if other != spec):
+            return moves[0]  # "any queen on any king"
     return None
 
 

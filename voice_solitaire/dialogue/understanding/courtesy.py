@@ -204,14 +204,15 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"\1\2 of \4s\3",
     ),
     (  # "with all the cards behind and put it on", "and whatever's riding on it, over on": a run
-        r"(?<=\w)(?: ,)? (?:with|and|plus|along with|together with) (?:all|everything|whatever|anything|what"
+        r"^(?!(?:can|could|may|might) (?:we|i)\b)(.*?\w)(?: ,)? (?:with|and|plus|along with|together with) "
+        r"(?:all|everything|whatever|anything|what"
         r"|(?:the |its |his |her )?(?:(?:whole|entire|complete) )?(?:lot|rest|tail|run|cards?|followers|train|company))"
         r"(?: (?:of|the|its|those|other|rest|cards?|others|else))*"
         r"(?: (?:that|which|is|are|lies?|sits?|hangs?|hanging|riding|rides|lying|sitting|below|beneath|behind|after"
         r"|under|underneath|on top of|on|upon|following|follows?|attached|attached to|goes|comes|with|already|there)"
         r"(?= ))*(?: (?:it|him|her|them))?(?: ,)?(?: (?:and )?(?:put|move|lay|place|set|stick|pop|take|go|goes)"
         r"(?: (?:it|them|him|her|those|all|the lot))?)?(?: (?:over|across|up|down))? (?=(?:on|onto|to)\b)",
-        " with all ",
+        r"\1 with all ",
     ),
     (r"^(?!.*\b(?:it|that|this|him|her|them|those|these)\b)(.*\b(?:on|onto)) there(?: too| also| as well)?$", r"\1 it"),
     (  # "put the two up that was hiding under it"

@@ -36,7 +36,7 @@ HOME_WITH = expression(  # "up with the ace and two", which lie there already
 )
 ONCE = expression(  # "the four up, once its six has been moved over to the seven"
     r"^(?P<wish>.+?)(?: ,)? (?:once|after|as soon as|when) (?:its |his |her )?(?P<first>.+?) (?:has|have|is|are|was) "
-    r"(?:been )?(?:moved|put|sent|played|placed|laid|gone|taken|brought) (?P<done>.+)$"
+    r"(?:been )?(?:moved|put|sent|played|placed|laid|gone|taken|brought)(?P<done>.*)$"
 )
 INSTEAD = expression(r" instead$")
 ALLOWED = expression(  # "the eight can be thrown out", behind an order
@@ -105,9 +105,10 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     if is_card_and_place(text, table) or HOME_WITH.fullmatch(table.spotted(text).text):
         return []
     if later := ONCE.match(text):
-        first, after = f"move {later['first']} {later['done']}", later["wish"]
+        first, after = f"move {later['first']}{later['done']}", later["wish"]
         if all(_is_whole(wish, meaning(wish, table)) for wish in (first, after)):
             return [first, after]
+        return []
     chain = _chain(text, table)
     if chain:
         return chain

@@ -46,8 +46,9 @@ undo ^put that [CR]\d+ back(?: again)?$
 table ^(?:lay|set|spread) I\d+ (?:all )?out$
 deal
   ^(?:look |look and )?(?:see|find out|discover)(?: for ourselves| for myself)? what(?: card)? (?:else )?
-      (?:(?:(?:is )?(?:next|following|top|coming|on top)(?: card| one| R\d+)?(?: up)?
-      (?: (?:of|in|from|off|on|out of) (?:S\d+|pack|packet|pile|stack))?)|(?:is in )?S\d+)
+      (?:(?:(?:is )?(?:next|following|top|coming|on top)(?: card| one| row| lot| batch| deal| R\d+)?(?: up)?
+      (?: (?:of|in|from|off|on|out of) (?:S\d+|pack|packet|pile|stack))?)|(?:is in )?S\d+
+      |(?:comes?|turns|is coming|will come|crops) (?:H\d+ |out |off )?next)
       (?: (?:is|are|brings?|has|have|gives?|holds?|offers?|turns out to be|will be|got|does|shows?|looks like|might be
       |could be|for (?:me|us)|in store))*(?: (?:to|in) (?:offer|store)(?: for (?:me|us))?)?$
 deal
