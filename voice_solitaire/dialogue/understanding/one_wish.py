@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
 from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
@@ -146,6 +147,10 @@ def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return Reading(())  # "term": one that no pattern has found is none that can be explained
     if wish.name == "small_talk" and (likely.certainty < CHATTED or line.asks_to_be_told):
         return Reading(())
+    if wish.name == "undo" and any(
+        mention.sign == CARD and mention.number for mention in table.spotted(plain).mentions
+    ):
+        return Reading(())  # "those two aces" takes nothing back
     if wish.name in CONTROLS and line.has_question_mark:
         return Reading(())  # "full cells?" wishes no longer wording
     if wish.asked_back and line.asks:
