@@ -213,7 +213,8 @@ _A_CARD = expression(
 
 def _of_cards(text: str, reading: Reading) -> Reading:
     """A reading in which a number with an article is a card, no place by its number alone: "the three on a four"."""
-    if not any(_is_numbered(each) for intent in reading.intents for each in (intent.what, intent.where)):
+    changes = bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
+    if not changes or not any(_is_numbered(each) for intent in reading.intents for each in (intent.what, intent.where)):
         return reading
     said = {SMALL_NUMBERS.get(word, int(word) if word.isdigit() else 0) for word in _A_CARD.findall(text.lower())}
     left = tuple(
