@@ -53,17 +53,20 @@ from voice_solitaire.dialogue.questions import (
     InOrder,
     Question,
 )
+from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
-from voice_solitaire.dialogue.understanding.naming_words import GAPS, RANKS
+from voice_solitaire.dialogue.understanding.naming_words import GAPS, HOMEWARD, PLURALS, RANKS, SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Heard, Source
+from voice_solitaire.table.piles import Kind
 
 COMMANDS = (
     bookmarks,
@@ -153,13 +156,13 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if said:
         return read_as(text, Intent(said))
     text = repaired(text)
-    reading = conversation.book.read(text)
+    reading = _of_cards(text, conversation.book.read(text))
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
     varied = variation(text, conversation.game)
     if varied is not None:
         return Reading((varied,), tuple(text.split()))
-    freely = read_freely(text, conversation.game, conversation.state, conversation.focus)
+    freely = _of_cards(text, read_freely(text, conversation.game, conversation.state, conversation.focus))
     if freely.guessed and (reading.intents or len(reading.rest) <= 1 < len(reading.understood)):
         return reading  # nearly all of it fits a template
     return freely if freely.intents or freely.expected else reading
@@ -194,7 +197,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         named = text.lower().strip()
         if named.endswith("?") and named.rstrip(" ?") in GAPS:
             return True
-        return intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
+        again = intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
+        return again or _sends_up(named, conversation)
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
         alone = text.lower().strip(" .!") == "another"
         return text.lower().startswith("another") and (alone or not conversation.last_wish)
@@ -211,6 +215,42 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
 
 def _names_a_card_first(text: str) -> bool:
     return text.lower().split()[0] in ONE_OF_A_RANK
+
+
+_A_CARD = expression(
+    rf"\b(?:the|an?|any|that|this|my|red|black) ({'|'.join(RANKS)}|[2-9]|10)\b(?! (?:column|pile|row)s?\b)"
+)
+
+
+def _of_cards(text: str, reading: Reading) -> Reading:
+    """A reading in which a number with an article is a card, no place by its number alone: "the three on a four"."""
+    changes = bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
+    if not changes or not any(_is_numbered(each) for intent in reading.intents for each in (intent.what, intent.where)):
+        return reading
+    said = {SMALL_NUMBERS.get(word, int(word) if word.isdigit() else 0) for word in _A_CARD.findall(text.lower())}
+    left = tuple(
+        intent
+        for intent in reading.intents
+        if not any(_is_numbered(each) and each.number in said for each in (intent.what, intent.where) if each)
+    )
+    return replace(reading, intents=left) if left else reading
+
+
+def _is_numbered(spec: Spec | None) -> bool:
+    """Whether something is named by no more than a number, read as a place's."""
+    return spec is not None and not spec.is_card and spec.group is None and spec.number is not None
+
+
+def _sends_up(line: str, conversation: Conversation) -> bool:
+    """Whether the name of a game sends a card up where there are foundations: "three up"; several, only where they can
+    go: "aces up"."""
+    words = bare(line.strip(" .!")).split()
+    if len(words) != 2 or words[0] not in RANKS or words[1] not in HOMEWARD:
+        return False
+    game, home = conversation.game, Intent("carry", Spec(RANKS[words[0]]), Spec(kind=Kind.FOUNDATION))
+    if not game.of_kind(Kind.FOUNDATION):
+        return False
+    return words[0] not in PLURALS or not isinstance(carry((home,), game, conversation.state), Denied)
 
 
 @answers("in_order")

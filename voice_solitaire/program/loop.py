@@ -33,7 +33,6 @@ from voice_solitaire.ports import (
     Speaker,
     no_log,
 )
-from voice_solitaire.program.garbage import Garbage
 
 READING_TIME = 0.3  # seconds a printed word takes where nothing is spoken; paces the scan
 FIRST_WORDS = 1.0  # seconds after which the greeting surely sounds
@@ -154,7 +153,8 @@ class Loop:
 
     ``inbox`` is what devices tell their notices to. ``ends_with_input``: the end of standard input ends the game, as it
     does for a file of commands; else it goes on by ear alone. ``waits_for_ear``: recordings are heard to their end,
-    whatever standard input does. ``save`` keeps changed settings.
+    whatever standard input does. ``save`` keeps changed settings. ``thinks_on`` is told the number of the deal each time
+    before the game thinks on for some milliseconds.
     """
 
     session: Session  # the dialogue
@@ -163,6 +163,7 @@ class Loop:
     ends_with_input: bool = True
     waits_for_ear: bool = False
     save: Callable[[Settings], None] = lambda settings: None
+    thinks_on: Callable[[int], None] = lambda deal: None
     log: Log = no_log  # takes what happens
     _ear: Ear | None = None
     _closing: threading.Event = field(default_factory=threading.Event)
@@ -172,7 +173,6 @@ class Loop:
     _wrong: bool = False  # a mistake was met that isn't told yet
     _traces: set[str] = field(default_factory=set)  # of the mistakes that were logged
     _how: Listening | None = None  # what an ear was told before it was there
-    _garbage: Garbage = field(default_factory=Garbage)  # held back while the game thinks
 
     def interrupt(self) -> None:
         """The player has begun to speak: silence, from any thread; what they say is heard when it is over."""
@@ -280,7 +280,7 @@ class Loop:
         return event
 
     def _think(self) -> None:
-        self._garbage.hold_back(self.session.record.deal)
+        self.thinks_on(self.session.record.deal)
         until = time.monotonic() + SLICE
         while self.session.thinks and self.inbox.empty() and time.monotonic() < until:
             advice = self.session.idle()

@@ -18,6 +18,7 @@ from voice_solitaire.language.likeness import nearest
 from voice_solitaire.ports import Log, Settings, Tell, no_log
 from voice_solitaire.program.arguments import options_of, play_arguments, title_of, wrong
 from voice_solitaire.program.event_log import another_name, open_log
+from voice_solitaire.program.garbage import Garbage
 from voice_solitaire.program.library_noise import keep_library_noise_away
 from voice_solitaire.program.loop import Inbox, Loop, Silence
 from voice_solitaire.program.open_devices import OpenDevices
@@ -74,7 +75,7 @@ def play(given: Sequence[str]) -> int:
             return NO_WAY_IN
         ends_with_input = not (asked.hands_free or asked.scan)
         save = saver(kept, liked, inbox.tell)
-        Loop(session, devices, inbox, ends_with_input, bool(asked.hear), save, log).run()
+        Loop(session, devices, inbox, ends_with_input, bool(asked.hear), save, Garbage().hold_back, log).run()
     store.close()
     log("ended")
     return 0

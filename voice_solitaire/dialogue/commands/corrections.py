@@ -237,4 +237,9 @@ def too(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return move(conversation, (Intent("carry", what),))
     pile = conversation.game.piles[played[-1][-1].target]
     number = None if pile.kind is Kind.CELL else pile.number  # a cell holds one card
-    return move(conversation, (Intent("carry", what, Spec(group=pile.group, number=number)),))
+    there = Intent("carry", what, Spec(group=pile.group, number=number))
+    anywhere = Intent("carry", what)
+    ways = (carry((intent,), conversation.game, conversation.state) for intent in (there, anywhere))
+    onto, free = ways
+    goes_elsewhere = isinstance(onto, Denied) and isinstance(free, Found) and what.rank is not None
+    return move(conversation, (anywhere if goes_elsewhere else there,))

@@ -108,18 +108,22 @@ def all_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     what = next((intent.what for intent in intents if intent.what is not None and intent.what.is_card), Spec())
     if not conversation.game.of_kind(Kind.FOUNDATION):
         return discard_every(conversation, intents)
-    played = list(homeward(conversation.game, conversation.state, what))
+    last = next((intent.where.rank for intent in intents if intent.where is not None), None)
+    played = list(homeward(conversation.game, conversation.state, what, last))
     return play_turn(conversation, *played) if played else _any(conversation, is_home)
 
 
-def homeward(game: Game, state: State, what: Spec) -> Iterable[Move]:
-    """Moves to the foundations, one after another, until none is left; each lies where the one before put it."""
+def homeward(game: Game, state: State, what: Spec, last: int | None = None) -> Iterable[Move]:
+    """Moves to the foundations, one after another, until none is left, or a card of the rank ``last`` is up; each lies
+    where the one before put it."""
     for _ in range(MOST):
         fitting = (move for move in game.moves(state) if is_home(game, move) and _from_table(game, move))
         move = next((move for move in fitting if what.fits(state.piles[move.source][-1])), None)
         if move is None:
             return
         yield move
+        if last is not None and state.piles[move.source][-1].rank == last:
+            return
         state = game.play(state, move)
 
 

@@ -18,7 +18,8 @@ from voice_solitaire.table.moves import Move
 _NAMES = "|".join(sorted((*RANKS, *(f"{rank}s" for rank in RANKS)), key=len, reverse=True))
 _ANY = expression(
     r"\b(?:any|one|some|either)(?: (?:of|the|those|these|my))*"
-    rf"(?: (?P<colour>red|black))? (?P<rank>{_NAMES})(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
+    rf"(?: (?P<colour>red|black))?(?: (?P<first>{'|'.join(SUITS)}))? (?P<rank>{_NAMES})"
+    rf"(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
 )
 
 
@@ -31,8 +32,11 @@ def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMo
         lifted = [state.piles[move.source][-move.count] for move in moves]
         if one_target and _all_fit(spec, lifted):
             return moves[0]
-        if one_source and _all_fit(spec, [state.top(move.target) if move.target >= 0 else None for move in moves]):
+        onto = [state.top(move.target) if move.target >= 0 else None for move in moves]
+        if one_source and _all_fit(spec, onto):
             return moves[0]
+        if _all_fit(spec, lifted) and any(_all_fit(other, onto) for other in wanted if other != spec):
+            return moves[0]  # "any queen on any king"
     return None
 
 
@@ -65,7 +69,7 @@ def following_on(before: Move, question: AskWhichMove) -> Move | None:
 def _spec(found: re.Match[str]) -> Spec:
     said = found["rank"]
     rank = RANKS.get(said) or RANKS.get(said.removesuffix("s"))
-    return Spec(rank, SUITS.get(found["suit"] or ""), red=COLOURS.get(found["colour"] or ""))
+    return Spec(rank, SUITS.get(found["suit"] or found["first"] or ""), red=COLOURS.get(found["colour"] or ""))
 
 
 def _all_fit(spec: Spec, cards: Sequence[Card | None]) -> bool:

@@ -51,7 +51,29 @@ def _nearest(refusals: Sequence[tuple[Refusal, Move]]) -> Denied:
 def move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Moves a card, where one legal move fits."""
     wished = conversation.but(last_wish=intents, last_moves=())
-    return settle(wished, carry(wished.resolved(intents), wished.game, wished.state))
+    found = carry(wished.resolved(intents), wished.game, wished.state)
+    dealt = _by_dealing(intents, conversation.game) if isinstance(found, Denied) else ""
+    return Answer(conversation, then=Do((Intent(dealt),))) if dealt else settle(wished, found)
+
+
+def _by_dealing(intents: tuple[Intent, ...], game: Game) -> str:
+    """The wish that does what is told as a move of the stock or the waste: "stock to waste", "the waste back to the
+    stock"; empty for a move of another kind."""
+    for intent in intents:
+        ends = [_kind_of(spec, game) for spec in (intent.what, intent.where)]
+        if ends == [Kind.STOCK, Kind.WASTE] or (ends == [Kind.STOCK, Kind.TABLEAU] and Verb.DEAL in game.by_verb):
+            return "deal"
+        if ends == [Kind.WASTE, Kind.STOCK]:
+            return "redeal"
+    return ""
+
+
+def _kind_of(spec: Spec | None, game: Game) -> Kind | None:
+    """The kind of the piles that are named as a whole; None where a card or one of several is."""
+    if spec is None or spec.is_card or spec.number is not None:
+        return None
+    piles = game.groups.get(spec.group or "", ())
+    return game.piles[piles[0]].kind if piles else spec.kind
 
 
 @answers("discard")
@@ -100,6 +122,7 @@ def pair(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 def _two(conversation: Conversation, intents: tuple[Intent, ...], verb: Verb) -> Answer:
     """A move of two cards, named in either order."""
+    conversation = conversation.but(last_wish=intents, last_moves=())
     wishes = [(i.what or Spec(), i.where or Spec()) for i in conversation.resolved(intents)]
     state, game = conversation.state, conversation.game
     if verb not in game.by_verb:

@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLAC
 from voice_solitaire.dialogue.understanding.naming_words import (
     COLOURS,
     HOMEWARD,
+    PLURALS,
     RANKS,
     SMALL_NUMBERS,
     SUIT_PILES,
@@ -37,6 +38,10 @@ class CardNames:
     def at(self, at: int) -> Iterator[tuple[int, Mention]]:
         """The card that begins at a word, with the word that it ends before; "the heart pile" is a place."""
         words, start = self._line.words, at
+        counted = self._counted(at)
+        if counted is not None:
+            yield counted
+            return
         red = COLOURS.get(words[at])
         at += red is not None
         rank = RANKS.get(words[at]) if at < len(words) else None
@@ -74,6 +79,17 @@ class CardNames:
             number = SMALL_NUMBERS.get(words[start], 0) if after == start + 1 else 0
             specs = (card, Spec(number=number)) if number else (card,)
             yield after, Mention(NUMBER if number else CARD, specs, number)
+
+    def _counted(self, at: int) -> tuple[int, Mention] | None:
+        """So many cards of a rank: "three aces", which is no three; None where no number counts there."""
+        words = self._line.words
+        number, named = SMALL_NUMBERS.get(words[at], 0), at + 1 + (self._line.word(at + 1) in COLOURS)
+        noun = self._line.word(named)
+        if number < 2 or noun not in PLURALS or self._line.word(at - 1) in SUITS:
+            return None
+        for end, mention in self.at(at + 1):
+            return end, Mention(CARD, mention.specs[:1], number)
+        return None
 
     def specs_at(self, at: int) -> list[tuple[int, Spec]]:
         """The cards that begin at a word, each with the word that it ends before."""

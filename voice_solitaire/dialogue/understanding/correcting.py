@@ -9,6 +9,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.language.expressions import expression
@@ -38,11 +39,24 @@ BACK: Final = expression(r"\b(?:it|that|them) back\b")
 NOT_THAT: Final = expression(  # "I meant the three, not the five"
     r"(?<=\w)(?: ,)? (?:and )?not (?:the |on |onto |to |that )?(?!other\b|there\b|here\b)[^,]+$"
 )
+NOT_WANTED: Final = expression(  # "that's not what I wanted", "wrong jack", before what was
+    r"^(?:(?:oh|no|nope|oops|sorry|wait|ah|dear|well) ,? ?)*"
+    rf"(?:(?:that|this|it) (?:is|was) (?:not|never) (?:what|the one|the card|one|card|where|how)(?: that)? {WHO}"
+    r" (?:wanted|meant|asked for|said|was after|had in mind)"
+    r"|(?:(?:that|this|it) (?:is|was) )?(?:the )?wrong (?P<wrong>\w+)) , (?:and )?(?P<rest>.+)$"
+)
+CLEFT: Final = expression(  # "no, it was the four of clubs I wanted on the five"
+    rf"^no , (?:it|that) (?:is|was) (?P<what>.+?) (?:that )?{WHO} (?:wanted|meant|was after|had in mind"
+    r"|was going to put|was trying to (?:move|put|play))(?: to (?:go|move|be moved|put|have))?"
+    r"(?P<to> (?:on|onto|to|in|into|up|over|home"
+    r"|there)\b.*)?$"
+)
 NO_MORE: Final = expression(rf"(?:{_TURNING}|that|it|i|meant|was|is|,|\s)*")  # where nothing is named instead
 EXCUSES: Final = expression(r"^(?:(?:sorry|wait|oops|no|oh|dear|hang on|hold on)\b(?: ,)? )+")
 SHOULD_GO: Final = expression(  # "it's the king that should go there"
     r"^(?:(?:it|that|this) (?:is|was|should be) )?(.+?)(?: that| which)? (?:should|was to|is to|ought to|has to|had to"
-    r"|must|was supposed to|is supposed to|was meant to|is meant to|to) (?:go|move|be moved|have gone|have moved|be)"
+    r"|must|was supposed to"
+    r"|(?:was|is) the one to|is supposed to|was meant to|is meant to|to) (?:go|move|be moved|have gone|have moved|be)"
     r"(?: over| up| across)?$|^(?:it|that) (?:is|was) (.+)$|^(.+) (?:it|that) (?:is|was|should be|should have been)$"
 )
 PARTS: Final = expression(  # a card, where it goes, or both, in a line with its mentions replaced by signs
@@ -62,6 +76,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     if turns and not re.match(r"no(?:t|pe)?\b", plain):
         plain = re.sub(r"^(?:oops|sorry|wait|hang on|hold on)\b(?: ,)? ", "", plain)
         plain = f"no , {plain}"
+    plain, wrong = _without_not_wanted(plain)
     shorter = NOT_THAT.sub("", plain)
     plain = plain if NO_MORE.fullmatch(shorter) else shorter
     if SWAPPED.search(plain):
@@ -73,6 +88,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
         if OTHER.match(instead):
             return (Intent("other"),)
         parts = parts_of(instead, table) if instead else ()
+        parts = _of_rank(parts, wrong)
         whole = any(part.what is not None and part.where is not None for part in parts)
         return () if whole and turns and turns["word"] not in ("no", "nope") else parts
     meant = _without_going(next(filter(None, found.groups()), "").strip(" ,"))
@@ -83,8 +99,28 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     meant = _said_in_full(meant, table)
     parts = parts_of(meant, table)
     if parts:
-        return parts
+        return _of_rank(parts, wrong)
     return (Intent("in_order", name=f"undo\n{meant}" if meant and meaning(meant, table) else "undo"),)
+
+
+def _without_not_wanted(plain: str) -> tuple[str, int]:
+    """A line without saying that what was done isn't what was wanted, begun with "no"; and the rank of the card that it
+    calls the wrong one, 0 for none."""
+    found = NOT_WANTED.match(plain)
+    plain = f"no , {found['rest']}" if found else plain
+    cleft = CLEFT.match(plain)
+    plain = f"no , {cleft['what']}{cleft['to'] or ''}" if cleft else plain
+    return plain, RANKS.get(found["wrong"] or "", 0) if found else 0
+
+
+def _of_rank(parts: tuple[Intent, ...], rank: int) -> tuple[Intent, ...]:
+    """Cards of which only the suit, the colour or the place is said, of the rank of the wrong one."""
+    return tuple(
+        part.but(what=part.what._replace(rank=rank))
+        if rank and part.what is not None and part.what.rank is None and not part.what.that
+        else part
+        for part in parts
+    )
 
 
 def _without_going(text: str) -> str:

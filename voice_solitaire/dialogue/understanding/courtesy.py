@@ -96,6 +96,17 @@ _ASKED_TO = (
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 REWORDED = (  # what stands for other words, whatever is left out
+    (  # "let's have another four out", "we'd better have some more cards": what comes from the stock
+        r"\b(?:(?:let (?:us|me)|(?:shall|may|can|could|might) (?:we|i)|(?:i|we|he|she) (?:will|shall|had|would)"
+        r"(?: better| best| rather)?(?: like to)?|(?:i|we) (?:want|need|ought|like) to) )+(?:please |just )?(?:have|see"
+        r"|get|take|be having) "
+        r"(?=(?:(?:another|one more|some more|a few more|the next|the following|next)"
+        r"(?: (?:two|three|four|five|six|seven|eight|nine|ten|few|lot of))?|(?:two|three|four|five|six|seven|eight|nine"
+        r"|ten) more|a (?:new|fresh|further)(?: row of| lot of| set of)?(?: (?:two|three|four|five|six|seven|eight|nine"
+        r"|ten))?)(?: cards?| ones?| row| round| lot| batch| layer)?"
+        r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
+        "deal ",
+    ),
     (r"^(?:and |so |but )?do (i|we|they) have to\b", r"must \1"),
     (r"\b(what|which|how|where|when|why)((?: \w+)?) do (i|we|you|they) have to\b", r"\1\2 must \3"),
     (  # "I wonder if you'd mind popping": what is asked for in that way is no question
@@ -187,6 +198,34 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"(?: ,)? (?:can|could|will|would|does|do|is|are|should|has|have|must) not (?:it|he|she|they|that|i|we)"
         r"(?: ,)? (?=(?:put|pop|move|send|play|take|lay|stick|let)\b)",
         " , ",
+    ),
+    (  # "a two goes at the front, use the spade one"
+        rf"^((?:\S+ )*?)({_RANKS})\b(?! of)(.*) , (?:use|take|choose|pick|make it) (?:the )?"
+        r"(club|diamond|heart|spade)s? one$",
+        r"\1\2 of \4s\3",
+    ),
+    (  # "with all the cards behind and put it on", "and whatever's riding on it, over on": a run
+        r"^(?!(?:can|could|may|might) (?:we|i)\b)(.*?\w)(?: ,)? (?:with|and|plus|along with|together with) "
+        r"(?:all|everything|whatever|anything|what"
+        r"|(?:the |its |his |her )?(?:(?:whole|entire|complete) )?(?:lot|rest|tail|run|cards?|followers|train|company))"
+        r"(?: (?:of|the|its|those|other|rest|cards?|others|else))*"
+        r"(?: (?:that|which|is|are|lies?|sits?|hangs?|hanging|riding|rides|lying|sitting|below|beneath|behind|after"
+        r"|under|underneath|on top of|on|upon|following|follows?|attached|attached to|goes|comes|with|already|there)"
+        r"(?= ))*(?: (?:it|him|her|them))?(?: ,)?(?: (?:and )?(?:put|move|lay|place|set|stick|pop|take|go|goes)"
+        r"(?: (?:it|them|him|her|those|all|the lot))?)?(?: (?:over|across|up|down))? (?=(?:on|onto|to)\b)",
+        r"\1 with all ",
+    ),
+    (r"^(?!.*\b(?:it|that|this|him|her|them|those|these)\b)(.*\b(?:on|onto)) there(?: too| also| as well)?$", r"\1 it"),
+    (  # "put the two up that was hiding under it"
+        r"^((?:(?:now|and|then|so|please) )*(?:put|move|send|play|take|get|bring|pop) .+?) (?:that|which) "
+        r"(?:was|is|were|had been|has been) (?:\w+ ){0,2}?(?:under|beneath|below|behind|underneath) "
+        r"(?:it|that one|that|him|her|there)\b",
+        r"\1",
+    ),
+    (  # a tag, whatever comes next
+        r"(?<=\w) , (?:can|could|will|would|does|do|is|are|should|has|have|must) not (?:it|he|she|they|that|i|we|there"
+        r"|you(?: think| see| know)?)(?= ,)",
+        "",
     ),
     (r"(?<=\w) ,? ?(?:and )?then (?=\w)", " , "),
     (  # "let me have a look at another one from the pile": the stock, whichever word for it

@@ -22,6 +22,8 @@ from voice_solitaire.dialogue.understanding.several import VERB, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
+from voice_solitaire.dialogue.understanding.told_first import told_first
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -49,7 +51,15 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     if is_nobodys(said):
         return Reading((), rest=tuple(said.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game), focus)
-    line, written_out = SaidLine(said), spelled_out(said, game)
+    reading = _read_line(said, table)
+    if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
+        return read_as(said, Intent("can_win"))
+    return reading
+
+
+def _read_line(said: str, table: ReadingTable) -> Reading:
+    """What a line means, in whatever mood it was said."""
+    line, written_out = SaidLine(said), spelled_out(said, table.game)
     text = expanded(written_out)
     read = _read_whole(line, written_out, text, table)
     if read is not None:
@@ -73,6 +83,18 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     corrected = correction(text, plain, table)
     if corrected and not line.has_question_mark:
         return read_as(plain, *corrected)
+    reading = _read_clauses(line, text, plain, table)
+    if not reading.intents or reading.doubtful or not WISHES[reading.intents[0].do].asked_back:
+        wish = told_first(text, table)
+        return _read_clauses(SaidLine(wish), wish, wish, table) if wish else reading
+    return reading
+
+
+def _read_clauses(line: SaidLine, text: str, plain: str, table: ReadingTable) -> Reading:
+    """What a line of one wish or of several means, with nothing left in it that is none.
+
+    ``text``: the line in lower case; ``plain``: the same without courtesy.
+    """
     whole = is_supposing(plain) or is_plain_question(plain, table)
     wishes = [] if whole else wishes_of(plain, table)
     if len(wishes) > 1:
@@ -82,8 +104,6 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     if wishes and wishes[0] != plain and VERB.match(wishes[0]):
         line = SaidLine(wishes[0])  # "what is the next card? Turn it" asks no more
     reading = one_wish(line, wishes[0] if wishes else plain, table)
-    if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
-        return read_as(text, Intent("can_win"))
     if reading.intents or line.asks or line.has_question_mark:
         return reading
     chats = clauses.is_talk(text) or (is_statement(text) and not OF_CARDS.search(table.spotted(plain).pointing))

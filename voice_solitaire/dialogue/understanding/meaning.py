@@ -36,6 +36,7 @@ COMMAND = expression(
 )
 LYING = frozenset("may_move covering needs open_cards beside why_may_not".split())  # asked of a card where it lies
 IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
+UP_TO = "up_to"  # the name of a pattern by which a suit goes home up to a rank
 LEAVING = frozenset(wish.name for wish in WISHES.values() if wish.leaves_game)
 NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or not now
     r"\b(?:not|never|no)\b(?! (?:bother|trouble|mind|know|like)\b)(?!.*\b(?:any more|any longer|so|but)\b)"
@@ -58,7 +59,7 @@ OF_SPEECH = frozenset(
         " catch was is are am what did missed last end thing things out the a one"
     ).split()
 )
-COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\bmore R\d+\b|\banother R\d+\b")
+COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\b(?:more|another|next) R\d+\b")
 
 
 @dataclass(frozen=True)
@@ -152,11 +153,12 @@ def not_wished(found: re.Match[str]) -> bool:
 def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
     """Whether a card is named outside what a pattern is found in; a number of cards isn't one, nor is a rank as such
     ("kings go away alone: throw that king out")."""
-    rest = COUNTED.sub("", f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}")
+    rest = f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}"
+    counts = set(SIGN.findall(" ".join(COUNTED.findall(spotted.text))))
     referred = _referred({name: sign for name, sign in found.groupdict().items() if sign}, spotted)
     said = [spotted.of(sign).specs[0] for sign in referred.values() if SIGN.fullmatch(sign)]
     ranks = {spec.rank for spec in said}
-    left = set(SIGN.findall(rest)) - set(referred.values())
+    left = set(SIGN.findall(rest)) - set(referred.values()) - counts
     return any((spec := spotted.of(sign).specs[0]).rank not in ranks or spec.suit is not None for sign in left)
 
 
@@ -164,6 +166,8 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
     """The ways in which the signs of a pattern can be meant, best first."""
     said = _referred({name.rstrip("1234567"): sign for name, sign in found.groupdict().items() if sign}, spotted)
     what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
+    if pattern.name == UP_TO and any(spec is None or spec.rank is not None for spec in what):
+        return  # a card goes onto another; only a suit goes up to one
     if pattern.wish == "run":
         what = tuple(_of_one_suit(spec, found[0], spotted) for spec in what)
     if "from" in said:
@@ -173,9 +177,14 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
         what = tuple(_lying_there(spec, said.get("what", ""), said.get("where", ""), spotted) for spec in what)
     if pattern.wish in ("takes", "needs", "read"):
         what, where = (tuple(_foundation_of(spec, game) for spec in specs) for specs in (what, where))
+    counted = spotted.of(said["what"]).number if said.get("what", "").startswith(THAT) else 0
+    if counted > 1 and pattern.wish in ("carry", "run"):  # "those three"
+        what = (Spec(),)
     number = 2 if said.get("times") in ("twice", "couple", "one before") else None
     if "number" in said:
         number = 1 if said["number"] in ("one", "single") else spotted.of(said["number"]).number
+    if counted > 1 and pattern.wish in ("carry", "run"):
+        number = counted
     if "order" in said:
         number = ORDINALS.index(said["order"]) + 1
     if pattern.wish in ("read", "how_many"):

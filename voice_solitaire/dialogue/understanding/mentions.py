@@ -200,6 +200,10 @@ class _Finder:
     def _pointing(self, at: int) -> Iterator[Named]:
         """ "It", "that one", "the last one"."""
         that = Mention(THAT, (Spec(that=True), Spec()))
+        several, number = self._line.number(at + 1) if self._follows(at, "those", "these") else (at, 0)
+        if number > 1 and not self._follows(several, "of", *RANKS, *SUITS, *COLOURS):  # "those eight" are no eight
+            yield several + self._follows(several, "cards", "ones"), Mention(THAT, that.specs, number)
+            return
         if self._follows(at, "last", "end", "bottom") and self._follows(at + 1, "one"):
             if not self._follows(at + 2, "of", "from"):
                 yield at + 2, that

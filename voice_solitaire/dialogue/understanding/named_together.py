@@ -24,7 +24,7 @@ LEFT_OUT = expression(
     rf"^(?:{LEAVE})\b.*|(?:.* )?(?:away|out|off|gone|bin|discard)"
 )  # the verb, the cards' place, the end
 EACH_OF = expression(  # "both the aces that are free, put them up"
-    rf"^(?:{MOVE} )?(?:both|all|every|R\d+)(?: of)?(?: I\d+)?(?: (?:free|open|loose))? (?P<what>C\d+)"
+    rf"^(?:{MOVE} )?(?P<all>(?:both|all|every|R\d+)(?: of)?(?: I\d+)?(?: (?:free|open|loose))? )?(?P<what>C\d+)"
     r"(?: (?:I\d+|which))?(?: (?:are|is|lie|lying|lies|sit|sitting))?"
     r"(?: (?:free|open|loose|available|clear|uncovered|exposed))?(?: ,)?"
     r"(?: (?:put|send|play|take|move|get|they|go|can|could|should|may|to|off|I\d+))*? [HF]\d+(?: with I\d+)?$"
@@ -46,6 +46,8 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
     spotted = table.spotted(text)
     plural = {RANKS[word] for word in text.split() if word in RANKS and word.endswith("s")}
     each, alone = EACH_OF.search(spotted.text), ALL_OF.search(spotted.text)
+    if each and not each["all"] and spotted.of(each["what"]).number <= 1:
+        each = None
     each = each or (alone if alone and spotted.of(alone["what"]).specs[0].rank in plural else None)
     if each and table.game.of_kind(Kind.FOUNDATION):
         return [_all_home(spotted.of(each["what"]).specs[0])]

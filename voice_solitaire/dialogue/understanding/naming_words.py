@@ -13,6 +13,7 @@ SLANG = {
     "cowboys": 13, "treys": 3, "deuces": 2,
 }  # fmt: skip
 RANKS = SLANG | {word: rank for rank, words in RANK_WORDS.items() for word in words.split("|")}
+PLURALS = frozenset(word for word in RANKS if word.endswith("s"))  # of ranks: "aces", "sixes"
 SUITS = {word: Suit[suit.upper()] for suit, words in SUIT_WORDS.items() for word in words.split("|")}
 WHO = r"(?:i|we|he|she|they|you)"  # who plays, or speaks
 HOMEWARD = frozenset(("up", "home", "upstairs"))

@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.general_questions import asks_in_general
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
 from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
@@ -160,6 +161,10 @@ def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return Reading(())  # "term": one that no pattern has found is none that can be explained
     if wish.name == "small_talk" and (likely.certainty < CHATTED or line.asks_to_be_told):
         return Reading(())
+    if wish.name == "undo" and any(
+        mention.sign == CARD and mention.number for mention in table.spotted(plain).mentions
+    ):
+        return Reading(())  # "those two aces" takes nothing back
     if wish.name in CONTROLS and (line.has_question_mark or likely.certainty < CHATTED or OF_TABLE.search(plain_signs)):
         return Reading(())  # "full cells?" wishes no longer wording
     if wish.asked_back and line.asks:

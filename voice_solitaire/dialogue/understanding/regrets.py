@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.naming_words import WHO
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
 
 DID: Final = (
     r"(?:moved|played|put|sent|dealt|done|turned|taken|discarded|thrown|drawn|used|swapped|paired|given|covered|buried"
@@ -31,6 +32,14 @@ REGRET: Final = expression(
     rf"|^(?:oh ,? ?)?(?:no|wait|but|sorry|oops) ,? ?{WHO} (?:want|wanted|would like|meant) to {KEPT}"
     r"|\b(?:was|is) (?:silly|foolish|stupid|daft|hasty|rash|unwise) of (?:me|us)\b(?=.*\b(?:back|undo)\b)"
 )
+TOO_SOON: Final = expression(
+    rf"\b(?!you){WHO} (?:have )?(?:{DID}|went|did|jumped|acted|clicked)[^,]*"
+    r" too (?:soon|early|quick|quickly|fast|hastily)\b"
+    rf"|\b{WHO} (?:was|were) (?:far |much |a bit |a little |rather )?too (?:hasty|quick|fast|eager|early|rash)\b"
+    rf"|\b{WHO} (?:was not|were not) (?:thinking|concentrating|looking|paying attention)\b|\bjumped gun\b"
+)
+TAKEN_BACK: Final = expression(r"\b(?:back|undo|restore|reverse|again|before|were|was before)\b(?! (?:on|onto|in) )")
+DEALT: Final = expression(r"\b(?:dealt|deal)\b")
 
 
 def regret(text: str, table: ReadingTable) -> Reading | None:
@@ -39,8 +48,11 @@ def regret(text: str, table: ReadingTable) -> Reading | None:
 
     ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
-    if ASKED.match(text) or REGRET.search(text) is None:
+    too_soon = TOO_SOON.search(text) is not None and TAKEN_BACK.search(text) is not None
+    if ASKED.match(text) or (REGRET.search(text) is None and not too_soon):
         return None
+    if too_soon and DEALT.search(text) and Verb.DEAL in table.game.by_verb:
+        return read_as(text, Intent("last_deal"), doubtful=True)
     mentions = table.spotted(COUNTED.sub(r"\1", bare(text))).mentions
     cards = [mention.specs[0] for mention in mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].is_card]
     if not cards or BURIED.search(text):

@@ -45,6 +45,7 @@ class SaidLine:
     """What was typed or heard, before anything is left out of it."""
 
     text: str  # as it was typed or written down
+    requested: bool = False  # whether words that were left out of it asked for something to be done
 
     @cached_property
     def asks(self) -> bool:
@@ -68,16 +69,20 @@ class SaidLine:
     @cached_property
     def is_unsure(self) -> bool:
         """Whether it ends as a question, and doesn't ask for anything to be done: "six on the seven?"."""
-        return self.has_question_mark and REQUEST.search(self.text.lower()) is None
+        return self.has_question_mark and not self._requests
 
     @cached_property
     def pleads(self) -> bool:
         """Whether it says please, so that what it asks about is to be done: "can the six go up, please"."""
         return PLEADS.match(self.text.lower()) is not None
 
+    @property
+    def _requests(self) -> bool:
+        return self.requested or REQUEST.search(self.text.lower()) is not None
+
     def but(self, text: str) -> SaidLine:
         """A line with other words that asks, or doesn't, as this one does."""
-        return SaidLine(f"{text}{'?' if self.has_question_mark else ''}")
+        return SaidLine(f"{text}{'?' if self.has_question_mark else ''}", self._requests)
 
 
 def is_supposing(text: str) -> bool:

@@ -32,6 +32,18 @@ FOLLOWS = expression(
 )
 LED = expression(r"^follow (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
 FIRST = expression(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start)$")
+HOME_WITH = expression(  # "up with the ace and two", which lie there already
+    rf"(?:{MOVE} )?[CR]\d+ H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?(?:(?: ,| and)* [CR]\d+)+"
+)
+ONCE = expression(  # "the four up, once its six has been moved over to the seven"
+    r"^(?P<wish>.+?)(?: ,)? (?:once|after|as soon as|when) (?:its |his |her )?(?P<first>.+?) (?:has|have|is|are|was) "
+    r"(?:been )?(?:moved|put|sent|played|placed|laid|gone|taken|brought)(?P<done>.*)$"
+)
+INSTEAD = expression(r" instead$")
+ALLOWED = expression(  # "the eight can be thrown out", behind an order
+    r"^(.+?) (?:can|may|could|should|must|is to|has to|wants to|needs to) (?:then |also )?(?:be )?"
+    r"((?:go|come|moved?|put|sent|played|placed|laid|thrown|discarded|binned|taken|dropped|removed)\b.*)$"
+)
 AFTERWARDS = expression(r"^(?:after|next) (?!that\b|it\b)(.+?)(?: also| too| as well)?$")  # "after three of clubs also"
 SHORT_CARD = expression(r"\b(?:10|[2-9atjqk])[cdhs]\b")
 VERB = expression(
@@ -91,7 +103,12 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     spoken_of = _topic(text, table)
     if spoken_of:
         return [spoken_of]
-    if is_card_and_place(text, table):
+    if is_card_and_place(text, table) or HOME_WITH.fullmatch(table.spotted(text).text):
+        return []
+    if later := ONCE.match(text):
+        first, after = f"move {later['first']}{later['done']}", later["wish"]
+        if all(_is_whole(wish, meaning(wish, table)) for wish in (first, after)):
+            return [first, after]
         return []
     chain = _chain(text, table)
     if chain:
@@ -144,7 +161,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
 def _led_by(part: str, parts: list[str], table: ReadingTable) -> str:
     """A card alone that is to be moved before the next is dealt: "nine of spades, then draw"; empty where it isn't."""
     alone = CARD_ALONE.fullmatch(table.spotted(part).text)
-    return f"move {part}" if alone and DEALS.match(parts[-1]) else ""
+    return f"move {part}" if alone and any(map(DEALS.match, parts[1:])) else ""
 
 
 def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: ReadingTable) -> str:
@@ -157,6 +174,8 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
         return ""
     onto = before[0].where if before else None
     goes_home = bool(before) and (before[0].do == "home" or (onto is not None and is_home(onto, table)))
+    if CARD_ALONE.fullmatch(signs) and before and before[0].do in ("deal", "redeal", "undo"):
+        return f"move {part}"
     completed = _completed(part, wish, goes_home)
     return completed or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
 
@@ -287,9 +306,13 @@ def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
 def _in_its_turn(part: str, number: int) -> str:
     """A part of a line without the words that only tell its place in the order: "the seven first", "follow it with the
     six"."""
+    part = INSTEAD.sub("", part) if number else part
     if number == 0:
         first = FIRST.match(part)
         return part if first is None else first[1] if VERB.match(first[1]) else f"move {first[1]}"
+    allowed = ALLOWED.match(part)
+    if allowed is not None:
+        return f"{allowed[1]} {allowed[2]}"
     led = LED.match(part)
     if led is not None:
         return f"move {led[1]} onto it"

@@ -46,7 +46,7 @@ def spelled_out(line: str, game: Game) -> str:
 
 
 _TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
-_SENTENCE_END = expression(r"(?<=[a-z]{3})(?:[.]|[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
+_SENTENCE_END = expression(r"(?:(?<=[a-z]{3})[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
     r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a|what|which|just)\b"

@@ -50,6 +50,12 @@ OF_HOPE: Final = expression(
 )
 
 
+OF_HEARTS: Final = expression(  # that are no suit
+    r"\b(?:his|her|their|my|our|your)(?: whole)? hearts? (?:and souls? )?(?:into (?:it|this|that|them|everything)"
+    r"|(?:is|was|are|were)(?: not)? in (?:it|this|that)|out|sinks?|sank|leaps?|leapt|stopped|skipped|breaks?|broke)\b"
+)
+
+
 def is_statement(line: str) -> bool:
     """Whether a line, in lower case and full, has the form of a statement; what it states may still be a wish.
 
@@ -66,6 +72,8 @@ def wishes_nothing(line: str) -> bool:
     (True, True, False)
     """
     plain = trimmed(line)
+    if OF_HEARTS.search(plain):
+        return True
     if STATEMENT.fullmatch(plain) is None:
         return False
     return OF_HOPE.match(plain) is not None or OF_THE_PAST.search(plain) is not None

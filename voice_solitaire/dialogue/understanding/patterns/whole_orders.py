@@ -8,6 +8,15 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 ORDERS: Final = table_of(
     r"""
+home
+  ^(?:<MOVE> )?(?P<what>[CR]\d+) H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?
+      (?:(?: ,| and)* [CR]\d+)+$
+too
+  ^(?:do|treat)(?: with)?(?: other)? (?P<what>[CR]\d+) (?:in )?(?:I\d+|same|likewise)(?: way)?(?: too| also)?$
+  ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to)(?: other)? (?P<what1>[CR]\d+)$
+all_home:up_to
+  ^(?:(?:<MOVE>|run|all|every)(?: of)? )*(?P<what>C\d+)(?: H\d+)? (?:up to|as far as|until|till|through to
+      |all the way to|through|to)(?: and including)? (?P<where>[CR]\d+)(?: H\d+)?$
 home ^(?P<home>[HF]\d+) , (?P<what>[CRI]\d+)$|^(?P<what1>[CRI]\d+) ,? ?(?:[HF]\d+|top)$
 carry ^(?P<what>[CRI]\d+) , (?P<where>[CREP]\d+)$|^(?P<where1>[EP]\d+) , (?P<what1>[CRI]\d+)$
 deal
@@ -35,7 +44,20 @@ carry
 repeat ^say again(?: \w+)?$
 undo ^put that [CR]\d+ back(?: again)?$
 table ^(?:lay|set|spread) I\d+ (?:all )?out$
-deal ^see what (?:else )?is in S\d+\b.*$|^(?:draw|turn|flip|deal) again$
+deal
+  ^(?:look |look and )?(?:see|find out|discover)(?: for ourselves| for myself)? what(?: card)? (?:else )?
+      (?:(?:(?:is )?(?:next|following|top|coming|on top)(?: card| one| row| lot| batch| deal| R\d+)?(?: up)?
+      (?: (?:of|in|from|off|on|out of) (?:S\d+|pack|packet|pile|stack))?)|(?:is in )?S\d+
+      |(?:comes?|turns|is coming|will come|crops) (?:H\d+ |out |off )?next)
+      (?: (?:is|are|brings?|has|have|gives?|holds?|offers?|turns out to be|will be|got|does|shows?|looks like|might be
+      |could be|for (?:me|us)|in store))*(?: (?:to|in) (?:offer|store)(?: for (?:me|us))?)?$
+deal
+  ^(?:have (?:\w+ )?(?:look|peek|peep|glance) at|look at|see|reveal|uncover|expose) (?:next|top|following|new)
+      (?: R\d+| one| card| few| lot)(?: cards?)?(?: (?:of|in|from|off|on|out of) (?:S\d+|pack|packet|pile|stack))?$
+deal
+  ^(?:another|one more|new|fresh|next|further) (?:row|round|layer|lot|set|batch)(?: of)?(?: R\d+| eight| ten)?
+      (?: cards)?(?: down| out| across| along| I\d+| H\d+)*$
+deal ^^(?:draw|turn|flip|deal) again$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
 undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
