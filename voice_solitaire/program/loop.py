@@ -153,8 +153,8 @@ class Loop:
 
     ``inbox`` is what devices tell their notices to. ``ends_with_input``: the end of standard input ends the game, as it
     does for a file of commands; else it goes on by ear alone. ``waits_for_ear``: recordings are heard to their end,
-    whatever standard input does. ``save`` keeps changed settings. ``thinks_on`` is told the number of the deal each time
-    before the game thinks on for some milliseconds.
+    whatever standard input does. ``save`` keeps changed settings. ``thinks_on`` is told the number of the deal
+    each time before the game thinks on for some milliseconds.
     """
 
     session: Session  # the dialogue
