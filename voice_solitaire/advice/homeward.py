@@ -46,8 +46,8 @@ class Homeward:
     def safe(self, state: State, moves: list[Move]) -> Move | None:
         """A move home after which all is possible that was before; None where there is none.
 
-        What could ever be built on such a card can go home as well, as soon as it lies open. From a waste it isn't
-        safe where several cards are turned at once: without it others come to the top.
+        What could ever be built on such a card is home; where it may come back, it can go home again at once. From a
+        waste it isn't safe where several cards are turned at once: without it others come to the top.
         """
         if self._onto is None:
             return None
@@ -73,14 +73,16 @@ class Homeward:
         return self._onto is not None and self._of_no_use(face, *known)
 
     def _of_no_use(self, face: int, home: set[int], known: dict[int, bool]) -> bool:
-        """Whether all that could be built on a face is home for good, or could be next and is of no use either."""
+        """Whether all that could be built on a face is home, and where it may come back is of no use or next itself."""
         if face not in known:
             known[face] = False  # where it would come round to itself
-            known[face] = all(
-                (each in home and not self._comes_back)
-                or ((each in home or self._is_next(each, home)) and self._of_no_use(each, home, known))
-                for each in (self._onto or {}).get(face, ())
-            )
+            onto = (self._onto or {}).get(face, frozenset())
+            if self._comes_back:
+                known[face] = all(
+                    (each in home or self._is_next(each, home)) and self._of_no_use(each, home, known) for each in onto
+                )
+            else:
+                known[face] = onto <= home
         return known[face]
 
     def _is_next(self, face: int, home: set[int]) -> bool:
