@@ -12,7 +12,9 @@ from voice_solitaire.table.piles import Faces, Kind
 from voice_solitaire.table.places import turn_up
 from voice_solitaire.table.rules import bits
 from voice_solitaire.table.state import State
+from voice_solitaire.table.stocks import TurnCards
 
+Firsts = tuple[tuple[int, Faces | None], ...]  # for each foundation the faces with which it begins; None for any
 REMEMBERED = 20_000  # piles, of which it is kept how they lie
 OUT_OF_ORDER = 1.0  # what a card costs that lies on none it could be built on, where all cards lie open
 IN_A_CELL = 0.5  # and what a card in a cell costs there
@@ -24,12 +26,17 @@ class Homeward:
     ``all_open`` says that all cards lie open from the start and are only carried, each to a foundation of its own.
     """
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._homes = game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
+    def __init__(self, game: Game, firsts: Firsts) -> None:
+        self._game, self._firsts = game, dict(firsts)
+        self._homes = _homes(game)
         self._others = game.of_kind(Kind.TABLEAU, Kind.RESERVE, Kind.WASTE)
-        self._turns = _turns(game)
+        self._turns = _turns(game, self._firsts)
         self._onto = _onto(game) if _one_home_each(game, self._turns) else None
+        self._before = _before(self._turns)
+        self._comes_back = any(pile in game.sources for pile in game.of_kind(Kind.FOUNDATION))
+        turn = game.by_verb.get(Verb.TURN)
+        self._one_by_one = not isinstance(turn, TurnCards) or turn.count == 1
+        self._at_home: dict[tuple[int, ...], tuple[set[int], dict[int, bool]]] = {}
         self._earlier = _earlier(self._turns)
         self.all_open = self._onto is not None and _lie_open(game)
         self._cells = game.of_kind(Kind.CELL) if self.all_open else ()
@@ -39,28 +46,59 @@ class Homeward:
     def safe(self, state: State, moves: list[Move]) -> Move | None:
         """A move home after which all is possible that was before; None where there is none.
 
-        Nothing that is still in play could ever be built on such a card.
+        What could ever be built on such a card is home; where it may come back, it can go home again at once. From a
+        waste it isn't safe where several cards are turned at once: without it others come to the top.
         """
         if self._onto is None:
             return None
-        kinds, home = self._game.piles, None
+        kinds = self._game.piles
         for move in moves:
             if move.verb is not Verb.CARRY or kinds[move.target].kind is not Kind.FOUNDATION or move.count > 1:
                 continue
-            if kinds[move.source].kind is Kind.FOUNDATION:
+            source = kinds[move.source].kind
+            if source is Kind.FOUNDATION or (source is Kind.WASTE and not self._one_by_one):
                 continue
-            home = home or {card.face for pile in self._homes for card in state.piles[pile]}
-            if self._onto.get(state.piles[move.source][-1].face, frozenset()) <= home:
+            if self.is_safe(state, state.piles[move.source][-1].face):
                 return move
         return None
+
+    def is_safe(self, state: State, face: int) -> bool:
+        """Whether no card that can't go home needs to be built on a face, so that it is of no use on the table."""
+        counts = tuple([len(state.piles[home]) for home in self._homes])
+        known = self._at_home.get(counts)
+        if known is None:
+            if len(self._at_home) >= REMEMBERED:
+                self._at_home.clear()
+            known = self._at_home[counts] = {card.face for home in self._homes for card in state.piles[home]}, {}
+        return self._onto is not None and self._of_no_use(face, *known)
+
+    def _of_no_use(self, face: int, home: set[int], known: dict[int, bool]) -> bool:
+        """Whether all that could be built on a face is home, and where it may come back is of no use or next itself."""
+        if face not in known:
+            known[face] = False  # where it would come round to itself
+            onto = (self._onto or {}).get(face, frozenset())
+            if self._comes_back:
+                known[face] = all(
+                    (each in home or self._is_next(each, home)) and self._of_no_use(each, home, known) for each in onto
+                )
+            else:
+                known[face] = onto <= home
+        return known[face]
+
+    def _is_next(self, face: int, home: set[int]) -> bool:
+        """Whether a card that isn't home could go there, if it lay open."""
+        before = self._before.get(face)
+        return before is None or before in home
+
+    def goes_home(self, state: State, card: Card) -> bool:
+        """Whether some foundation takes a card now."""
+        return any(card.bit & self._next_on(home, state.piles[home]) for home in self._homes)
 
     def distance(self, state: State) -> float:
         """How much lies in the way: cards on those that are wanted next, and on those that go home before them."""
         wanted, total, piles = 0, 0.0, state.piles
         for home in self._homes:
-            cards = piles[home]
-            known = self._next.get((home, cards))
-            wanted |= self._wanted(home, cards) if known is None else known
+            wanted |= self._next_on(home, piles[home])
         for pile in self._others:
             cards = piles[pile]
             if len(cards) > 1:
@@ -99,27 +137,47 @@ class Homeward:
         known = self._lie[cards] = depths, blocked, loose, sum(depths)
         return known
 
-    def _wanted(self, home: int, cards: tuple[Card, ...]) -> int:
+    def _next_on(self, home: int, cards: tuple[Card, ...]) -> int:
         """The faces that a foundation with some cards takes next, as bits; none where it takes any."""
-        if len(self._next) >= REMEMBERED:
-            self._next.clear()
-        wanted = self._next[home, cards] = bits(self._game.piles[home].accepts.accepted_faces(cards) or frozenset())
-        return wanted
+        known = self._next.get((home, cards))
+        if known is None:
+            if len(self._next) >= REMEMBERED:
+                self._next.clear()
+            faces = self._game.piles[home].accepts.accepted_faces(cards) if cards else self._firsts[home]
+            known = self._next[home, cards] = bits(faces or frozenset())
+        return known
+
+
+def homeward(game: Game, state: State) -> Homeward:
+    """What can be said of a game, or of a deal of it where that tells with what its foundations begin."""
+    if type(game).accepted is Game.accepted:
+        return _homeward(game, tuple((home, game.piles[home].accepts.accepted_faces(())) for home in _homes(game)))
+    return _homeward(game, tuple((home, _first(game, state, home)) for home in _homes(game)))
 
 
 @lru_cache(maxsize=4)
-def homeward(game: Game) -> Homeward:
-    """What can be said of a game; those of the last few games are remembered."""
-    return Homeward(game)
+def _homeward(game: Game, firsts: Firsts) -> Homeward:
+    """What can be said of a game whose foundations begin so; those of the last few are remembered."""
+    return Homeward(game, firsts)
 
 
-def _turns(game: Game) -> dict[int, dict[int, int]]:
+def _homes(game: Game) -> tuple[int, ...]:
+    return game.of_kind(Kind.FOUNDATION, Kind.GALLERY)
+
+
+def _first(game: Game, state: State, home: int) -> Faces | None:
+    """The faces with which a foundation begins, or the one with which it began."""
+    cards = state.piles[home]
+    return frozenset((cards[0].face,)) if cards else game.accepted(state, home)
+
+
+def _turns(game: Game, firsts: dict[int, Faces | None]) -> dict[int, dict[int, int]]:
     """For each face the foundations that take it as their only next card at some time, with how many lie there then."""
     cards = {card.face: card for card in game.pack}
     turns: dict[int, dict[int, int]] = {}
     for home in game.of_kind(Kind.FOUNDATION):
         lie: tuple[Card, ...] = ()
-        faces = game.piles[home].accepts.accepted_faces(lie)
+        faces = firsts[home]
         while faces and len(faces) == 1:
             (face,) = faces
             if face not in cards or home in turns.get(face, {}):
@@ -128,6 +186,12 @@ def _turns(game: Game) -> dict[int, dict[int, int]]:
             lie = (*lie, cards[face])
             faces = game.piles[home].accepts.accepted_faces(lie)
     return turns
+
+
+def _before(turns: dict[int, dict[int, int]]) -> dict[int, int]:
+    """For each face the one that goes home right before it, where there is one; each with one foundation of its own."""
+    at = {(home, lie): face for face, places in turns.items() for home, lie in places.items()}
+    return {face: at[home, lie - 1] for face, places in turns.items() for home, lie in places.items() if lie}
 
 
 def _earlier(turns: dict[int, dict[int, int]]) -> dict[int, Faces]:

@@ -68,7 +68,7 @@ class PositionSearches:
         followed = self.way.follow(self.game, self.state, ranked) if self.way else None
         if followed is not None and followed.wins:
             return followed
-        tries = TRIES * ALL_OPEN if homeward(self.game).all_open else TRIES
+        tries = TRIES * ALL_OPEN if homeward(self.game, self.state).all_open else TRIES
         advice, way = to_win(self.game, self.state, ranked, self.win(), tries)
         if advice is None and followed is not None:
             return followed

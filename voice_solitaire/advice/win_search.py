@@ -10,12 +10,13 @@ from voice_solitaire.advice.hint_priority import usual
 from voice_solitaire.advice.homeward import homeward
 from voice_solitaire.advice.packed import Packed, packing
 from voice_solitaire.advice.position_keys import position_keys
-from voice_solitaire.advice.progress import advanced, how_far, unseen, wins_unseen
+from voice_solitaire.advice.progress import advanced, how_far, is_home, unseen, wins_unseen
 from voice_solitaire.advice.progress_search import SearchResult
+from voice_solitaire.advice.search_moves import SearchMove, SearchMoves
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Redeal
+from voice_solitaire.table.stocks import Redeal, TurnCards
 
 MEMORY = 55_000_000  # bytes that a search takes before it gives up
 EACH, EACH_PILE = 400, 6  # bytes of them for a position, and for each pile of its table; measured, on the safe side
@@ -57,17 +58,24 @@ class WinSearch:
         self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
         self.way: tuple[Move, ...] = ()
         self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
-        self._keys, self._homeward, self._packing = position_keys(game), homeward(game), packing(game)
+        self._keys, self._homeward, self._packing = position_keys(game), homeward(game, state), packing(game)
+        self._steps, self._start = SearchMoves(game, state, knows_all=knows_all), state
+        state = self._steps.settled(state)
         self._knows_all = knows_all
         hides = unseen(game, state) > 1 and not knows_all
         self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
-        redeal = game.by_verb.get(Verb.REDEAL)
+        turn, redeal = game.by_verb.get(Verb.TURN), game.by_verb.get(Verb.REDEAL)
+        # A stock that is turned onto cards home, where nothing is won by turning:
+        self._fed_by = turn.stock if isinstance(turn, TurnCards) and is_home(game, turn.waste) else None
         shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
         self._shuffles = Verb.REDEAL if shuffles else None
         self._here: list[Packed | None] = [
             self._packing.pack(state)
         ]  # for each position the one before it, until it is looked into
         self._by = [Move(Verb.STEP)]  # and the move that led on from there; none led to the first
+        self._waste = array(
+            "B", (0,)
+        )  # with so many cards in a waste that comes round, or 0 where they make no difference
         self._from, self._spent = array("L", (0,)), array("d", (0.0,))  # the number of that one, and what it cost
         self._known = [self._keys.of(state)]  # their keys
         self._seen = {*self._known}
@@ -96,7 +104,7 @@ class WinSearch:
             self._whole = not all(self._queues) or (self.depends and self._rests)
             self._ended, self._queues = True, []
             self._here, self._by, self._known, self._seen = [], [], [], set()
-            self._from, self._spent = array("L"), array("d")
+            self._from, self._spent, self._waste = array("L"), array("d"), array("B")
         return self.result
 
     def _look(self) -> None:
@@ -108,21 +116,22 @@ class WinSearch:
             self._here[number] = None
             self._looked_into += 1
             state = self._packing.unpack(before)
-            self._go_on(number, self.game.after(state, self._by[number]) if number else state)
+            self._go_on(
+                number, self._steps.after(state, SearchMove(self._by[number], self._waste[number])) if number else state
+            )
         if not queue and not self.depends and self.result is SearchResult.UNKNOWN:
             self.result = SearchResult.NOTHING
 
     def _go_on(self, number: int, state: State) -> None:
         """Puts what can come of a position with those that wait."""
-        moves = self._distinct(state)
-        safe = self._homeward.safe(state, moves)
-        redeals = any(move.verb is Verb.REDEAL for move in moves)
-        found = self._new(number, state, moves if safe is None else [safe])
+        steps = self._steps.of(state)
+        redeals = any(step.move.verb is Verb.REDEAL for step in steps)
+        found = self._new(number, state, steps)
         self.tried += 1
         found.sort(key=lambda each: -each[0])
         cost = self._spent[number]
         for rank, (_, at, home, after) in enumerate(found):
-            again = after.dealt > state.dealt and redeals
+            again = redeals and after.dealt > state.dealt
             spent = self._spent[at] = cost + (AGAIN if again else rank * SECOND_BEST)
             distance, disorder = self._homeward.distance(after), self._homeward.disorder(after)
             for queue, (for_cost, for_distance, for_disorder, for_home) in zip(
@@ -131,34 +140,19 @@ class WinSearch:
                 worth = for_cost * spent + for_distance * distance + for_disorder * disorder - for_home * home
                 heapq.heappush(queue, _ticket(worth, at))
 
-    def _distinct(self, state: State) -> list[Move]:
-        """The legal moves, less those that only take another of several empty piles that are as good as each other."""
-        piles, specs = state.piles, self.game.piles
-        kept, filled = list[Move](), set[tuple[int, int, str]]()
-        for move in self.game.moves(state):
-            verb, source, target, number = move
-            if verb is Verb.CARRY and not piles[target] and specs[target].alike:
-                group = specs[target].group
-                fills = (source, number, group)
-                if fills in filled or (specs[source].group == group and number == len(piles[source])):
-                    continue
-                filled.add(fills)
-            kept.append(move)
-        return kept
-
-    def _new(self, number: int, state: State, moves: list[Move]) -> list[tuple[int, int, int, State]]:
-        """The positions after some moves that weren't seen before: how good the move is, their number, how many cards
+    def _new(self, number: int, state: State, steps: list[SearchMove]) -> list[tuple[int, int, int, State]]:
+        """The positions after some steps that weren't seen before: how good the step is, their number, how many cards
         are home, and they themselves."""
         game, key, found = self.game, self._known[number], list[tuple[int, int, int, State]]()
         before, here = how_far(game, state), self._packing.pack(state)
         hides = not self._knows_all and unseen(game, state) > 1
-        for move in moves:
+        for step in steps:
             self.tried += 1
-            after = game.after(state, move)
+            after = self._steps.after(state, step)
             there = self._keys.after(key, state, after)
             if there in self._seen:
                 continue
-            measure = how_far(game, after)
+            measure, move = how_far(game, after), step.move
             if (hides and advanced(before[1:], measure[1:])) or move.verb is self._shuffles:
                 self.depends = True
                 continue
@@ -167,22 +161,24 @@ class WinSearch:
             self._known.append(there)
             self._here.append(here)
             self._by.append(move)
+            self._waste.append(step.waste)
             self._from.append(number)
             self._spent.append(0.0)
             self.positions += 1
             if game.won(after):
                 self.result, self.way = SearchResult.GOES_ON, self._retraced(at)
                 return []
-            found.append((usual(game, state, move)[0] if len(moves) > 1 else 0, at, measure[0], after))
+            home = measure[0] + (len(after.piles[self._fed_by]) if self._fed_by is not None else 0)
+            found.append((usual(game, state, move)[0] if len(steps) > 1 else 0, at, home, after))
         return found
 
     def _retraced(self, number: int) -> tuple[Move, ...]:
         """The moves that led to a position."""
-        moves = list[Move]()
+        steps = list[SearchMove]()
         while number:
-            moves.append(self._by[number])
+            steps.append(SearchMove(self._by[number], self._waste[number]))
             number = self._from[number]
-        return tuple(reversed(moves))
+        return self._steps.moves(self._start, reversed(steps))
 
 
 def _ticket(worth: float, number: int) -> int:
