@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -14,6 +14,7 @@ from pocketsphinx import Decoder, FsgModel, get_model_path  # type: ignore[impor
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
 from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS, PRONUNCIATIONS, british, pronunciations
 from voice_solitaire.devices.ear.pocketsphinx.confidence import Segment
+from voice_solitaire.devices.ear.pocketsphinx.dictionary import Dictionary
 from voice_solitaire.devices.ear.recent import Recent
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES
 from voice_solitaire.devices.openable import Unopenable, is_plain, openable
@@ -22,6 +23,7 @@ from voice_solitaire.ports import DeviceMissing, Profile
 
 KEPT_GRAMMARS = 16  # positions come back: undo, an open question, the scan
 LANGUAGE_WEIGHT = 6.5
+WORDS = "cmudict-en-us.dict"
 _ONCE = "once"
 # What the ear takes for the average sound before it has heard a player: the mean over four voices in a quiet room. It
 # follows the player's voice and microphone from then on; from pocketsphinx's own values it starts further away.
@@ -31,6 +33,7 @@ FIRST_MEANS = "44.7,1,3.3,11.9,-2.4,1.3,2.2,-4.1,-1.2,-1,3.3,1.7,1.9"
 # passes over a warp that it was given before.
 USUAL: Mapping[str, object] = {
     "lm": None,
+    "dict": None,
     "bestpath": False,
     "cmninit": FIRST_MEANS,
     "loglevel": "FATAL",
@@ -50,15 +53,21 @@ def settings_of(profile: Profile) -> dict[str, object]:
 
 @cache
 def model() -> dict[str, str]:
-    """Where the sounds of English and its words are, by paths that pocketsphinx can open: it takes UTF-8, and Windows
-    another code. Raises DeviceMissing: ``engine_unreadable``.
+    """Where the sounds of English are, by a path that pocketsphinx can open: it takes UTF-8, and Windows another code.
+    Raises DeviceMissing: ``engine_unreadable``.
     """
     folder = Folder(get_model_path("en-us"))
     try:
-        found = openable(folder, is_plain, "cmudict-en-us.dict", leave_out="*.lm.bin")
+        found = openable(folder, is_plain, WORDS, leave_out="*.lm.bin")
     except Unopenable as error:
         raise DeviceMissing("engine_unreadable", engine="pocketsphinx", folder=str(folder)) from error
-    return {"hmm": str(found / "en-us"), "dict": str(found / "cmudict-en-us.dict")}
+    return {"hmm": str(found / "en-us")}
+
+
+@cache
+def dictionary() -> Dictionary:
+    """The words of English. Raises OSError."""
+    return Dictionary(Folder(get_model_path("en-us")) / WORDS)
 
 
 @dataclass(frozen=True)
@@ -112,7 +121,7 @@ class PhoneDecoder(UtteranceDecoder):
     """Follows bare phones, free of any grammar."""
 
     def __init__(self, **settings: object) -> None:
-        super().__init__(dict=None, **settings)
+        super().__init__(**settings)
         self._decoder.add_allphone_file("phones", None)
         self._decoder.activate_search("phones")
 
@@ -199,34 +208,19 @@ class GrammarDecoder(UtteranceDecoder):
         """Give every word a pronunciation: a single one without would make the whole grammar unusable."""
         for word in sorted(words - self._taught):
             self._taught.add(word)
-            self._teach_ours(word)
-            if self._accents:
-                self._teach_accents(word)
+            ways = ways_to_say(word)
+            if self._accents:  # what a Briton makes of each of them, beside them
+                ways = (*ways, *(british(word, each, self._accents) for each in ways))
+            # Each has a name of its own: to be given one that it has leaves the decoder with a word without letters,
+            # and with the next grammar the process is gone.
+            for number, sounds in enumerate(dict.fromkeys(ways), 1):
+                self._decoder.add_word(word if number == 1 else f"{word}({number})", sounds, False)
 
-    def _teach_ours(self, word: str) -> None:
-        """Our own pronunciations, where the dictionary lacks the word or knows too few."""
-        known = self._known(word)
-        if known and word not in PRONUNCIATIONS:
-            return
-        lower = None if known else self._decoder.lookup_word(word.lower())
-        self._add(word, known, (lower,) if lower else pronunciations(word))
 
-    def _known(self, word: str) -> list[str]:
-        """The pronunciations that the decoder has of a word."""
-        known: list[str] = []
-        while sounds := self._decoder.lookup_word(f"{word}({len(known) + 1})" if known else word):
-            known.append(sounds)
+def ways_to_say(word: str) -> tuple[str, ...]:
+    """A word's pronunciations: those of the dictionary, and our own where it lacks the word or knows too few."""
+    known = dictionary().pronunciations(word)
+    if known and word not in PRONUNCIATIONS:
         return known
-
-    def _add(self, word: str, known: list[str], more: Iterable[str]) -> None:
-        """Add those of some pronunciations that aren't known. Each has a name of its own: to be given one that it has
-        leaves the decoder with a word without letters, and with the next grammar the process is gone."""
-        for sounds in more:
-            if sounds not in known:
-                known.append(sounds)
-                self._decoder.add_word(word if len(known) == 1 else f"{word}({len(known)})", sounds, False)
-
-    def _teach_accents(self, word: str) -> None:
-        """What a Briton makes of each of the word's pronunciations, beside them."""
-        known = self._known(word)
-        self._add(word, known, [british(word, each, self._accents) for each in known])
+    lower = () if known else dictionary().pronunciations(word.lower())
+    return (*known, *(lower[:1] or pronunciations(word)))
