@@ -11,7 +11,8 @@ from typing import Any
 
 from pocketsphinx import Decoder, FsgModel, get_model_path  # type: ignore[import-untyped]  # it ships no types
 
-from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.automaton import Automaton
+from voice_solitaire.devices.ear.grammar.expectation import automaton_of
 from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS, PRONUNCIATIONS, british, pronunciations
 from voice_solitaire.devices.ear.pocketsphinx.confidence import Segment
 from voice_solitaire.devices.ear.pocketsphinx.dictionary import Dictionary
@@ -21,7 +22,9 @@ from voice_solitaire.devices.openable import Unopenable, is_plain, openable
 from voice_solitaire.language.grammar import Node
 from voice_solitaire.ports import DeviceMissing, Profile
 
-KEPT_GRAMMARS = 16  # positions come back: undo, an open question, the scan
+# Positions come back: undo, an open question, the scan. All that can be said in a game takes 13 MB in a decoder, and is
+# the same from one position to the next unless a question is open.
+KEPT_GRAMMARS, KEPT_WHOLE = 6, 2
 LANGUAGE_WEIGHT = 6.5
 WORDS = "cmudict-en-us.dict"
 _ONCE = "once"
@@ -31,7 +34,7 @@ FIRST_MEANS = "44.7,1,3.3,11.9,-2.4,1.3,2.2,-4.1,-1.2,-1,3.3,1.7,1.9"
 # bestpath=False: fewer errors and no wait at the end. Without it 108 of 120 commands were right, with it 115.
 # The warp is always named: pocketsphinx keeps the last one for the whole process, and after a decoder without one it
 # passes over a warp that it was given before.
-USUAL: Mapping[str, object] = {
+USUAL: Mapping[str, Any] = {
     "lm": None,
     "dict": None,
     "bestpath": False,
@@ -41,13 +44,13 @@ USUAL: Mapping[str, object] = {
     "warp_params": "1.0",
 }
 # Wide beams: a path that is worse at first isn't given up. Of 240 commands 223 were right without, 235 with them.
-WIDE: Mapping[str, object] = {"beam": 1e-70, "pbeam": 1e-70, "wbeam": 1e-50}
-COMPARABLE: Mapping[str, object] = {"compallsen": True}  # every sound is looked at in every frame
+WIDE: Mapping[str, Any] = {"beam": 1e-70, "pbeam": 1e-70, "wbeam": 1e-50}
+COMPARABLE: Mapping[str, Any] = {"compallsen": True}  # every sound is looked at in every frame
 
 
-def settings_of(profile: Profile) -> dict[str, object]:
+def settings_of(profile: Profile) -> dict[str, Any]:
     """What a player's profile changes of a decoder's settings."""
-    means: dict[str, object] = {"cmninit": profile.means} if profile.means else {}
+    means: dict[str, Any] = {"cmninit": profile.means} if profile.means else {}
     return {**means, "warp_params": str(float(profile.warp))}
 
 
@@ -82,7 +85,7 @@ class DecodedPath:
 class UtteranceDecoder:
     """A decoder that takes one utterance at a time: ``start``, ``feed``, ``end``; ``path`` at any time from then on."""
 
-    def __init__(self, **settings: object) -> None:
+    def __init__(self, **settings: Any) -> None:
         self._decoder: Any = Decoder(**{**USUAL, **model(), **settings})
         self._log_of = self._decoder.logmath.log
 
@@ -120,7 +123,7 @@ class UtteranceDecoder:
 class PhoneDecoder(UtteranceDecoder):
     """Follows bare phones, free of any grammar."""
 
-    def __init__(self, **settings: object) -> None:
+    def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self._decoder.add_allphone_file("phones", None)
         self._decoder.activate_search("phones")
@@ -129,10 +132,10 @@ class PhoneDecoder(UtteranceDecoder):
 class GrammarDecoder(UtteranceDecoder):
     """Follows an automaton; keeps the last few it was given. Words may be said with these British ``accents`` too."""
 
-    def __init__(self, accents: Sequence[str] = (), **settings: object) -> None:
+    def __init__(self, accents: Sequence[str] = (), kept: int = KEPT_GRAMMARS, **settings: Any) -> None:
         super().__init__(**settings)
         self._accents = [accent for accent in accents if accent in ACCENTS]
-        self._searches = Recent(self._search, KEPT_GRAMMARS, self._drop)
+        self._searches = Recent(self._search, kept, self._drop)
         self._numbers = count()
         self._taught: set[str] = set()
         self.automaton: Automaton | None = None
@@ -152,7 +155,7 @@ class GrammarDecoder(UtteranceDecoder):
         self._decoder.activate_search(name)
 
     def _search(self, tree: Node) -> tuple[str, Automaton]:
-        machine, name = automaton(tree), f"grammar {next(self._numbers)}"
+        machine, name = automaton_of(tree), f"grammar {next(self._numbers)}"
         self._teach(machine.words)
         self._decoder.add_fsg(name, self._model(name, machine))
         return name, machine

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log
+from typing import Any
 
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
@@ -26,6 +27,8 @@ from voice_solitaire.devices.ear.pocketsphinx.confidence import (
 )
 from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     COMPARABLE,
+    KEPT_GRAMMARS,
+    KEPT_WHOLE,
     WIDE,
     DecodedPath,
     GrammarDecoder,
@@ -148,7 +151,7 @@ class PocketsphinxEar:
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
         self.profile = profile
-        self._anything, self._likely = self._decoder(**WIDE), self._decoder(**WIDE)
+        self._anything, self._likely = self._decoder(kept=KEPT_WHOLE, **WIDE), self._decoder(**WIDE)
         self._phones = PhoneDecoder(**settings_of(profile))
         # For second thoughts, while the others are still listening.
         self._second = self._decoder()
@@ -326,8 +329,8 @@ class PocketsphinxEar:
             self._fair = self._decoder(**WIDE, **COMPARABLE, ds=2)
         return self._fair
 
-    def _decoder(self, **settings: object) -> GrammarDecoder:
-        return GrammarDecoder(self.profile.accents, **settings, **settings_of(self.profile))
+    def _decoder(self, kept: int = KEPT_GRAMMARS, **settings: Any) -> GrammarDecoder:
+        return GrammarDecoder(self.profile.accents, kept, **settings, **settings_of(self.profile))
 
     def _best(self, phones: list[Segment]) -> Hypothesis | None:
         """The reading to believe; None when there is none."""
