@@ -36,6 +36,7 @@ from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     settings_of,
 )
 from voice_solitaire.devices.ear.unfinished import goes_on
+from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import ANYBODY, Expected, Heard, Log, Profile, Source, no_log
 
@@ -164,6 +165,9 @@ class PocketsphinxEar:
 
     def expect(self, expected: Expected) -> None:
         """Hear what is expected from the next utterance on. Trees that are faulty are logged, the old ones stay."""
+        if self._spoken.thought.readings or self._spoken.rival[0]:  # what that took, while the game answers
+            self._spoken = _Spoken()
+            give_back()
         likely = expected.likely
         asked = [(self._anything, expected.anything)]
         asked[:0] = [(self._likely, likely)] if likely is not None else []
