@@ -7,7 +7,7 @@ libasound2-plugins, libportaudio2). Start: from the process's start to the first
 card. Idle: processor time of the whole process while it listens to silence and has long said nothing. Memory:
 resident, after that; then after one, half and all of some utterances, by flite, commands and talk that needs the second
 ear, each said when the game has answered the one before; with the threads and open files, which mustn't become more.
-PYTHONPATH names another checkout to be measured in place of this one.
+Called from the folder of another checkout it measures that one.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ import numpy.typing as npt
 from voice_solitaire.devices.ear.grammar.automaton import Automaton
 from voice_solitaire.devices.ear.grammar.spellings import spellings
 from voice_solitaire.devices.ear.moonshine.subwords import BEGIN, END, Subwords
-from voice_solitaire.devices.ear.moonshine.weights import Weights
+from voice_solitaire.devices.ear.moonshine.weights import SharedWeights
 from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.microphone.frames import RATE
 
@@ -111,7 +111,7 @@ class Moonshine:
         import onnxruntime  # type: ignore[import-untyped]  # it ships no types
 
         onnxruntime.disable_telemetry_events()
-        self._weights: list[Weights] = []
+        self._weights: list[SharedWeights] = []
 
         def opened(name: str) -> Any:
             options = onnxruntime.SessionOptions()
@@ -119,7 +119,7 @@ class Moonshine:
             options.log_severity_level = 4
             options.enable_cpu_mem_arena = False  # it would keep what the longest utterance needed
             with contextlib.suppress(OSError, ValueError):  # then each part has its own
-                weights = Weights(folder / name)
+                weights = SharedWeights(folder / name)
                 weights.share(options)
                 self._weights.append(weights)
             return onnxruntime.InferenceSession(str(folder / name), options, ["CPUExecutionProvider"])

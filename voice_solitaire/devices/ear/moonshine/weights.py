@@ -23,16 +23,16 @@ NAME, DIMENSIONS, KIND, DATA = 0, 2, 3, 4  # and of a tensor's
 
 
 class Weight(NamedTuple):
-    """A tensor in the file: ``start`` is the place of its first byte."""
+    """A tensor in the file."""
 
-    name: str
-    shape: tuple[int, ...]
-    kind: int
-    start: int
-    size: int
+    name: str  # as the network has it
+    shape: tuple[int, ...]  # how many numbers it has each way
+    kind: int  # of its numbers, as in KINDS
+    start: int  # the place of its first byte
+    size: int  # in bytes
 
 
-class Weights:
+class SharedWeights:
     """The large weights of a model's file. Raises OSError, and ValueError for a file of another format."""
 
     def __init__(self, path: Path) -> None:
