@@ -1,11 +1,13 @@
 """What the program costs: start to first spoken word, idle listening, memory.
 
-    uv run python benchmarks/program.py [--starts 10] [--idle 20] [--json FILE]
+    uv run python benchmarks/program.py [--starts 10] [--idle 20] [--utterances 60] [--json FILE]
 
 It runs the real program over a private virtual sound card (Debian packages pulseaudio, pulseaudio-utils,
 libasound2-plugins, libportaudio2). Start: from the process's start to the first sample of its first words at the
 card. Idle: processor time of the whole process while it listens to silence and has long said nothing. Memory:
-resident, after that.
+resident, after that; then after one, half and all of some utterances, by flite, commands and talk that needs the second
+ear, each said when the game has answered the one before; with the threads and open files, which mustn't become more.
+Called from the folder of another checkout it measures that one.
 """
 
 from __future__ import annotations
@@ -24,8 +26,32 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from testing.virtual_audio import VirtualAudio
+from testing.voices import HUMAN, speak
 
 TICKS = os.sysconf("SC_CLK_TCK")
+ANSWERED = 12.0  # seconds at most until an answer is over
+SAID = (
+    "how many cards are left",
+    "what can I move",
+    "would you mind telling me what is on top of the second pile",
+    "row two",
+    "I think I'd like to move the queen somewhere else",
+    "undo",
+    "where is the king of clubs",
+    "move five of hearts onto two",
+    "hm, let me think about that for a moment",
+    "read the table",
+    "new game",
+    "no",
+    "which of these cards could go onto the six",
+    "what changed",
+    "play klondike",
+    "yes",
+    "turn a card",
+    "play royal parade",
+    "yes",
+    "hint",
+)
 
 
 def events(log: Path) -> list[dict[str, object]]:
@@ -57,7 +83,29 @@ def resident(pid: int) -> float:
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
-def one_start(sound: VirtualAudio, idle: float) -> dict[str, float]:
+def footprint(pid: int) -> dict[str, float]:
+    """What a process holds: MB of memory, threads, open files."""
+    process = Path(f"/proc/{pid}")
+    counts = {name: len(list((process / folder).iterdir())) for name, folder in (("threads", "task"), ("files", "fd"))}
+    return {"resident_mb": round(resident(pid), 1), **counts}
+
+
+def talk(sound: VirtualAudio, log: Path, pid: int, count: int) -> dict[int, dict[str, float]]:
+    """What the program holds after some of so many utterances, by their number."""
+    found = {}
+    for number in range(1, count + 1):
+        text, voice = SAID[(number - 1) % len(SAID)], HUMAN[(number - 1) // len(SAID) % len(HUMAN)]
+        before, end = len(events(log)), time.monotonic() + ANSWERED
+        sound.play(speak(text, voice, sound.folder / "said.wav", after=0.3))
+        while time.monotonic() < end and "playback_rests" not in {each["event"] for each in events(log)[before:]}:
+            time.sleep(0.1)
+        time.sleep(0.5)
+        if number in (1, count // 2, count):
+            found[number] = footprint(pid)
+    return found
+
+
+def one_start(sound: VirtualAudio, idle: float, utterances: int = 0) -> dict[str, float]:
     """One run of the program; without ``idle`` seconds only its start is measured."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
@@ -80,6 +128,8 @@ def one_start(sound: VirtualAudio, idle: float) -> dict[str, float]:
                 time.sleep(idle)
                 found["idle_percent"] = 100 * (processor_time(program.pid) - before) / (time.monotonic() - at)
                 found["resident_mb"] = resident(program.pid)
+                for number, held in talk(sound, log, program.pid, utterances).items():
+                    found |= {f"{name}_after_{number}": figure for name, figure in held.items()}
         finally:
             program.terminate()
             program.wait()
@@ -91,12 +141,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--starts", type=int, default=10)
     parser.add_argument("--idle", type=float, default=20.0, metavar="SECONDS")
+    parser.add_argument("--utterances", type=int, default=0, metavar="N", help="after which memory is measured again")
     parser.add_argument("--json", type=Path)
     asked = parser.parse_args()
     with VirtualAudio() as sound:
         one_start(sound, 0)  # warms the disk
         starts = [one_start(sound, 0)["start_s"] for _ in range(asked.starts)]
-        listening = one_start(sound, asked.idle)
+        listening = one_start(sound, asked.idle, asked.utterances)
     machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     result = {
         "machine": machine,
@@ -107,6 +158,7 @@ def main() -> None:
         "idle_percent_of_a_core": round(listening["idle_percent"], 2),
         "resident_mb": round(listening["resident_mb"], 1),
     }
+    result |= {name: figure for name, figure in listening.items() if "_after_" in name}
     for name, figure in result.items():
         print(f"{name:24} {figure}")
     if asked.json:

@@ -19,7 +19,7 @@ from voice_solitaire.devices.ear.attention import PARDON_AGAIN
 from voice_solitaire.devices.ear.grammar.automaton import sentence
 from voice_solitaire.devices.ear.grammar.pronunciations import PRONUNCIATIONS, pronunciations
 from voice_solitaire.devices.ear.hearing import DOUBTED, HELD, SOON, SURE, WEAK, Ending, Hearing, SoFar
-from voice_solitaire.devices.ear.pocketsphinx.decoders import FIRST_MEANS, KEPT_GRAMMARS, GrammarDecoder
+from voice_solitaire.devices.ear.pocketsphinx.decoders import FIRST_MEANS, KEPT_WHOLE, GrammarDecoder
 from voice_solitaire.devices.ear.pocketsphinx.pocketsphinx_ear import PocketsphinxEar
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
 from voice_solitaire.language.grammar import phrase
@@ -185,7 +185,7 @@ def test_hundreds_of_grammars_can_follow_each_other() -> None:
         bench.ear.expect(Expected(phrase(f"yes {number} | no | move the (five | nine) of hearts")))
     bench.hearing.expect(SMALL)
     assert [line.text for line in bench.say("no")] == ["no"]
-    assert [decoder.kept for decoder in bench.ear.decoders] == [KEPT_GRAMMARS]
+    assert [decoder.kept for decoder in bench.ear.decoders] == [KEPT_WHOLE]
 
 
 def test_a_pause_inside_a_command_does_not_end_it() -> None:

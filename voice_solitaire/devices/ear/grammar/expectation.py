@@ -12,7 +12,7 @@ from voice_solitaire.devices.ear.recent import Recent
 from voice_solitaire.ports import Expected
 
 HINT = 120  # words; the engines take some two hundred parts of words
-KEPT = 16  # grammars: positions come back
+KEPT = 6  # positions, which come back
 FAVOUR = 0.7  # sounds by which a likely sentence may be further away and still be preferred
 
 
@@ -53,13 +53,13 @@ class Expectation:
         return replace(self, anything=self.anything.without(*words), likely=self.likely and self.likely.without(*words))
 
 
-_automaton = Recent(automaton, KEPT)
+automaton_of = Recent(automaton, 2 * KEPT)  # a tree's automaton, one for all who ask
 
 
 def expectation(expected: Expected) -> Expectation:
     """The automata of what is expected; of the last few trees they are kept. Raises ValueError for a faulty tree."""
-    likely = None if expected.likely is None else _automaton(expected.likely)
-    return Expectation(_automaton(expected.anything), likely, expected.weight, expected.words)
+    likely = None if expected.likely is None else automaton_of(expected.likely)
+    return Expectation(automaton_of(expected.anything), likely, expected.weight, expected.words)
 
 
 def hint(expectation: Expectation, most: int = HINT) -> str:

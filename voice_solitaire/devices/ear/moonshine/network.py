@@ -22,6 +22,8 @@ import numpy.typing as npt
 from voice_solitaire.devices.ear.grammar.automaton import Automaton
 from voice_solitaire.devices.ear.grammar.spellings import spellings
 from voice_solitaire.devices.ear.moonshine.subwords import BEGIN, END, Subwords
+from voice_solitaire.devices.ear.moonshine.weights import SharedWeights
+from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.microphone.frames import RATE
 
 SHORTEST = 0.5  # seconds; less is filled up with silence
@@ -109,13 +111,23 @@ class Moonshine:
         import onnxruntime  # type: ignore[import-untyped]  # it ships no types
 
         onnxruntime.disable_telemetry_events()
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        options.log_severity_level = 4
-        options.enable_cpu_mem_arena = False  # it would keep what the longest utterance needed
-        kinds = ["CPUExecutionProvider"]
-        self._encoder = onnxruntime.InferenceSession(str(folder / "encoder_model.ort"), options, kinds)
-        self._decoder = onnxruntime.InferenceSession(str(folder / "decoder_model_merged.ort"), options, kinds)
+        self._weights: list[SharedWeights] = []
+
+        def opened(name: str) -> Any:
+            options = onnxruntime.SessionOptions()
+            options.intra_op_num_threads = options.inter_op_num_threads = 1
+            options.log_severity_level = 4
+            options.enable_cpu_mem_arena = False  # it would keep what the longest utterance needed
+            with contextlib.suppress(OSError, ValueError):  # then each part has its own
+                weights = SharedWeights(folder / name)
+                weights.share(options)
+                self._weights.append(weights)
+            return onnxruntime.InferenceSession(str(folder / name), options, ["CPUExecutionProvider"])
+
+        self._encoder, self._decoder = opened("encoder_model.ort"), opened("decoder_model_merged.ort")
+        for weights in self._weights:
+            weights.release()
+        give_back()
         self.subwords = Subwords(folder / "tokenizer.bin")
         self._outputs = [each.name for each in self._decoder.get_outputs()]
         pasts = [each for each in self._decoder.get_inputs() if each.name.startswith("past")]
@@ -180,19 +192,19 @@ class Moonshine:
             **self._empty,
         }
         found = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
-        found = {name: np.repeat(each, most, 0) for name, each in found.items()}
-        # What it remembers of the sound is the same for every way: laid out once for as many as there may be.
-        sounds = {name: np.repeat(given[name], most, 0) for name in ("encoder_hidden_states", "encoder_attention_mask")}
-        sounds |= {name: found[_present(name)] for name in self._empty if "encoder" in name}
+        # What it remembers of the sound is the same for every way: given once, it stands for all of them.
+        given |= {name: found[_present(name)] for name in self._empty if "encoder" in name}
+        given["use_cache_branch"] = np.array([True])
         said = [name for name in self._empty if "decoder" in name]
         outputs = ["logits", *map(_present, said)]
-        given["use_cache_branch"] = np.array([True])
+        odds = np.repeat(_log_softmax(found["logits"][:, -1]), most, 0)
+        found = {_present(name): np.repeat(found[_present(name)], most, 0) for name in said}
         while True:
-            pieces, parents = yield _log_softmax(found["logits"][:, -1])
+            pieces, parents = yield odds
             given["input_ids"] = np.array(pieces, np.int64)[:, None]
-            given |= {name: each[: len(pieces)] for name, each in sounds.items()}
             given |= {name: found[_present(name)][parents] for name in said}
             found = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
+            odds = _log_softmax(found["logits"][:, -1])
 
 
 def installed() -> Path | None:

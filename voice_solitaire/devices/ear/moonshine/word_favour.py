@@ -20,6 +20,7 @@ from voice_solitaire.devices.ear.recent import Recent
 # it; and still more where that is likely here. Of 100 sentences by three voices 45 were understood without any favour,
 # 51 where six ways were followed and none was favoured, and 60 with these.
 FREE, SAYABLE, FOLLOWING, LIKELY = 0.7, 1.5, 1.0, 1.0
+POSITIONS = 1  # whose favours are kept: they take some megabytes, and an utterance is written down more than once
 FIGURES = {figures: word for word, figures in NUMBERS.items()}
 
 Pairs = Mapping[str, frozenset[str]]  # from a word to those that may follow it; from "" to those that may begin
@@ -84,7 +85,7 @@ class Favours:
         self._subwords = subwords
         self._tree = Recent(self._grown, KEPT)
         self._favour: Recent[Expectation, WordFavour] = Recent(
-            lambda here: WordFavour(here, self._tree((here.anything.words, here.words))), KEPT
+            lambda here: WordFavour(here, self._tree((here.anything.words, here.words))), POSITIONS
         )
 
     def __call__(self, here: Expectation) -> WordFavour:

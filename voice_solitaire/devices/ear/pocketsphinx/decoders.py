@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -11,17 +11,22 @@ from typing import Any
 
 from pocketsphinx import Decoder, FsgModel, get_model_path  # type: ignore[import-untyped]  # it ships no types
 
-from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.automaton import Automaton
+from voice_solitaire.devices.ear.grammar.expectation import automaton_of
 from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS, PRONUNCIATIONS, british, pronunciations
 from voice_solitaire.devices.ear.pocketsphinx.confidence import Segment
+from voice_solitaire.devices.ear.pocketsphinx.dictionary import Dictionary
 from voice_solitaire.devices.ear.recent import Recent
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES
 from voice_solitaire.devices.openable import Unopenable, is_plain, openable
 from voice_solitaire.language.grammar import Node
 from voice_solitaire.ports import DeviceMissing, Profile
 
-KEPT_GRAMMARS = 16  # positions come back: undo, an open question, the scan
+# Positions come back: undo, an open question, the scan. All that can be said in a game takes 13 MB in a decoder, and is
+# the same from one position to the next unless a question is open.
+KEPT_GRAMMARS, KEPT_WHOLE = 6, 2
 LANGUAGE_WEIGHT = 6.5
+WORDS = "cmudict-en-us.dict"
 _ONCE = "once"
 # What the ear takes for the average sound before it has heard a player: the mean over four voices in a quiet room. It
 # follows the player's voice and microphone from then on; from pocketsphinx's own values it starts further away.
@@ -29,8 +34,9 @@ FIRST_MEANS = "44.7,1,3.3,11.9,-2.4,1.3,2.2,-4.1,-1.2,-1,3.3,1.7,1.9"
 # bestpath=False: fewer errors and no wait at the end. Without it 108 of 120 commands were right, with it 115.
 # The warp is always named: pocketsphinx keeps the last one for the whole process, and after a decoder without one it
 # passes over a warp that it was given before.
-USUAL: Mapping[str, object] = {
+USUAL: Mapping[str, Any] = {
     "lm": None,
+    "dict": None,
     "bestpath": False,
     "cmninit": FIRST_MEANS,
     "loglevel": "FATAL",
@@ -38,27 +44,33 @@ USUAL: Mapping[str, object] = {
     "warp_params": "1.0",
 }
 # Wide beams: a path that is worse at first isn't given up. Of 240 commands 223 were right without, 235 with them.
-WIDE: Mapping[str, object] = {"beam": 1e-70, "pbeam": 1e-70, "wbeam": 1e-50}
-COMPARABLE: Mapping[str, object] = {"compallsen": True}  # every sound is looked at in every frame
+WIDE: Mapping[str, Any] = {"beam": 1e-70, "pbeam": 1e-70, "wbeam": 1e-50}
+COMPARABLE: Mapping[str, Any] = {"compallsen": True}  # every sound is looked at in every frame
 
 
-def settings_of(profile: Profile) -> dict[str, object]:
+def settings_of(profile: Profile) -> dict[str, Any]:
     """What a player's profile changes of a decoder's settings."""
-    means: dict[str, object] = {"cmninit": profile.means} if profile.means else {}
+    means: dict[str, Any] = {"cmninit": profile.means} if profile.means else {}
     return {**means, "warp_params": str(float(profile.warp))}
 
 
 @cache
 def model() -> dict[str, str]:
-    """Where the sounds of English and its words are, by paths that pocketsphinx can open: it takes UTF-8, and Windows
-    another code. Raises DeviceMissing: ``engine_unreadable``.
+    """Where the sounds of English are, by a path that pocketsphinx can open: it takes UTF-8, and Windows another code.
+    Raises DeviceMissing: ``engine_unreadable``.
     """
     folder = Folder(get_model_path("en-us"))
     try:
-        found = openable(folder, is_plain, "cmudict-en-us.dict", leave_out="*.lm.bin")
+        found = openable(folder, is_plain, WORDS, leave_out="*.lm.bin")
     except Unopenable as error:
         raise DeviceMissing("engine_unreadable", engine="pocketsphinx", folder=str(folder)) from error
-    return {"hmm": str(found / "en-us"), "dict": str(found / "cmudict-en-us.dict")}
+    return {"hmm": str(found / "en-us")}
+
+
+@cache
+def dictionary() -> Dictionary:
+    """The words of English. Raises OSError."""
+    return Dictionary(Folder(get_model_path("en-us")) / WORDS)
 
 
 @dataclass(frozen=True)
@@ -73,7 +85,7 @@ class DecodedPath:
 class UtteranceDecoder:
     """A decoder that takes one utterance at a time: ``start``, ``feed``, ``end``; ``path`` at any time from then on."""
 
-    def __init__(self, **settings: object) -> None:
+    def __init__(self, **settings: Any) -> None:
         self._decoder: Any = Decoder(**{**USUAL, **model(), **settings})
         self._log_of = self._decoder.logmath.log
 
@@ -111,8 +123,8 @@ class UtteranceDecoder:
 class PhoneDecoder(UtteranceDecoder):
     """Follows bare phones, free of any grammar."""
 
-    def __init__(self, **settings: object) -> None:
-        super().__init__(dict=None, **settings)
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
         self._decoder.add_allphone_file("phones", None)
         self._decoder.activate_search("phones")
 
@@ -120,10 +132,10 @@ class PhoneDecoder(UtteranceDecoder):
 class GrammarDecoder(UtteranceDecoder):
     """Follows an automaton; keeps the last few it was given. Words may be said with these British ``accents`` too."""
 
-    def __init__(self, accents: Sequence[str] = (), **settings: object) -> None:
+    def __init__(self, accents: Sequence[str] = (), kept: int = KEPT_GRAMMARS, **settings: Any) -> None:
         super().__init__(**settings)
         self._accents = [accent for accent in accents if accent in ACCENTS]
-        self._searches = Recent(self._search, KEPT_GRAMMARS, self._drop)
+        self._searches = Recent(self._search, kept, self._drop)
         self._numbers = count()
         self._taught: set[str] = set()
         self.automaton: Automaton | None = None
@@ -143,7 +155,7 @@ class GrammarDecoder(UtteranceDecoder):
         self._decoder.activate_search(name)
 
     def _search(self, tree: Node) -> tuple[str, Automaton]:
-        machine, name = automaton(tree), f"grammar {next(self._numbers)}"
+        machine, name = automaton_of(tree), f"grammar {next(self._numbers)}"
         self._teach(machine.words)
         self._decoder.add_fsg(name, self._model(name, machine))
         return name, machine
@@ -199,34 +211,19 @@ class GrammarDecoder(UtteranceDecoder):
         """Give every word a pronunciation: a single one without would make the whole grammar unusable."""
         for word in sorted(words - self._taught):
             self._taught.add(word)
-            self._teach_ours(word)
-            if self._accents:
-                self._teach_accents(word)
+            ways = ways_to_say(word)
+            if self._accents:  # what a Briton makes of each of them, beside them
+                ways = (*ways, *(british(word, each, self._accents) for each in ways))
+            # Each has a name of its own: to be given one that it has leaves the decoder with a word without letters,
+            # and with the next grammar the process is gone.
+            for number, sounds in enumerate(dict.fromkeys(ways), 1):
+                self._decoder.add_word(word if number == 1 else f"{word}({number})", sounds, False)
 
-    def _teach_ours(self, word: str) -> None:
-        """Our own pronunciations, where the dictionary lacks the word or knows too few."""
-        known = self._known(word)
-        if known and word not in PRONUNCIATIONS:
-            return
-        lower = None if known else self._decoder.lookup_word(word.lower())
-        self._add(word, known, (lower,) if lower else pronunciations(word))
 
-    def _known(self, word: str) -> list[str]:
-        """The pronunciations that the decoder has of a word."""
-        known: list[str] = []
-        while sounds := self._decoder.lookup_word(f"{word}({len(known) + 1})" if known else word):
-            known.append(sounds)
+def ways_to_say(word: str) -> tuple[str, ...]:
+    """A word's pronunciations: those of the dictionary, and our own where it lacks the word or knows too few."""
+    known = dictionary().pronunciations(word)
+    if known and word not in PRONUNCIATIONS:
         return known
-
-    def _add(self, word: str, known: list[str], more: Iterable[str]) -> None:
-        """Add those of some pronunciations that aren't known. Each has a name of its own: to be given one that it has
-        leaves the decoder with a word without letters, and with the next grammar the process is gone."""
-        for sounds in more:
-            if sounds not in known:
-                known.append(sounds)
-                self._decoder.add_word(word if len(known) == 1 else f"{word}({len(known)})", sounds, False)
-
-    def _teach_accents(self, word: str) -> None:
-        """What a Briton makes of each of the word's pronunciations, beside them."""
-        known = self._known(word)
-        self._add(word, known, [british(word, each, self._accents) for each in known])
+    lower = () if known else dictionary().pronunciations(word.lower())
+    return (*known, *(lower[:1] or pronunciations(word)))

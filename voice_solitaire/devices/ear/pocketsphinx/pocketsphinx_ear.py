@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import log
+from typing import Any
 
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, sentence
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
@@ -26,6 +27,8 @@ from voice_solitaire.devices.ear.pocketsphinx.confidence import (
 )
 from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     COMPARABLE,
+    KEPT_GRAMMARS,
+    KEPT_WHOLE,
     WIDE,
     DecodedPath,
     GrammarDecoder,
@@ -33,6 +36,7 @@ from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     settings_of,
 )
 from voice_solitaire.devices.ear.unfinished import goes_on
+from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import ANYBODY, Expected, Heard, Log, Profile, Source, no_log
 
@@ -148,7 +152,7 @@ class PocketsphinxEar:
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
         self.profile = profile
-        self._anything, self._likely = self._decoder(**WIDE), self._decoder(**WIDE)
+        self._anything, self._likely = self._decoder(kept=KEPT_WHOLE, **WIDE), self._decoder(**WIDE)
         self._phones = PhoneDecoder(**settings_of(profile))
         # For second thoughts, while the others are still listening.
         self._second = self._decoder()
@@ -161,6 +165,7 @@ class PocketsphinxEar:
 
     def expect(self, expected: Expected) -> None:
         """Hear what is expected from the next utterance on. Trees that are faulty are logged, the old ones stay."""
+        worked = not self._ready or bool(self._spoken.thought.readings or self._spoken.rival[0])
         likely = expected.likely
         asked = [(self._anything, expected.anything)]
         asked[:0] = [(self._likely, likely)] if likely is not None else []
@@ -174,6 +179,9 @@ class PocketsphinxEar:
             decoder.expect(tree)
         self._ready, self._expects_likely, self._weight = True, likely is not None, expected.weight
         self._favour = FAVOUR * log(expected.weight) - HANDICAP if likely is not None else 0.0
+        if worked:  # what loading and second thoughts took, while the game speaks
+            self._spoken = _Spoken()
+            give_back()
 
     def begin(self) -> None:
         """An utterance begins."""
@@ -326,8 +334,8 @@ class PocketsphinxEar:
             self._fair = self._decoder(**WIDE, **COMPARABLE, ds=2)
         return self._fair
 
-    def _decoder(self, **settings: object) -> GrammarDecoder:
-        return GrammarDecoder(self.profile.accents, **settings, **settings_of(self.profile))
+    def _decoder(self, kept: int = KEPT_GRAMMARS, **settings: Any) -> GrammarDecoder:
+        return GrammarDecoder(self.profile.accents, kept, **settings, **settings_of(self.profile))
 
     def _best(self, phones: list[Segment]) -> Hypothesis | None:
         """The reading to believe; None when there is none."""

@@ -1,0 +1,49 @@
+"""A pronouncing dictionary that is looked up where it lies: a decoder that loads one needs 22 MB, and a tenth of a
+second, for words of which a game uses five in a thousand."""
+
+from __future__ import annotations
+
+import mmap
+from functools import lru_cache
+from pathlib import Path
+
+KEPT = 4096  # words
+
+
+class Dictionary:
+    """A file with a line for each pronunciation, ordered by the bytes of its words: ``the DH AH``, ``the(2) DH IY``.
+    Raises OSError."""
+
+    def __init__(self, path: Path) -> None:
+        with path.open("rb") as file:
+            self._lines = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        self.pronunciations = lru_cache(KEPT)(self._pronunciations)
+
+    def _pronunciations(self, word: str) -> tuple[str, ...]:
+        """All that the file has of a word, in its order; none of one that it lacks."""
+        wanted, at, found = word.encode(), self._first(word.encode()), list[str]()
+        while at < len(self._lines):
+            end = self._end(at)
+            name, _, sounds = self._lines[at:end].partition(b" ")
+            if name.partition(b"(")[0] != wanted:
+                break
+            found.append(sounds.decode().strip())
+            at = end + 1
+        return tuple(found)
+
+    def _first(self, wanted: bytes) -> int:
+        """Where the first line begins whose word isn't before the wanted one."""
+        low, high = 0, len(self._lines)
+        while low < high:
+            middle = (low + high) // 2
+            start, end = self._lines.rfind(b"\n", 0, middle) + 1, self._end(middle)
+            if self._lines[start:end].partition(b" ")[0].partition(b"(")[0] < wanted:
+                low = end + 1
+            else:
+                high = start
+        return low
+
+    def _end(self, at: int) -> int:
+        """Where the line ends that has something at ``at``."""
+        end = self._lines.find(b"\n", at)
+        return len(self._lines) if end < 0 else end
