@@ -28,7 +28,7 @@ OF_NOW: Final = expression(  # asks of the cards as they lie
     r"\b(?:now|currently|at (?:the )?(?:moment|present)|yet|left|so far|still|already|today|best|better|should|hint"
     r"|next|just|where|these|those|my hand|useful|worth|good (?:move|idea)|anywhere|somewhere|at all|how many more"
     r"|which of|any of|one of)\b|\bat (?:one|the same) time$"
-    rf"|\b(?:this|that) (?:\w+ )?{_NOUN}\b|^(?:is|are) (?:there )?any \w+ empty\b"
+    rf"|\b(?:this|that) (?:\w+ )?{_NOUN}\b|^(?:is|are) (?:there )?(?:any|an?) \w+ (?:empty|free)\b|^do (?:an?|another) "
 )
 POINTING: Final = expression(r"\b(?:it|they|them|he|she|him|her|this|that one)\b")
 OF_THE_GAME: Final = expression(  # "it" and "this" that point at nothing on the table

@@ -206,7 +206,7 @@ def _where(here: Conversation, pile: int) -> str:
         kind = names_of_one(game, lies.group).split("|")[0] if lies.number is not None else "place"
         return f"{place(game, pile)}|{EMPTY.format(kind=kind)}"
     there = place(game, pile)
-    return f"{card(top)} [[in|on] ({there})]|{there}"  # both, as the game tells a move: "the five, column twelve"
+    return f"{card(top)} [[in|at] ({there})]|{there}"  # both, as the game tells a move: "the five, column twelve"
 
 
 def _parts(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:

@@ -30,7 +30,7 @@ goal
 goal ^when (?:is|have|do|will|has|did)\b.*\b(?:win|won|finished|done)$
 rule_about ^(?:when|how) (?:is|do|does|have|can|will)\b.*\b(?:lost|lose|loses|end|ends|over)$
 needs
-  ^(?:and |so )?what (?:would|does|do|will|must|might) (?P<what>[CR]\d+) (?:need|want|require|look for|wait for)
+  ^(?:and |so )?what (?:would|will|must|might) (?P<what>[CR]\d+) (?:need|want|require|look for|wait for)
       (?: (?:to|with|for|from|as|here)\b.*)?$
 may_move
   ^(?:is|was|would|are|could) (?P<what>[CR]\d+) (?:be )?(?:a )?(?:fit|good|proper|suitable|right|possible|fitting)

@@ -72,7 +72,7 @@ needs
       |waiting for|waiting|wait for|partner|for|have|like|pair)(?: to)?(?: sit| go)?
       (?: on| into| onto| to| for| with)?$
 needs
-  ^(?:and )?what (?:card )?(?:would|will|might|could|does|do|must|may) (?P<what2>[CR]\d+) (?:need|want|require)
+  ^(?:and )?what (?:card )?(?:would|will|might|could|must|may) (?P<what2>[CR]\d+) (?:need|want|require)
       (?: to (?:go|come|pair|leave|match|be) )?(?!.*[CRP]\d).*$
 needs
   ^(?:which|what|who|does any)(?: of)? ?(?:P\d+|cards?|piles?|them)? (?:would |will |can |could )?
