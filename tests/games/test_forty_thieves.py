@@ -380,9 +380,12 @@ def test_a_hint_moves_a_run_where_it_empties_a_column() -> None:
     assert preferred(SQUARE, state) == (carry(SQUARE, "column two", "column three", 2), "why_empties")
 
 
-def test_a_run_is_told_to_go_home_one_by_one() -> None:
-    """Where runs move, only a foundation takes single cards; where they don't, nothing else moves."""
+def test_a_card_on_its_way_home_is_told_what_covers_it() -> None:
+    """Where runs move as where they don't: a foundation takes single cards."""
     piles = {"foundation one": "AH", "column one": "3H 2H"}
-    assert heard(SQUARE, lay(SQUARE, piles), "three of hearts home").startswith("Only single cards go to a foundation.")
+    assert heard(SQUARE, lay(SQUARE, piles), "three of hearts home").startswith("The three of hearts is covered")
+    assert heard(SQUARE, lay(SQUARE, piles), "move two cards from column one to foundation one").startswith(
+        "Only single cards go to a foundation."
+    )
     apart = find("Napoleon's Square", move_sequences=False)
     assert heard(apart, lay(apart, piles), "three of hearts home").startswith("The three of hearts is covered")

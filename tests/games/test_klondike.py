@@ -143,7 +143,7 @@ def test_what_is_refused_and_why(
         ("move four cards from column two to column five", "That many cards don't lie open there."),
         ("stock to column four", "The stock is dealt, not moved: say deal."),
         ("what can go on column four", "Column four takes a king. King of spades is free."),
-        ("eight of spades home", "Only single cards go to a foundation."),
+        ("eight of spades home", "The eight of spades is covered by the seven of diamonds, column two."),
         ("jack of clubs onto queen of hearts", "The jack of clubs is covered by the three of diamonds, waste."),
         (
             "what does the queen of clubs need",

@@ -65,7 +65,7 @@ def test_what_is_legal(game: Game, piles: dict[str, str], move: tuple[str, str, 
             YUKON,
             {"diamonds foundation": "AD 2D", "column two": "3D 8C"},
             "three of diamonds home",
-            "Only single cards go to a foundation.",
+            "The three of diamonds is covered by the eight of clubs, column two.",
         ),
         (
             RUSSIAN,

@@ -227,3 +227,44 @@ def test_a_foundation_is_told_by_how_it_counts(line: str) -> None:
     playing = session(calculation, lay(calculation, piles | {"hand": "8S", "stock": "2H"}))
     playing.hear(line)
     assert str(playing.state.top(calculation.groups["foundation four"][0])) == "8S"
+
+
+@pytest.mark.parametrize("line", ["He wants the two of clubs sent home.", "Two of clubs, go up."])
+def test_no_card_comes_back_from_a_foundation_unasked(line: str) -> None:
+    """The only legal move with a two of clubs would take the ace of diamonds from its foundation onto it."""
+    klondike = find("klondike")
+    table = {"diamonds foundation": "AD", "column one": "2C", "column two": "9H", "stock": "5S"}
+    playing = session(klondike, lay(klondike, table))
+    before = playing.state
+    assert playing.hear(line).text.startswith("The clubs foundation needs an ace of clubs.")
+    assert playing.state == before
+    playing.hear("ace of diamonds from the foundation onto the two of clubs")
+    assert str(playing.state.top(klondike.groups["column"][0])) == "AD"
+
+
+def test_which_place_is_answered_by_the_card_that_lies_there() -> None:
+    accordion = find("accordion")
+    playing = session(
+        accordion, lay(accordion, {"pile one": "QS", "pile two": "2D", "pile three": "9S", "pile four": "KS"})
+    )
+    assert playing.hear("move the king of spades").text.endswith("which?")
+    playing.hear("onto the queen")
+    assert str(playing.state.top(accordion.groups["pile"][0])) == "KS"
+
+
+@pytest.mark.parametrize("line", ["put it on it", "Save this, I'll come back to it tomorrow."])
+def test_what_names_no_card_and_no_place_moves_nothing(line: str) -> None:
+    playing = Session(find("accordion"), 7)
+    playing.hear(playing.hear("what can i move").text.partition("Best: ")[2].partition(".")[0])
+    before = playing.state
+    playing.hear(line)
+    assert playing.state == before
+    assert playing.record.at
+
+
+def test_the_move_before_is_taken_back_as_well() -> None:
+    playing = Session(find("klondike"), 7)
+    for _ in range(3):
+        playing.hear("turn")
+    playing.hear("take that back, and the one before as well")
+    assert playing.record.at == 1

@@ -186,12 +186,17 @@ def _words(name: str) -> list[str]:
 def _fitting(conversation: Conversation, question: AskWhichMove, reading: Reading) -> list[Move]:
     """The choices that fit a card or a place that was named by itself, or a card that shall go."""
     parts = [intent.what for intent in reading.intents if intent.do in ("part", "rather")]
-    going = [intent.what for intent in reading.intents if intent.do in ("carry", "too") and not intent.where]
+    carries = [intent for intent in reading.intents if intent.do in ("carry", "too")]
+    going = [intent.what for intent in carries if not intent.where]
+    onto = [intent.where for intent in carries if intent.where and (intent.what is None or intent.what.that)]
     return [
         move
         for move in question.moves
         if any(_is_meant(conversation, move, spec) for spec in parts if spec)
         or any(_goes(conversation, move, spec) for spec in going if spec and spec.is_card)
+        or any(
+            move.target >= 0 and is_target(spec, move.target, conversation.game, conversation.state) for spec in onto
+        )
     ]
 
 

@@ -54,7 +54,13 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     reading = _read_line(said, table)
     if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
         return read_as(said, Intent("can_win"))
-    return reading
+    return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading
+
+
+def _only_points(wish: Intent) -> bool:
+    """Whether a wish to move something names neither what nor where to: "save this, I'll come back to it"."""
+    what, where = wish.what, wish.where
+    return wish.do == "carry" and what is not None and what.that and where is not None and where.that
 
 
 def _read_line(said: str, table: ReadingTable) -> Reading:

@@ -25,6 +25,7 @@ TARGET_FIRST = expression(  # where to is said before what
     r"^(?:on|onto|upon|over|to|into) (?:the )?[A-Z]\d"
     r"|\b(?:cap|cover|top|crown|continue|extend|follow|start off)\b.*\bwith\b"
 )
+AWAY_FROM_HOME = expression(r"\b(?:from|off|out|back|down|return\w*)\b")  # without these nothing leaves a foundation
 MOST = 3  # moves that are asked about
 
 
@@ -45,7 +46,13 @@ def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tup
     denied = isinstance(carry(plain, game, state), Denied)
     if not denied and len(mentions) <= named:
         return ()
-    fitting = [move for move in game.legal(state) if explains(move, mentions, game, state)]
+    leaves_home = AWAY_FROM_HOME.search(text) is not None
+    fitting = [
+        move
+        for move in game.legal(state)
+        if explains(move, mentions, game, state)
+        and (leaves_home or game.piles[move.source].kind is not Kind.FOUNDATION)
+    ]
     if not fitting:
         return ()
     found = chosen(fitting, game, state)

@@ -16,6 +16,7 @@ from voice_solitaire.table.rules import EMPTY
 from voice_solitaire.table.state import State
 
 MOST_ATTEMPTS = 400
+ALONE = (Kind.FOUNDATION, Kind.CELL)  # where a card that goes with others is told to be covered by them
 FEW = 3  # choices that can be asked about in one breath
 
 
@@ -235,9 +236,13 @@ def _why(game: Game, state: State, move: Move) -> Refusal | None:
         return game.check(state, move)
     if move.count > 1:
         cards = state.piles[move.source]
-        card = cards[-move.count]
-        if move.count not in lifts.counts(cards, state.hidden[move.source]):
-            return Refusal("covered", card, source=move.source, target=move.target, other=cards[-1], near=1)
+        refusal = game.check(state, move)
+        alone = refusal is not None and refusal.reason == "one_at_a_time" and game.piles[move.target].kind in ALONE
+        if alone or move.count not in lifts.counts(cards, state.hidden[move.source]):
+            return Refusal(
+                "covered", cards[-move.count], source=move.source, target=move.target, other=cards[-1], near=1
+            )
+        return refusal
     return game.check(state, move)
 
 

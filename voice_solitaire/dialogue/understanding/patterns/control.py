@@ -35,7 +35,7 @@ faster
   \bquicker\b
 louder
   \bspeak (?:up|H\d+)\b
-  \blouder\b
+  \blouder\b|\b(?:speak|talk|read|much|bit) more loud(?:ly)?\b
   \bcan (?:not|hardly|barely) hear\b
   \bturn (?:it|this|that|I\d+|volume|sound) (?:up|H\d+)\b
   \btoo (?:quiet|soft)\b

@@ -127,7 +127,7 @@ rule_about
   ^(?:do|does|are|is) (?:P\d+|F\d+|piles?|columns?|cards?|they|it|I\d+)\b.*\b
       (?:up|H\d+|upwards?|down|downwards?) or (?:up|H\d+|upwards?|down|downwards?)\b.*$
 rule_about
-  ^(?:what is|tell|are there|is there)? ?(?:any )?rules? (?:for|about|on|with|of) (?!I\d+|game|this|play)\w.*$
+  ^(?:what (?:is|are)|tell|are there|is there)? ?(?:any )?rules? (?:for|about|on|with|of) (?!I\d+|game|this|play)\w.*$
 rule_about ^what (?:goes|comes|follows)(?: on)?(?: next)? (?:after|behind|beyond|past) [CR]\d+$
 rule_about ^(?:which|what) (?:cards?|ranks?|ones) (?:starts?|begins?|belongs?) (?:in |on |into )?P\d+$
 """,
@@ -149,7 +149,7 @@ rule_about
 EXPLAINING: Final = table_of(r"""
 which_deal
   \b(?:which|what) (?:deal|number(?! (?:is (?:good|right|best)|of|do|does))|game number)\b
-      (?!.*\b(?:need|come|next)\b)
+      (?!.*\b(?:need|come|next|must|should|has to|make|makes|together)\b)
 goal
   \b(?:goal|aim|object|objective|purpose|point of (?:this|the|it|game)|idea of (?:this|the)
       |trying to (?:do|achieve|get)|how (?:\w+ ){0,3}win(?! it)|what is (?:it|this|I\d+) for|looking for

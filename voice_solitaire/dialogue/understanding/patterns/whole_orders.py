@@ -60,7 +60,9 @@ deal
 deal ^^(?:draw|turn|flip|deal) again$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
-undo_many ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
+undo_many
+  ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
+  ^(?:undo|take|put)\b.*\band (?:also )?(?P<times1>one before)(?: I\d+)?(?: as well| too| also)?$
 again ^(?:can|could|may|shall|let) (?:i|we|us) (?:do|start|play|try) I\d+ all over again\b.*$
 new_game
   ^(?:start|deal|begin|give|have)(?: me| us)? (?:fresh|new|another|brand new) (?:round|game|one|deal|hand)
