@@ -59,7 +59,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.naming_words import GAPS, HOMEWARD, PLURALS, RANKS, SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.repairs import repaired
-from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -225,20 +225,17 @@ _A_CARD = expression(
 def _of_cards(text: str, reading: Reading) -> Reading:
     """A reading in which a number with an article is a card, no place by its number alone: "the three on a four"."""
     changes = bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
-    if not changes or not any(_is_numbered(each) for intent in reading.intents for each in (intent.what, intent.where)):
+    if not changes or not any(
+        each and is_number(each) for intent in reading.intents for each in (intent.what, intent.where)
+    ):
         return reading
     said = {SMALL_NUMBERS.get(word, int(word) if word.isdigit() else 0) for word in _A_CARD.findall(text.lower())}
     left = tuple(
         intent
         for intent in reading.intents
-        if not any(_is_numbered(each) and each.number in said for each in (intent.what, intent.where) if each)
+        if not any(each and is_number(each) and each.number in said for each in (intent.what, intent.where))
     )
     return replace(reading, intents=left) if left else reading
-
-
-def _is_numbered(spec: Spec | None) -> bool:
-    """Whether something is named by no more than a number, read as a place's."""
-    return spec is not None and not spec.is_card and spec.group is None and spec.number is not None
 
 
 def _sends_up(line: str, conversation: Conversation) -> bool:

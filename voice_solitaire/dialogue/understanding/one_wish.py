@@ -152,8 +152,8 @@ def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
 
 def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     """What lines that are like a line mean, where that is sure enough; what would change the table is asked back."""
-    plain_signs = table.spotted(plain).text
-    likely = likeliest(table.spotted(plain), known_lines())
+    spotted = table.spotted(plain)
+    likely = likeliest(spotted, known_lines())
     if likely is None or likely.certainty < GUESSED:
         return Reading(())
     wish, intent = WISHES[likely.intent.do], likely.intent
@@ -161,11 +161,11 @@ def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return Reading(())  # "term": one that no pattern has found is none that can be explained
     if wish.name == "small_talk" and (likely.certainty < CHATTED or line.asks_to_be_told):
         return Reading(())
-    if wish.name == "undo" and any(
-        mention.sign == CARD and mention.number for mention in table.spotted(plain).mentions
-    ):
+    if wish.name == "undo" and any(mention.sign == CARD and mention.number for mention in spotted.mentions):
         return Reading(())  # "those two aces" takes nothing back
-    if wish.name in CONTROLS and (line.has_question_mark or likely.certainty < CHATTED or OF_TABLE.search(plain_signs)):
+    if wish.name in CONTROLS and (
+        line.has_question_mark or likely.certainty < CHATTED or OF_TABLE.search(spotted.text)
+    ):
         return Reading(())  # "full cells?" wishes no longer wording
     if wish.asked_back and line.asks:
         return read_as(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())

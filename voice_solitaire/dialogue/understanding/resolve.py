@@ -52,7 +52,7 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     intents = tuple(intents)
     wishes = [(intent.what or Spec(), intent.where) for intent in intents]
     plain = [wish for wish in wishes if wish[0].is_card or wish[0].group is not None]
-    cards = [wish for wish in plain if wish[1] is None or not _is_number(wish[1])]
+    cards = [wish for wish in plain if wish[1] is None or not is_number(wish[1])]
     count = next((intent.number for intent in intents if intent.number), None)
     legal = [move for move in game.legal(state) if count is None or move.count == count]
     for tier in (cards, plain, wishes):
@@ -66,12 +66,12 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
 def _as_cards(wishes: list[tuple[Spec, Spec | None]]) -> list[tuple[Spec, Spec | None]]:
     """Some wishes without those readings that take a number for a place where it can be a card."""
     if any(what.is_card for what, _ in wishes):
-        wishes = [wish for wish in wishes if not _is_number(wish[0])]
+        wishes = [wish for wish in wishes if not is_number(wish[0])]
     onto_card = any(where is not None and where.is_card for _, where in wishes)
-    return [(what, where) for what, where in wishes if not (onto_card and what.is_card and where and _is_number(where))]
+    return [(what, where) for what, where in wishes if not (onto_card and what.is_card and where and is_number(where))]
 
 
-def _is_number(spec: Spec) -> bool:
+def is_number(spec: Spec) -> bool:
     """Whether something is named by no more than a number, read as a place's."""
     return not spec.is_card and spec.group is None and spec.number is not None
 
