@@ -1,6 +1,6 @@
 """How long a player waits: from the last sample of a spoken command to the first sample of the reply.
 
-    python benchmarks/reply_gap.py [--commands 40] [--json FILE] [--log FILE]
+    python benchmarks/reply_gap.py [--commands 40] [--voice rms] [--json FILE] [--log FILE]
 
 Measured at a virtual sound card that is one device with a loudspeaker and a mouth, and recorded as one: both times
 are samples of one recording, so no clock is compared with another and nothing is left out, neither the sound card's
@@ -243,16 +243,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure both, print a table and perhaps write JSON."""
     parser = argparse.ArgumentParser(description="Measure the gap between a spoken command and its reply.")
     parser.add_argument("--commands", type=int, default=40, metavar="N")
+    parser.add_argument("--voice", choices=HUMAN, help="one player's instead of three people's by turns")
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep what our program logged")
     parser.add_argument("--only", choices=("ours", "obvious"))
     options = parser.parse_args(arguments)
+    voices = (options.voice,) if options.voice else HUMAN
     if options.log:
         options.log.unlink(missing_ok=True)
     with SoundCard() as card, tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         files = [
-            speak(COMMANDS[number % len(COMMANDS)], HUMAN[number % len(HUMAN)], folder / f"{number}.wav", after=0.5)
+            speak(COMMANDS[number % len(COMMANDS)], voices[number % len(voices)], folder / f"{number}.wav", after=0.5)
             for number in range(options.commands)
         ]
         env = {**os.environ, **card.environment, "HOME": name, "PYTHONUNBUFFERED": "1"}

@@ -204,6 +204,12 @@ def test_an_answer_waits_for_nothing_that_was_written() -> None:
 @pytest.mark.parametrize(("wrote", "ending"), [("He's lost.", Ending.OPEN), ("Is it lost?", Ending.CLOSED)])
 def test_what_was_written_otherwise_may_go_on(wrote: str, ending: Ending) -> None:
     """A comma is no end: only for the grammar the command is over."""
-    ear, _ = both(Heard("is it lost?", Source.SPOKEN, 0.6), wrote)
+    ear, _ = both(Heard("is it lost", Source.SPOKEN, 0.6), wrote)
     ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
     assert ear.so_far().ending is ending
+
+
+def test_a_question_that_ends_like_half_an_order_is_whole() -> None:
+    ear, _ = both(Heard("what can i move", Source.SPOKEN, 0.7), "What can I move?")
+    ear.first.ending = Ending.CLOSED  # type: ignore[attr-defined]
+    assert ear.so_far().ending is Ending.CLOSED

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # Words after which more comes: nobody ends with them.
-GOES_ON = frozenset(
-    "a an the my your his her its of onto into from with and or but to than if because er erm uh um hm move put".split()
-)
+GOES_ON = frozenset("a an the my your his her its and or but than if because er erm uh um hm".split())
+ORDER_GOES_ON = frozenset("of onto into from with to move put".split())  # and nobody ends an order with these
 CORRECTS = frozenset("no sorry wait rather mean".split())  # and these after some others
+# A question may well end with what an order goes on after: "what can I move", "which one does it go onto".
+ASKS = frozenset("what which who whom whose where when why how is are was does do did any anything nothing".split())
 
 
 def goes_on(text: str) -> bool:
@@ -14,6 +15,13 @@ def goes_on(text: str) -> bool:
 
     >>> goes_on("move the six of diamonds onto the"), goes_on("put the ace up"), goes_on("five of hearts, no")
     (True, False, True)
+    >>> goes_on("which card can I move"), goes_on("please move"), goes_on("what's under the")
+    (False, True, True)
     """
-    before, _, last = text.rstrip(" ,?").rpartition(" ")
-    return last in GOES_ON or (last in CORRECTS and len(before.split()) > 1)
+    words = text.lower().replace("'s", " is").rstrip(" ,?").split()
+    if not words:
+        return False
+    last = words[-1]
+    if last in CORRECTS:
+        return len(words) > 2
+    return last in GOES_ON or (last in ORDER_GOES_ON and ASKS.isdisjoint(words))

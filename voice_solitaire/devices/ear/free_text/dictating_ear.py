@@ -22,7 +22,10 @@ QUIET = 15  # frames of ten milliseconds without anything loud, after which it m
 ANSWERS, SHORT = 50.0, 2  # times as likely as the rest: an answer is awaited; words that such an answer has at most
 LEAST = 0.02  # chance of what it writes, below which it isn't told
 TOLD = 0.6  # seconds of silence after which what is written of an unfinished command is looked at
+AGREEING = 3  # of what it writes may each agree with the first ear
 GUESSED = 0.8  # how sure a command may be at most whose end was made up, as far as is written
+
+MARKS = str.maketrans("", "", ",.?!")
 
 # sr.AudioData, what is expected -> what was said: an engine that may know what is likely at this table.
 Scribe = Callable[[Any, Expectation], Transcript]
@@ -90,7 +93,7 @@ class DictatingEar:
         if goes_on(written[0].text):
             return replace(now, ending=Ending.HANGING)
         # Where something else was written more may come: commands that nothing could continue are the grammar's alone.
-        alike = not now.text or written[0].text.replace(",", "") == now.text
+        alike = not now.text or _words(now.text) in [_words(each.text) for each in written[:AGREEING]]
         return now if sure and (alike or now.ending is not Ending.CLOSED) else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:
@@ -152,3 +155,8 @@ class DictatingEar:
         transcript = second(sr.AudioData(raw, RATE, 2), here)
         written = transcript.written if transcript.silent <= SILENT else ()
         return tuple(each for each in written if each.chance >= LEAST)
+
+
+def _words(text: str) -> list[str]:
+    """The words of a line without its marks."""
+    return text.lower().translate(MARKS).split()
