@@ -1,12 +1,12 @@
-"""Collects what people said in their own words, and what they wished by it, into the package's ``known_lines.txt``.
+"""Collects what people said in their own words, and what they wished by it, into ``benchmarks/utterances``'
+``known_lines.txt``, from which the classifier of wishes is trained (see ``train_intent_classifier.py``).
 
-    python tools/collect_known_lines.py [--judge]
+    python tools/collect_known_lines.py [--without SAMPLE ...]
 
 Reads every sample of ``benchmarks/utterances``. A line is taken where the game does at once what was wanted, and didn't
-guess that by other known lines; what is named in it is replaced by signs. Lines of ``wished.tsv``, whose wishes were
-written down with them (wish, game, and the line with what it names marked by its part: ``{what:red six}``), are taken
-where all that is marked is found. ``--judge`` writes nothing: it prints how
-often the nearest lines of all other samples tell the wish of a line, from each certainty on.
+guess that; what is named in it is replaced by signs. Lines of ``wished.tsv``, whose wishes were written down with them
+(wish, game, and the line with what it names marked by its part: ``{what:red six}``), are taken where all that is marked
+is found. ``--without``: samples that are left out, to measure with them what is learned from the others.
 """
 
 from __future__ import annotations
@@ -16,31 +16,39 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.understanding import FOLDER, at, labels, verdict
 from voice_solitaire.dialogue.answering import read
-from voice_solitaire.dialogue.understanding import nearest
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
-from voice_solitaire.dialogue.understanding.nearest import KnownLine, KnownLines, likeliest
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.games import find
 from voice_solitaire.table.game import Game
 
-PACKAGE = Path(__file__).resolve().parent.parent / "voice_solitaire"
+FILE = "known_lines.txt"
 UNFIT = frozenset("in_order rather other too part nth yes no either quit".split())  # no wish by itself, or not guessed
 MARK = re.compile(r"\{(what|where|from|number):([^{}]*)\}")
 DEAL = 7  # whose first position the lines of wished.tsv are read in
-THRESHOLDS = (0.3, 0.4, 0.5, 0.6, 0.7)
 
 
-def known(file: Path) -> Iterator[tuple[KnownLine, Spotted]]:
-    """The lines of a sample that are understood, with what they name."""
+class KnownLine(NamedTuple):
+    """A line whose wish is known; ``what`` and ``where`` are the letters of the signs that they were."""
+
+    do: str  # the wish
+    name: str  # its name, where it has one
+    what: str
+    where: str
+    text: str  # the line with signs
+
+
+def known(file: Path) -> Iterator[KnownLine]:
+    """The lines of a sample that are understood."""
     for label in labels(file):
         if verdict(label)[0] != "right":
             continue
@@ -51,8 +59,8 @@ def known(file: Path) -> Iterator[tuple[KnownLine, Spotted]]:
         table = ReadingTable(here.game, here.state, phrasebook(here.game))
         spotted = table.spotted(_plain(label["utterance"], here.game))
         intent = reading.intents[0]
-        signs = [_sign(spec, spotted) for spec in (intent.what, intent.where)]
-        yield KnownLine(intent.do, intent.name if " " not in intent.name else "", *signs, spotted.text), spotted
+        what, where = (_sign(spec, spotted) for spec in (intent.what, intent.where))
+        yield KnownLine(intent.do, intent.name if " " not in intent.name else "", what, where, spotted.text)
 
 
 def wished(file: Path) -> Iterator[KnownLine]:
@@ -92,29 +100,15 @@ def _row(line: KnownLine) -> str:
 
 
 def main() -> None:
-    """Collect, or judge."""
+    """Collect."""
     options = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    options.add_argument("--judge", action="store_true")
-    samples = {file.stem: list(known(file)) for file in sorted(FOLDER.glob("*.jsonl"))}
-    if not options.parse_args().judge:
-        rows = dict.fromkeys(_row(line) for lines in samples.values() for line, _ in lines)
-        rows |= dict.fromkeys(map(_row, wished(FOLDER / "wished.tsv")))
-        file = PACKAGE / "dialogue" / "understanding" / nearest.FILE
-        file.write_text("".join(f"{row}\n" for row in sorted(rows)), "utf-8")
-        print(f"{len(rows)} lines")
-        return
-    judged = []
-    for name, lines in samples.items():
-        theirs = [line for other, their in samples.items() if other != name for line, _ in their]
-        others = KnownLines([*theirs, *wished(FOLDER / "wished.tsv")])
-        for line, spotted in lines:
-            found = likeliest(spotted, others)
-            right = found is not None and (found.intent.do, found.intent.name) == (line.do, line.name)
-            judged.append((found.certainty if found else 0.0, right))
-    for least in THRESHOLDS:
-        sure = [right for certainty, right in judged if certainty >= least]
-        share = 100 * sum(sure) / max(1, len(sure))
-        print(f"from {least:.1f}: {len(sure):5} of {len(judged)} lines, {share:5.1f} % right")
+    options.add_argument("--without", nargs="*", default=[], metavar="SAMPLE")
+    left_out = options.parse_args().without
+    samples = [file for file in sorted(FOLDER.glob("*.jsonl")) if file.stem not in left_out]
+    rows = dict.fromkeys(_row(line) for file in samples for line in known(file))
+    rows |= dict.fromkeys(map(_row, wished(FOLDER / "wished.tsv")))
+    (FOLDER / FILE).write_text("".join(f"{row}\n" for row in sorted(rows)), "utf-8")
+    print(f"{len(rows)} lines")
 
 
 if __name__ == "__main__":

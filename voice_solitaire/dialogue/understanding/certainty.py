@@ -12,8 +12,8 @@ from functools import lru_cache
 from math import exp, log
 
 from voice_solitaire.dialogue.understanding import courtesy, lexing
+from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SMALL_NUMBERS, SUITS
-from voice_solitaire.dialogue.understanding.nearest import known_lines
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.table.game import Game
@@ -27,7 +27,7 @@ WEIGHTS = (3.09, 0.2, 1.08, 0.37, 0.15, 0.79, -0.99, -2.03, -1.38, 0.51, -0.88, 
 @lru_cache(maxsize=1)
 def _known() -> frozenset[str]:
     """The words that players use."""
-    return _OF_CARDS | known_lines().words | courtesy.words() | lexing.FILLERS | {*ORDINALS, "i", "a"}
+    return _OF_CARDS | intent_classifier().words | courtesy.words() | lexing.FILLERS | {*ORDINALS, "i", "a"}
 
 
 @dataclass(frozen=True)

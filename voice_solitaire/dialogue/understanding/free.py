@@ -6,10 +6,10 @@ from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
+from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question, meaning
-from voice_solitaire.dialogue.understanding.nearest import known_lines
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.reasons import without_reason
 from voice_solitaire.dialogue.understanding.regrets import regret
+from voice_solitaire.dialogue.understanding.reranking import reranked
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
 from voice_solitaire.dialogue.understanding.several import VERB, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
@@ -39,7 +40,7 @@ def prepare() -> None:
     """Reads what free wording is understood by, which the first line that needs it would wait 0.3 s for."""
     expressions.prepare()
     precedence.compile_all()
-    known_lines()
+    intent_classifier()
 
 
 def read_freely(said: str, game: Game, state: State, focus: Card | None = None) -> Reading:
@@ -51,7 +52,8 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
     if is_nobodys(said):
         return Reading((), rest=tuple(said.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game), focus)
-    reading = _read_line(said, table)
+    plain = bare(expanded(spelled_out(said, game)))
+    reading = reranked(_read_line(said, table), SaidLine(said), plain, table.spotted(plain))
     if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
         return read_as(said, Intent("can_win"))
     return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading

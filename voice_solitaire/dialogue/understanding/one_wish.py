@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.certainty import strange_words
@@ -11,11 +10,9 @@ from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.general_questions import asks_in_general
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.line_words import CARD
-from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
 from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
-from voice_solitaire.dialogue.understanding.nearest import known_lines, likeliest
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
@@ -91,7 +88,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     if not intents and (line.asks or line.has_question_mark) and speaks_of(plain, table.game):
         intents = (Intent("rule_about"),)
     if not intents:
-        return _guessed(line, plain, table)
+        return Reading(())
     doubtful = doubtful and not is_explained(plain, intents, table)
     doubtful = doubtful or line.is_unsure or _speaks_of_else(plain, intents[0], table)
     return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful)
@@ -148,28 +145,3 @@ def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:
         group = f"{SUITS[spec.suit]} foundation"
         return Intent("read", where=Spec(group=group)) if group in table.game.groups else None
     return Intent("where_is", spec) if spec.rank is not None and plain.endswith("s") and spec.suit is None else None
-
-
-def _guessed(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
-    """What lines that are like a line mean, where that is sure enough; what would change the table is asked back."""
-    spotted = table.spotted(plain)
-    likely = likeliest(spotted, known_lines())
-    if likely is None or likely.certainty < GUESSED:
-        return Reading(())
-    wish, intent = WISHES[likely.intent.do], likely.intent
-    if wish.needs_name:
-        return Reading(())  # "term": one that no pattern has found is none that can be explained
-    if wish.name == "small_talk" and (likely.certainty < CHATTED or line.asks_to_be_told):
-        return Reading(())
-    if wish.name == "undo" and any(mention.sign == CARD and mention.number for mention in spotted.mentions):
-        return Reading(())  # "those two aces" takes nothing back
-    if wish.name in CONTROLS and (
-        line.has_question_mark or likely.certainty < CHATTED or OF_TABLE.search(spotted.text)
-    ):
-        return Reading(())  # "full cells?" wishes no longer wording
-    if wish.asked_back and line.asks:
-        return read_as(plain, intent.but(do="may_move")) if wish.moves_cards and intent.what else Reading(())
-    if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):
-        return Reading(())
-    intent = intent.but(name=plain) if intent.do == "rule_about" else intent
-    return replace(read_as(plain, intent, doubtful=True), guessed=True)

@@ -1,0 +1,71 @@
+"""What a line is taken for after all: what patterns found in it, or what the classifier holds for likelier."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.intent_classifier import Ranking, intent_classifier
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.line_words import CARD
+from voice_solitaire.dialogue.understanding.meaning import OF_TABLE
+from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.wishes import WISHES
+
+LEAST: Final = 0.15  # how sure the classifier must be to be asked
+LIKELIER: Final = 3.0  # times as likely as a pattern's wish another one must be to be taken instead
+CHATTED: Final = 0.5  # the least for small talk, which is no answer to anything else, and for how the game speaks
+SURE: Final = 0.8  # from which what changes the table isn't asked back
+GUESSABLE: Final = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
+CONTROLS: Final = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
+ASKED_BY_WORDS: Final = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
+# Wishes that are no more than parts of others, that the words of a line alone don't tell, or that have a handful of
+# templates only.
+UNFIT: Final = frozenset("in_order rather other too part nth yes no either play_game quit".split())
+MOVING: Final = frozenset(
+    "carry run home leave pair fill run_home discard discard_every exchange all_home do_it".split()
+)
+
+
+def reranked(reading: Reading, line: SaidLine, plain: str, spotted: Spotted) -> Reading:
+    """A reading by patterns, or what the classifier takes the line for where that reading is unlikely, or none.
+
+    ``plain``: the line in lower case and without courtesy; ``spotted``: the same with what it names replaced by signs.
+    What would change the table is asked back where it isn't sure.
+    """
+    found = reading.intents[0].do if reading.intents else ""
+    if found in UNFIT or reading.expected:
+        return reading
+    ranking = intent_classifier().rank(spotted)
+    if ranking is None or not ranking.intents or ranking.certainty < LEAST:
+        return reading
+    wish = ranking.intents[0].do
+    if wish == found or {wish, found} <= MOVING or wish in UNFIT or WISHES[wish].needs_name:
+        return reading
+    if found and ranking.certainty < LIKELIER * ranking.chances.get(found, 1.0):
+        return reading
+    intents = _taken(ranking, line, spotted)
+    if not intents:
+        return reading
+    named = tuple(each.but(name=plain) if each.do in ASKED_BY_WORDS else each for each in intents)
+    return replace(read_as(plain, *named, doubtful=ranking.certainty < SURE), guessed=True)
+
+
+def _taken(ranking: Ranking, line: SaidLine, spotted: Spotted) -> tuple[Intent, ...]:
+    """What is made of a likely wish; nothing where it isn't sure enough for its kind."""
+    wish = WISHES[ranking.intents[0].do]
+    sure = ranking.certainty >= CHATTED
+    if wish.name == "small_talk" and (not sure or line.asks_to_be_told):
+        return ()
+    if wish.name == "undo" and any(mention.sign == CARD and mention.number for mention in spotted.mentions):
+        return ()  # "those two aces" takes nothing back
+    if wish.name in CONTROLS and (not sure or line.has_question_mark or OF_TABLE.search(spotted.text)):
+        return ()  # "full cells?" wishes no longer wording
+    if wish.asked_back and line.asks:
+        movable = wish.moves_cards and ranking.intents[0].what is not None
+        return tuple(intent.but(do="may_move") for intent in ranking.intents) if movable else ()
+    if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):
+        return ()
+    return ranking.intents
