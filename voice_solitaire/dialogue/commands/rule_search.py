@@ -8,6 +8,7 @@ from typing import Final
 from voice_solitaire.dialogue.commands import games
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling.rule_facts import answer_to, fact
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.rule_words import about
 from voice_solitaire.table.game import Game
@@ -33,9 +34,15 @@ BASE: Final = re.compile(
 
 def asked_of_what_is_missing(text: str, game: Game) -> str:
     """That a game has nothing of a kind that a question speaks of; empty where it has, or its rules speak of it."""
+    of_more = sum(words.search(text) is not None for words, _, _ in LACKING) > 1
     for words, kinds, told in LACKING:
         found = words.search(text)
-        if found and not game.of_kind(*kinds) and not any(words.search(rule.lower()) for rule in game.rules):
+        if (
+            found
+            and not of_more
+            and not game.of_kind(*kinds)
+            and not any(words.search(rule.lower()) for rule in game.rules)
+        ):
             return told
     return ""
 
@@ -46,14 +53,52 @@ def base_dealt(conversation: Conversation) -> list[str]:
     return [conversation.wording.event(event) for event in status if event.about.endswith("_base")]
 
 
+PLAIN: Final = (
+    "several",
+    "redeal",
+    "corner",
+    "back",
+    "face down",
+    "pack",
+    "must",
+)  # of which the game itself tells most
+OTHERWISE: Final = {
+    "counting": "leaving",
+    "jumping": "building",
+    "rows": "building",
+    "built on": "building",
+    "cells": "capacity",
+}  # topics that stand for others
+
+
 @answers("rule_about")
 def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rules that have most in common with the words of a question; all of them where none has anything."""
-    missing = asked_of_what_is_missing(intents[0].name, conversation.game)
+    """The rules that a question is about, after a yes or a no where it asks for one; all of them where none is."""
+    asked, game = intents[0].name, conversation.game
+    topics = [str(topic) for name, topic in intents[0].options if name == "topic"] or [""]
+    missing = asked_of_what_is_missing(asked, game)
     if missing:
         return conversation.tell(missing)
-    numbers, rules = about(intents[0].name, conversation.game), conversation.game.rules
+    if len(topics) > 1:
+        numbers = [number for topic in topics for number in about(asked, game, topic)[:1]]
+        return _told(conversation, asked, list(dict.fromkeys(numbers)) or about(asked, game))
+    topic = topics[0]
+    if topic == "leaving" and not game.of_kind(Kind.DISCARD):
+        topic = ""
+    if topic == "":
+        return _told(conversation, asked, about(asked, game))
+    numbers = about(asked, game, topic) or about(asked, game, OTHERWISE.get(topic, topic))
+    numbers = numbers or ([] if topic in PLAIN else about(asked, game))
+    if not numbers:
+        told = fact(topic, game)
+        return conversation.tell(told) if told else _told(conversation, asked, about(asked, game))
+    return _told(conversation, asked, numbers, answer_to(topic, asked, game))
+
+
+def _told(conversation: Conversation, asked: str, numbers: list[int], yes: bool | None = None) -> Answer:
     if not numbers:
         return games.rules(conversation, (Intent("rules"),))
-    dealt = base_dealt(conversation) if BASE.search(intents[0].name) else []
-    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, *(rules[number - 1] for number in numbers)])
+    first, *more = [conversation.game.rules[number - 1] for number in numbers]
+    start = "" if yes is None else "Yes. " if yes else "No. "
+    dealt = base_dealt(conversation) if BASE.search(asked) else []
+    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, f"{start}{first}", *more])

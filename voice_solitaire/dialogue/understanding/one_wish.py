@@ -8,7 +8,7 @@ from dataclasses import replace
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.courtesy import expanded
-from voice_solitaire.dialogue.understanding.general_questions import asks_in_general
+from voice_solitaire.dialogue.understanding.general_questions import asked_in_general
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD
@@ -70,8 +70,8 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return read_as(plain, *at_once)
     if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
         return read_as(plain, of_one)
-    if asks_in_general(line, plain, table):
-        return read_as(plain, Intent("rule_about", name=expanded(line.text)))
+    if (of_rules := asked_in_general(line, plain, table)) is not None:
+        return read_as(plain, of_rules)
     intents, doubtful = explained(plain, table)
     if line.pleads and intents and intents[0].do == "may_move":
         return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)

@@ -11,6 +11,8 @@ from voice_solitaire.table.game import Game
 MOST_RULES = 2
 ENOUGH = 2  # words that a question has to share with a rule, to be taken for one about the rules
 LETTERS = 4  # that two words have in common at their beginning, to count as the same
+LEAST = 0.5  # of what the best rule counts for, to be told with it
+ALIKE_IN_TOPIC = 0.85  # the same, of a known topic
 ON_TOPIC = 3.0  # what a rule of the topic that is asked about counts for, beside words that both share
 COMMON = frozenset(
     "what when happens have must does that this with from they there which card cards game goes allowed only becomes "
@@ -23,6 +25,15 @@ ALIKE = {"gap": "empty", "hole": "empty", "space": "empty", "dry": "empty", "use
     "deck": "stock",
     "pack": "stock",
     "color": "colour",
+    "diagonal": "aslant",
+    "diagonally": "aslant",
+    "swap": "change",
+    "exchange": "change",
+    "refill": "filled",
+    "right": "left",
+    "settle": "decide",
+    "way": "direction",
+    "flip": "turn",
 }
 
 
@@ -75,7 +86,7 @@ TOPICS: Final = (
             r"|goes on a started"
             r"|settles the suit"
             r"|next pile to its left|one rank higher than the one at its left|make thirteen|any suit|takes any suit",
-            r"alternating|in suit|\bbuilds?\b|neighbours",
+            r"alternating|in suit|\bbuilds?\b|neighbours|\bbuilt\b",
         ),
     ),
     Topic(
@@ -152,9 +163,24 @@ TOPICS: Final = (
         r"|\b(?:two|queen) (?:on|onto) (?:a |an |the )?(?:ace|king)\b",
         (
             r"king and ace|ace and king|from king to ace|counting on past|onto an ace|a king goes on"
-            r"|onto a king|aces are highest",
+            r"|onto a king|aces are highest|ace is high",
             r"\bking\b.*\bace\b|\bace\b.*\bking\b|\bkings?\b",
         ),
+    ),
+    Topic(
+        "built on",
+        r"\bbuil[dt]\w* on\b",
+        (r"(?:not|never) built on|\bnothing (?:ever )?(?:moves|goes|is (?:ever )?(?:laid|built))",),
+    ),
+    Topic(
+        "capacity",
+        r"\bhow many cards? (?:go|fit|belong)\b",
+        (r"four cards to a pile|cells? holds? one|holds one card|piles of four|holds? .*\bcards?\b",),
+    ),
+    Topic(
+        "jumping",
+        r"\bjump\b",
+        (r"change places|over two others|to its left", r"goes onto the next", r"\bmoves? only\b"),
     ),
     Topic("kings", r"\bkings?\b", (r"\bkings?\b",)),
     Topic("aces", r"\baces?\b", (r"\baces?\b",)),
@@ -183,8 +209,8 @@ TOPICS: Final = (
     ),
     Topic("losing", r"\b(?:lose|loses|losing|lost|stuck|game over)\b", (r"\blost\b", r"game is won")),
     Topic("pack", r"\bhow many (?:suits|packs|decks|colou?rs)\b|\bplayed with\b", (r"played with|with two packs",)),
-    Topic("choosing", r"\bchoos\w+|\bchoice\b", (r"\bchosen\b",)),
-    Topic("counting", r"\bcounts?\b", (r"\bonly .* count\b", r"\bcounts?\b")),
+    Topic("choosing", r"\bchoos\w+|\bchoice\b", (r"\bchosen\b", r"compulsory")),
+    Topic("counting", r"\bcounts?\b", (r"\bonly .* count\b|counts? (?:two|twenty-five)", r"\bcounts?\b")),
     Topic(
         "laying",
         r"\b(?:put|lay|move|place|play|build|built|go|goes)\b.*\b(?:on|onto|in|into|to) (?:an? |the )?(?:another|rows?"
@@ -192,7 +218,7 @@ TOPICS: Final = (
         r"|columns?|peaks|pyramid|piles?|heaps?|fans?)\b",
         (
             r"\bnothing (?:ever )?(?:moves|goes|is (?:ever )?(?:laid|built))",
-            r"nowhere else|goes onto|takes any|goes to",
+            r"nowhere else|go(?:es)? onto|takes any|goes to",
         ),
     ),
     Topic(
@@ -210,7 +236,7 @@ TOPICS: Final = (
     Topic(
         "must",
         r"\b(?:must (?:i|we|you|one|it|they)|have to|compulsory|forced|obliged|need to|do i have)\b",
-        (r"compulsory|may stay|at any time|whenever",),
+        (r"compulsory|must be built|before anything else|may stay|need not|at any time|whenever",),
     ),
 )
 
@@ -222,23 +248,34 @@ def topics_of(text: str) -> list[Topic]:
     return [topic for topic in found if not (again and topic.name == "dealing")]
 
 
-def about(text: str, game: Game) -> list[int]:
+def about(text: str, game: Game, topic: str = "") -> list[int]:
     """The numbers of the rules that have most to do with a question, best first; 1 is the first rule.
 
+    ``topic``: the name of the one that the question is known to be of; else its words tell.
     A rule counts for the topics of the question that it speaks of, and for the words that both share; what is in few
-    rules counts for more.
+    rules counts for more. Of a known topic it is one rule that is told, or those that speak of it alike.
     """
-    asked, topics = _stems(text), topics_of(text)
-    told = {number: _stems(rule) for number, rule in enumerate(game.rules, 1)}
-    rare = {stem: 1 / max(1, sum(stem in stems for stems in told.values())) for stem in asked}
-    scores: dict[int, float] = {}
-    for number, stems in told.items():
-        words = sum(rare[stem] for stem in asked & stems)
-        on_topic = sum(topic.ranks(game.rules[number - 1]) for topic in topics)
-        if words or on_topic:
-            scores[number] = words + ON_TOPIC * on_topic
+    known = [each for each in TOPICS if each.name == topic]
+    scores = _scores(text, game, known or topics_of(text))
+    if known:
+        scores = {number: score for number, score in scores.items() if known[0].ranks(game.rules[number - 1])}
     best = sorted(scores, key=lambda number: (-scores[number], number))[:MOST_RULES]
-    return [number for number in best if scores[number] >= scores[best[0]] / 2]
+    least = ALIKE_IN_TOPIC if known else LEAST
+    return [number for number in best if scores[number] >= scores[best[0]] * least]
+
+
+def _scores(text: str, game: Game, topics: list[Topic]) -> dict[int, float]:
+    """How much each rule has to do with a question, by its number; those that have nothing are left out."""
+    asked = stems(text)
+    told = {number: stems(rule) for number, rule in enumerate(game.rules, 1)}
+    rare = {stem: 1 / max(1, sum(stem in words for words in told.values())) for stem in asked}
+    scores: dict[int, float] = {}
+    for number, words in told.items():
+        shared = sum(rare[stem] for stem in asked & words)
+        on_topic = sum(topic.ranks(game.rules[number - 1]) for topic in topics)
+        if shared or on_topic:
+            scores[number] = shared + ON_TOPIC * on_topic
+    return scores
 
 
 def is_ruled_on(text: str, game: Game) -> bool:
@@ -248,10 +285,11 @@ def is_ruled_on(text: str, game: Game) -> bool:
 
 def speaks_of(text: str, game: Game) -> bool:
     """Whether a question shares enough words with one of the rules."""
-    asked = _stems(text)
-    return any(len(asked & _stems(rule)) >= ENOUGH for rule in game.rules)
+    asked = stems(text)
+    return any(len(asked & stems(rule)) >= ENOUGH for rule in game.rules)
 
 
-def _stems(text: str) -> set[str]:
+def stems(text: str) -> set[str]:
+    """The beginnings of the words of weight in a text, by which those that are alike are known."""
     words = [word.removesuffix("s") for word in re.findall(r"[a-z]{3,}", text.lower()) if word not in COMMON]
     return {ALIKE.get(word, word)[:LETTERS] for word in words if len(word) > 2}
