@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from voice_solitaire.dialogue.commands import games
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling.goes_on import goes_on
 from voice_solitaire.dialogue.telling.rule_facts import answer_to, fact
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS
 from voice_solitaire.dialogue.understanding.rule_words import about
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Wanted
 from voice_solitaire.table.piles import Kind
 
 # What a game may lack, by the words that ask for it: the kinds of piles that would be it, and what is told then.
@@ -61,7 +63,9 @@ PLAIN: Final = (
     "face down",
     "pack",
     "must",
+    "capacity",
 )  # of which the game itself tells most
+GOES_ON: Final = "goes on"  # the topic of what goes on a kind of card
 OTHERWISE: Final = {
     "counting": "leaving",
     "jumping": "building",
@@ -79,12 +83,15 @@ def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     missing = asked_of_what_is_missing(asked, game)
     if missing:
         return conversation.tell(missing)
+    if topics == [GOES_ON]:
+        told = goes_on(_kind_named(asked), game)
+        return conversation.tell(told) if told else _told(conversation, asked, about(asked, game, "building"))
     if len(topics) > 1:
         numbers = [number for topic in topics for number in about(asked, game, topic)[:1]]
         return _told(conversation, asked, list(dict.fromkeys(numbers)) or about(asked, game))
     topic = topics[0]
     if topic == "leaving" and not game.of_kind(Kind.DISCARD):
-        topic = ""
+        topic = "" if about(asked, game) else "building"  # cards leave what they are built from
     if topic == "":
         return _told(conversation, asked, about(asked, game))
     numbers = about(asked, game, topic) or about(asked, game, OTHERWISE.get(topic, topic))
@@ -95,9 +102,16 @@ def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     return _told(conversation, asked, numbers, answer_to(topic, asked, game))
 
 
+def _kind_named(asked: str) -> Wanted:
+    """The kind of card that a question asks about last: "what goes on a black ten"."""
+    rank = next(RANKS[word] for word in reversed(asked.split()) if word in RANKS)
+    colours = [COLOURS[word] for word in asked.split() if word in COLOURS]
+    return Wanted(rank, red=colours[-1] if colours else None)
+
+
 def _told(conversation: Conversation, asked: str, numbers: list[int], yes: bool | None = None) -> Answer:
     if not numbers:
-        return games.rules(conversation, (Intent("rules"),))
+        return conversation.tell("No rule speaks of that. Say rules to hear them all.")
     first, *more = [conversation.game.rules[number - 1] for number in numbers]
     start = "" if yes is None else "Yes. " if yes else "No. "
     dealt = base_dealt(conversation) if BASE.search(asked) else []

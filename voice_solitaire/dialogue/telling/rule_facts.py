@@ -139,6 +139,8 @@ YES_OR_NO: Final = expression(
 TURNED_ROUND: Final = expression(r"\bnot\b|\bnever\b|\bonly\b|\bjust\b|\bonce\b|\bsingle\b|\bone (?:card )?(?:at|by)\b")
 ONLY_ONCE: Final = expression(r"\bno (?:redeal|second deal)\b")
 DEEP: Final = expression(r"\b(?:middle|under\w*|deep\w*|bottom|below|beneath|buried|covered)\b")
+WHOLE_PILES: Final = expression(r"\b(?:piles?|columns?|fans?|heaps?|packets?)\b")
+HIGH_OR_LOW: Final = expression(r"\b(?:high|low|highest|lowest)\b")
 IN_ORDER: Final = expression(r"\b(?:order|sequence|ordered|sorted|consecutive)\b")
 LIMITLESS: Final = expression(r"\b(?:unlimited|as often|as many|any number|limit|endless\w*)\b")
 ALTERNATING: Final = expression(
@@ -155,6 +157,8 @@ def answer_to(topic: str, asked: str, game: Game) -> bool | None:
 
 
 def _is_several(asked: str, game: Game) -> bool | None:
+    if OF_SUIT.search(asked) or ALTERNATING.search(asked) or WHOLE_PILES.search(asked):
+        return None
     return not moves_unordered(game) if IN_ORDER.search(asked) else moves_several(game)
 
 
@@ -186,7 +190,7 @@ def _is_played(asked: str, game: Game) -> bool | None:
 ANSWERS: Final[Mapping[str, Callable[[str, Game], bool | None]]] = {
     "several": _is_several,
     "redeal": _is_redealt,
-    "corner": lambda asked, game: ace_and_king_meet(game),
+    "corner": lambda asked, game: None if HIGH_OR_LOW.search(asked) else ace_and_king_meet(game),
     "back": lambda asked, game: comes_back(game) if game.of_kind(Kind.FOUNDATION) and "foundation" in asked else None,
     "building": _is_built,
     "playable": _is_played,

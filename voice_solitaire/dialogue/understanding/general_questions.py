@@ -32,14 +32,19 @@ STATE: Final = expression(  # asks of the cards as they lie
     "|".join(
         (
             r"\b(?:can|could|may|must|do|does|if|is|are) (?:\w+ ){0,2}?(?:something|anything)\b(?! (?:ever|else)\b)",
-            r"^any(?:thing)? (?:\w+ )?(?:pair|match)",
+            r"\b(?:comes?|goes|is|what) next\b|\b(?:up to|at)$",
+            r"^(?:and |so )?(?:what|which|who)\b.*\bthe (?:gap|hole|space|empty (?:column|pile|place|fan|spot|slot|row))\b",
+            r"^(?:and |so )?(?:which|what)(?: of)?(?: (?:\w+ )?cards?| ones?)? (?:can|could|may|might|should|shall) (?:i|we)"
+            r" (?:\w+ )?(?:move|play|discard|remove|take|get rid of|use|pick up|throw|pair|match)"
+            r"(?: (?:away|out|off|together|next))*$",
+            r"^any(?:thing)? (?:\w+ )?(?:pair|match)|^(?:and |so )?(?:which|what) pairs\b",
             r"\b(?:have|has) (?:i|we) (?!to\b)|\bdo (?:i|we) have\b(?! to\b)",
             r"\b(?:am i|are we) (?!allowed|permitted|able|supposed|meant|obliged|forced|free|right)",
             r"^(?:is|are) there\b(?!.*\b(?:limit|rule|choice|point)\b)",
             r"\bhow many (?:more\b|(?:deals?|redeals?|moves?|passes)\b)|\bmoves\b",
             r"\b(?:that|this|these|those) (?:\w+ )?(?:spaces?|gaps?|holes?|empty|columns?|piles?|fans?|stacks?|runs?"
             r"|spots?)\b",
-            r"^(?:and |so )?(?:which|what|how many)(?: of)?(?: \w+){1,3} (?:is|are|has|have)(?: \w+)?$",
+            r"^(?:and |so )?(?:which|what|how many)(?: of)?(?: \w+){1,3} (?:is|are|has|have)(?: (?!neighbou?rs)\w+)?$",
         )
     )
 )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final
 
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.rule_parts import LIGHT, rows
 from voice_solitaire.dialogue.understanding.rule_words import stems
 from voice_solitaire.language.expressions import expression
@@ -25,6 +26,8 @@ VERBS_THAT_ASK: Final = expression(
     r"^(?:and |so |but |or |well |is it (?:true|right|so) (?:that )?)*"
     r"(?:is|are|do|does|has|have|will|would|should|shall|am|any)\b"
 )
+ASKED_LATER: Final = expression(r" , (?:and )?(?:what|how|can|may|must|is|are|do|does|which|when) ")
+SPECIAL: Final = frozenset(("shift", "shifts", "shifting"))  # nouns of games that have them
 MARKS: Final = {  # by words of any part
     "are_there": expression(r"^(?:are|is) there\b"),
     "is_there": expression(r"^(?:is|are|any (?:gaps|holes|spaces|empty)) "),
@@ -35,9 +38,18 @@ MARKS: Final = {  # by words of any part
     "makes": expression(r"\b(?:makes|counts?)\b"),
     "permit": expression(r"\b(?:allowed|permitted|legal|may)\b"),
     "lift": expression(r"\b(?:pick(?:ed)? up|move|lift|take|play)\b"),
-    "use_it": expression(r"\b(?:use|play|take|get at)\b"),
+    "use_it": expression(r"\b(?:i|we|you|one|she|he|mine|to)(?: \w+)? (?:use|play|take|get at)\b"),
+    "how_much_for": expression(r"^(?:and )?how (?:much|many)(?: points)?(?: do i get)? (?:for|is|are|does)\b"),
     "follows": expression(r"\b(?:after|behind|beyond|past|follows?)\b"),
     "pair_with": expression(r"\b(?:with|pairs?|matche?s?)\b"),
+    "on_a_kind": expression(
+        r"^(?:(?:and|so|but) )?(?:on what|(?:what|which)(?: (?:cards?|ranks?|ones?))?) "
+        r"(?:(?:goes|go|can|could|may|must|will|would|comes?|be|i|we|you|do|does|fits?|lies?|put|lay|place|play"
+        r"|allowed|am|are|is|supposed|to) )+(?:on|onto|on top of|over|upon) (?:an? |any )?"
+        rf"(?:red |black )?(?:{'|'.join(RANKS)})(?: (?:in|on) (?:the )?(?:columns?|piles?|fans?|rows?|waste))?$"
+    ),
+    "ruled": expression(r"\brules?\b"),
+    "once_laid": expression(r"\b(?:after|once|when)\b.*\b(?:placing|placed|laid|laying|down|played|there)\b"),
     "number": expression(r"\b(?:one|two|three|1|2|3)\b"),
     "number_or": expression(r"\b(?:one|two|four|1|2|4)\b.*\bor (?:all )?(?:one|two|four|1|2|4)\b"),
     "built_on": expression(r"\b(?:buil[dt]|stack|pile)\w* (?:up )?(?:on|onto|upon)\b"),
@@ -82,6 +94,8 @@ class RuleParts:
         pairs, discards = Verb.PAIR in game.by_verb, bool(game.of_kind(Kind.DISCARD))
         more |= {"discards"} if discards else {"game_only"}
         more |= {"unpaired"} if not (pairs or discards or "leave" in said) else set()
+        more |= {"pairing"} if pairs or game.plays_itself else set()
+        more |= {"scored"} if game.scoring is not None or "points" in game.goal else set()
         more |= {"own_rank"} if any(_is_own(rank, game) for rank in RANK.findall(self.text)) else set()
         return self.names | more
 
@@ -96,15 +110,18 @@ class RuleParts:
     @property
     def asks(self) -> bool:
         """Whether it begins as a question does."""
-        return bool(self.said) and (self.said[0][0] in ASKING or VERBS_THAT_ASK.match(self.text) is not None)
+        asked = VERBS_THAT_ASK.match(self.text) or ASKED_LATER.search(self.text)
+        return bool(self.said) and (self.said[0][0] in ASKING or asked is not None)
 
 
 def parts_of(text: str, game: Game) -> RuleParts | None:
     """The parts of a question in lower case; None where a word has no part in one."""
+    if any(group.endswith(" hole") for group in game.groups):
+        text = re.sub(r"\b(?:black )?hole\b", "foundation", text)  # no gap: a pile is called so
     said, at = list[tuple[str, str]](), 0
     while at < len(text):
         found = _PART.match(text, at)
-        if found is None or found.end() == at:
+        if found is None or found.end() == at or (found[0] in SPECIAL and _is_own("shifts", game)):
             word = re.compile(r"[\w'-]+|,").match(text, at)
             if word is None or not _is_own(word[0], game):
                 return None

@@ -175,7 +175,7 @@ TOPICS: Final = (
     Topic(
         "capacity",
         r"\bhow many cards? (?:go|fit|belong)\b",
-        (r"four cards to a pile|cells? holds? one|holds one card|piles of four|holds? .*\bcards?\b",),
+        (r"four cards to a pile|cards in all|cells? holds? one|holds one card|piles of four|holds? .*\bcards?\b",),
     ),
     Topic(
         "jumping",

@@ -37,9 +37,11 @@ corner
       |counts|lie|sit|round|around|straight|right) )*(?:on|onto|after|on top of|next to|beside|behind|under|with
       |above|below|to|follows?|upon|as)) (?:an? |any |the )?(?:aces?|kings?)
 this_card
-  (?:the|this|that|my|your|those|these|which) (?:red |black )?(?:<RANK>)(?! (?:foundations?|piles?|rows?|columns?
-      |cards?|or|low|high)\b)
+  (?<!after )(?<!behind )(?<!beyond )(?<!past )(?:the|this|that|my|your|those|these
+      |which) (?:red |black )?(?:<RANK>)(?! (?:foundations?|piles?|rows?|columns?|cards?|or|low|high)\b)
   (?:this|that|these|those) (?:\w+ )?(?:cards?|ones)|that one
+side (?:(?:the|on the|at the) )?(?:far|very|extreme|utmost) (?:left|right)(?: (?:hand )?(?:end|side|edge))?|(?:to|on
+      |at) the (?:left|right)(?: (?:hand )?(?:end|side|edge))?
 numbered
   (?:the )?(?:first|second|third|fourth|fifth|top|bottom|last|\d+(?:st|nd|rd|th)|next|middle|left|right) (?:row
       |foundation|wing|side|one(?! (?:on|of)\b))
@@ -71,7 +73,8 @@ must
   compulsory|necessary|required|mandatory|obligatory|optional|voluntary|bound to|free to refuse
 may
   can|could|may|might|(?:be )?able to|allowed(?: to)?|permitted(?: to)?|legal(?: to)?|ok(?:ay)?(?: to)?|possible(?: to)?
-  fine(?: to)?|acceptable(?: to)?|(?:get|gets)(?= to\b)|(?:against|within|in) the rules|illegal|forbidden|permissible
+  fine(?: to)?|acceptable(?: to)?|(?:get|gets)(?= to (?!an?\b|the\b|my\b|any\b))|(?:against|within|in) the rules
+      |illegal|forbidden|permissible
   (?:mine|ours|yours|for (?:me|us)|up to (?:me|us)) to
   (?:all )?right(?: (?:in|to))|good enough|welcome
 ever
@@ -99,9 +102,11 @@ together
       |group|whole|stack))|one (?:by|at) (?:one|a time)|singly|all at once|in a (?:block|group|bunch)|in groups?|along
 several
   (?:several|many|multiple|a (?:few|couple of|lot of|number of|group of|bunch of|stack of|pair of)|more than (?:one
-      |a)|two|three|four|both|a whole|the whole|whole|part of an?|half an?|single|just one|only one
-      |one)(?: or (?:more|two|three))?(?= (?:\w+ )?(?:cards?|columns?|runs?|piles?|sequences?|stacks?|of them|sets?)\b)
+      |a)|two|three|four|both|a whole|the whole|whole|part of an?|half an?|single|just one|only one|one(?= (?:cards?
+      |columns?|runs?|piles?|sequences?|stacks?|sets?)\b))(?: or (?:more|two|three))?(?= (?:\w+ )?(?:cards?|columns?
+      |runs?|piles?|sequences?|stacks?|of them|sets?)\b)
   more than one|several|(?:only )?single|multiple
+each_other (?:(?:(?:one )?on top of|onto|on|over|upon) )?(?:each|one an)other(?:'s)?(?: cards?)?
 kind
   <KIND>*(?:red |black )?(?:<RANKS>|court cards?|face cards?|picture cards?|royals|honours)
   <KIND>+(?:red |black )?(?:<RANK>)
@@ -112,7 +117,7 @@ card
 empty
   <PLACE>*(?:empty|emptied|vacant|vacated|cleared|blank|bare|unoccupied|free|open|used[- ]up|new
       |fresh)(?: out)? (?:columns?|piles?|fans?|heaps?|places?|spots?|slots?|rows?|stacks?|spaces?|ones?|packets?
-      |cells?|reserves?|squares?|waste|foundations?)
+      |reserves?|squares?|waste|foundations?)
   <PLACE>*(?:gaps?|holes?|spaces?|vacanc\w+|voids?)
   empt\w+|vacant|vacated|bare|blank|used up|(?:is |are |has |have )?(?:run|runs|ran|running) (?:out|dry)(?! of)
   (?:is|are|has|have|gets?|becomes?|been|all|gone)(?: all| been| once)? (?:gone|dry|out|over|exhausted|finished|done
@@ -125,7 +130,7 @@ foundation
   <PLACE>*(?:(?:ace|king|two|suit|base|goal|home) piles?|foundations?(?: piles?)?|home(?: piles?)?|up top|aces'? piles?)
 stock <PLACE>*(?:stock(?: cards?| pile)?|deck|talon|draw pile|pack(?! of))
 waste <PLACE>*(?:waste(?: pile)?|discard (?:pile|heap)|discards|turned pile)
-cell <PLACE>*(?:free ?cells?|cells?|parking (?:places?|spots?))
+cell <PLACE>*(?:(?:empty |open |vacant )?(?:free ?)?cells?|parking (?:places?|spots?))
 reserve <PLACE>*(?:reserves?|wings?)
 tableau
   <PLACE>*(?:columns?|piles?|fans?|heaps?|stacks?|rows?|packets?|tableau|table|layout|board|pyramid|peaks?|quilt
@@ -153,7 +158,8 @@ swap swap\w*|exchang\w*|chang\w+ places|trad(?:e|es|ing)
 jump jump\w*|hop\w*|leap\w*|fold\w*|travel\w*
 free
   free|available|playable|played from|covered|uncovered|buried|blocked|middle|(?:deep|lower)(?: down)?|underneath
-      |beneath|exposed|open|accessible|inside|get at|reach\w*|(?:on top of|over) it
+      |beneath|exposed|open|accessible|inside|get at|reach\w*|(?:on top of|over) it|(?:with |has |have )?(?:others?
+      |cards|more|another) on (?:top(?: of (?:it|them))?|it|them)
 finish finish\w*|complet\w*|full|fully
 end win|wins|won|winning|los(?:e|es|ing)|lost|over|ends?|ended|ending|stuck|goal|aim|beaten|solved|point of
 worth worth|scor\w+|points|valu\w+
@@ -171,8 +177,7 @@ move
 lie lie|lies|lying|stay\w*|stand\w*|sit|sits|sitting|keep\w*|remain\w*
 only only|(?<!i )(?<!we )(?<!was )(?<!that )just|nothing but|merely
 nothing nothing|none|nowhere|nobody|no
-other (?:(?:the |an|each )?other(?:'s| one| ones)?|another|different|elsewhere|anywhere else|else)
-each_other (?:each|one an)other|(?:one )?on top of (?:each|one an)other
+other (?:the )?other(?:'s| one| ones)?|another|different|elsewhere|anywhere else|else
 any anything|something|everything|any(?: old)?|either|every|each|all(?: of)?|some|both|one|two|three|four|whatever
       |many|much|more
 sort rank|ranks|numbers?|kind|kinds|sort|sorts
@@ -182,12 +187,12 @@ on on top of|on to|onto|on|upon|into|in|inside|to|over|from|out of|with|between|
 """
 LIGHT_WORDS: Final = (
     r"the|an?|of|at|for|and|or|but|so|then|than|as|by|here|there|this (?:game|one|version|variant|patience)"
-    r"|the game|game|rules?|is|are|am|be|being|been|do|does|has|have|had|will|would|shall|should|got"
+    r"|the game|game|rules?|is|are|am|be|being|been|do|does|has|have|had|will|would|shall|should"
     r"|become(?:s)?|i|we|you|one|anyone|anybody|people|players?|someone|somebody|they|them|it|its|their|he|she"
     r"|him|his|my|our|your|that|those|these|this|himself|itself|themselves|myself|together with|about|really"
     r"|actually|exactly|simply|even|also|too|as well|right|please|,|well|now and then|like|want|try|time|way"
     r"|thing|things|point|per|it possible|good|possibly|possible|okay|collect\w*|whether|true|half|partly|part"
-    r"|at all|in all|whole|far|very|both sides|out|made|she says|asks?|asking|remind me|tell me|wonder(?:ing)?"
+    r"|at all|in all|whole|far|very|both sides|out|made|most|the most"
     r"|dear|further"
 )
 

@@ -10,14 +10,20 @@ from typing import Final
 
 BY_WORDS: Final = "by words"
 TOPICS: Final = """
+goes on       what on_a_kind -pairing/this_card/numbered/empty/happens/several
 by words      two_owns asks -of_now/numbered/this_card
 by words      touch asks
+by words      side what/how/may move -how_many/this_card/numbered
+counting      scored how_much_for
+counting      scored worth what
+several       ruled run/several/together
+back          once_laid move card/kind may -empty/deal
 corner        corner -are_there
 corner        high
 rows          numbered build/sort/start/order/step/both_ways/count/fill what/how/must
               -empty/how_many/deal/card/why/needs/of_foundation
-by words      numbered card move how -empty
-dealing       must/may move if deal -empty/kind
+by words      numbered move how -empty/how_many
+by words      must/may move if deal -empty/kind
 pack          suit number_or -card
 dealing       may deal number -hidden/foundation
 built on      built_on may/must/ever/asks -empty/this_card/several/what/kind
@@ -29,7 +35,7 @@ by words      where own_rank move -several/empty/tableau/waste/stock/cell/reserv
 finished run  run leave when/must/how/what
 finished run  run off when/must/how/what
 finished run  finish run/suit/tableau/foundation/own when/happens/if/how/where
-redeal        redeal ever/times/may/how_often -end/foundation/how_many/on
+redeal        redeal ever/times/may/how_often/only -end/foundation/how_many/on
 redeal        times/how_often stock/waste/through/redeal/deal -end/foundation/how_many/tableau/on
 redeal        times/how_often/redeal stock/waste/through -end/foundation/how_many
 redeal        stock empty if/happens -tableau
@@ -37,6 +43,7 @@ at once       how_many together move/jump may card/kind
 at once       how_many together may move/jump
 capacity      how_many card tableau/cell/foundation move/hold/pair -together/deal/run/empty/may
 cells         cell move may card -several/this_card/kind/from/empty
+capacity      several hold tableau may/asks -empty/deal/run/together
 capacity      several cell move/hold -together/deal/run/empty
 capacity      times hold cell/tableau
 capacity      hold cell what/many/card/may
@@ -52,7 +59,7 @@ back          foundation other move may/must
 back          if move down -build/up/suit
 several       order must/may/card/run/several move -both_ways/foundation/what/how/deal/how_many/hold/fill/leave/pair
 several       together/several/run move may/must/how_far/how/if -deal/how_many/hold/fill/leave/pair/finish
-building      each_other on move/build/card -leave/deal/empty
+building      each_other move/build/card -leave/deal/empty
 face down     hidden card/tableau/deal when/why/how/happens/if/must/deal/ever
 face down     hidden do_with card/tableau
 by words      leave kind/card/own what game_only -empty/this_card/numbered/how_many
@@ -81,6 +88,7 @@ building      same/suit count/build/must/same/move/on/up/down/start/other/pair/a
               -leave/deal/how_many/end/empty/worth/numbered/of_now/may
 building      build may/must/how/what/up/down/tableau/where/ever -leave/deal/how_many/end/empty/worth/numbered/of_now
 building      card on kind may move -this_card/empty/foundation/tableau/two_kinds
+by words      foundation tableau what may -card/empty/how_many/this_card
 pack          packs -deal/move
 winning       end when/if/happens -card/kind/may/move/tableau/deal
 jumping       swap/jump may/how_far/how/when/must/what/where -pair
