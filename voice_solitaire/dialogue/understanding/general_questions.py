@@ -33,10 +33,12 @@ STATE: Final = expression(  # asks of the cards as they lie
         (
             r"\b(?:can|could|may|must|do|does|if|is|are) (?:\w+ ){0,2}?(?:something|anything)\b(?! (?:ever|else)\b)",
             r"\b(?:comes?|goes|is|what) next\b|\b(?:up to|at)$",
-            r"^(?:and |so )?(?:what|which|who)\b.*\bthe (?:gap|hole|space|empty (?:column|pile|place|fan|spot|slot|row))\b",
-            r"^(?:and |so )?(?:which|what)(?: of)?(?: (?:\w+ )?cards?| ones?)? (?:can|could|may|might|should|shall) (?:i|we)"
-            r" (?:\w+ )?(?:move|play|discard|remove|take|get rid of|use|pick up|throw|pair|match)"
+            r"^(?:and |so )?(?:what|which|who)\b.*\bthe (?:gap|hole|space"
+            r"|empty (?:column|pile|place|fan|spot|slot|row))\b",
+            r"^(?:and |so )?(?:which|what)(?: of)?(?: (?:\w+ )?cards?| ones?)? (?:can|could|may|might|should|shall)"
+            r" (?:i|we) (?:\w+ )?(?:move|play|discard|remove|take|get rid of|use|pick up|throw|pair|match)"
             r"(?: (?:away|out|off|together|next))*$",
+            r"^what (?:happens|would happen|will happen) (?:if|when) (?:i|we) (?:deal|turn|draw|flip)(?: \w+){0,2}$",
             r"^any(?:thing)? (?:\w+ )?(?:pair|match)|^(?:and |so )?(?:which|what) pairs\b",
             r"\b(?:have|has) (?:i|we) (?!to\b)|\bdo (?:i|we) have\b(?! to\b)",
             r"\b(?:am i|are we) (?!allowed|permitted|able|supposed|meant|obliged|forced|free|right)",

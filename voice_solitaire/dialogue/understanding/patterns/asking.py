@@ -209,6 +209,7 @@ may_move \bis (?P<what>[CRI]\d+) (?:\w+ )?(?:free|available|uncovered|playable)(
 leave ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, <LEAVE> I\d+
 home ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, (?:start|begin|send|put|take) (?:\w+ )*?(?:F\d+ with I\d+|I\d+ [HF]\d+)
 tops \bwhat are (?:\w+ )*cards?\b.*\b(?:see|showing|open)\b
+needs ^what (?:should|shall|can|could|do|would|must) (?:i|we) do with (?P<what>I\d+)(?: now| next| then)?$
 rule_about \bwhat (?:does|do|should) (?:one|i|you|we|R\d+) do with\b
 needs
   \bwhat (?:can|may|could|do|should) (?:\w+ ){0,2}(?:put|lay|move|place|play) (?P<what>[CR]\d+) (?:on|onto|with)$

@@ -30,6 +30,7 @@ LISTS: Final = {"RANKS": SEVERAL, "RANK": RANK, "KIND": KIND, "CARD": CARD, "PLA
 
 PARTS: Final = r"""
 corner
+  (?:the )?(?:aces?|kings?) (?:(?:is|are|count|counts|counted|go|goes|as|always|only|ever) )*(?:high|low|highest|lowest)
   (?:turn|round|around|go round|goes round|turns|go around) (?:the )?corner|wrap\w*(?: around| round)?|neighbou?rs?
   circular|beyond|past|(?:go|goes|going|count|counts|carry|carries|continue|continues|run|runs) (?:a?round
       |on)(?= from\b)
@@ -88,8 +89,6 @@ both_ways
   either (?:way|direction)|both (?:ways|directions)|(?:up|upwards?|down|downwards?) (?:or|and) (?:up|upwards?|down
       |downwards?)|directions?|which way(?: round)?|what (?:order|direction)|ascending or descending|two ways
       |any direction
-high (?:the )?(?:aces?|kings?) (?:(?:is|are|count|counts|counted|go|goes|as|always|only|ever) )*(?:high|low|highest
-      |lowest)
 high (?:high|low|highest|lowest)(?: or (?:high|low))?
 alternate
   alternat\w+(?: colou?rs?)?|take turns|(?:red|black) (?:on|and|onto|then) (?:red|black)|opposite(?: colou?rs?)?

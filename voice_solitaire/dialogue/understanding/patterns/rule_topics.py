@@ -19,7 +19,7 @@ counting      scored worth what
 several       ruled run/several/together
 back          once_laid move card/kind may -empty/deal
 corner        corner -are_there
-corner        high
+corner        high kind
 rows          numbered build/sort/start/order/step/both_ways/count/fill what/how/must
               -empty/how_many/deal/card/why/needs/of_foundation
 by words      numbered move how -empty/how_many
