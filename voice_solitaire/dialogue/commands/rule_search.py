@@ -32,6 +32,14 @@ LACKING: Final = (
 BASE: Final = re.compile(
     r"\bbase\b|\b(?:begins?|starts?)\b.*\bfoundations?\b|\bfoundations?\b.*\b(?:begins?|starts?)\b"
 )
+# topics of which the game itself tells most
+PLAIN: Final = ("several", "redeal", "corner", "back", "face down", "pack", "must", "capacity")
+GOES_ON: Final = "goes on"  # the topic of what goes on a kind of card
+YES_OR_NO: Final = {None: "", True: "Yes. ", False: "No. "}  # before a rule
+# topics that stand for others of which no rule speaks
+OTHERWISE: Final = {"counting": "leaving", "jumping": "building", "rows": "building", "built on": "building"} | {
+    "cells": "capacity"
+}
 
 
 def asked_of_what_is_missing(text: str, game: Game) -> str:
@@ -55,29 +63,9 @@ def base_dealt(conversation: Conversation) -> list[str]:
     return [conversation.wording.event(event) for event in status if event.about.endswith("_base")]
 
 
-PLAIN: Final = (
-    "several",
-    "redeal",
-    "corner",
-    "back",
-    "face down",
-    "pack",
-    "must",
-    "capacity",
-)  # of which the game itself tells most
-GOES_ON: Final = "goes on"  # the topic of what goes on a kind of card
-OTHERWISE: Final = {
-    "counting": "leaving",
-    "jumping": "building",
-    "rows": "building",
-    "built on": "building",
-    "cells": "capacity",
-}  # topics that stand for others
-
-
 @answers("rule_about")
 def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rules that a question is about, after a yes or a no where it asks for one; all of them where none is."""
+    """The rule that a question is about, after a yes or a no where it asks for one."""
     asked, game = intents[0].name, conversation.game
     topics = [str(topic) for name, topic in intents[0].options if name == "topic"] or [""]
     missing = asked_of_what_is_missing(asked, game)
@@ -98,7 +86,9 @@ def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     numbers = numbers or ([] if topic in PLAIN else about(asked, game))
     if not numbers:
         told = fact(topic, game)
-        return conversation.tell(told) if told else _told(conversation, asked, about(asked, game))
+        if not told:
+            return _told(conversation, asked, about(asked, game))
+        return conversation.tell(f"{YES_OR_NO[answer_to(topic, asked, game)] if told[:3] != 'No:' else ''}{told}")
     return _told(conversation, asked, numbers, answer_to(topic, asked, game))
 
 
@@ -110,9 +100,9 @@ def _kind_named(asked: str) -> Wanted:
 
 
 def _told(conversation: Conversation, asked: str, numbers: list[int], yes: bool | None = None) -> Answer:
+    """Some rules by their numbers, the base that was dealt before those of foundations."""
     if not numbers:
         return conversation.tell("No rule speaks of that. Say rules to hear them all.")
     first, *more = [conversation.game.rules[number - 1] for number in numbers]
-    start = "" if yes is None else "Yes. " if yes else "No. "
     dealt = base_dealt(conversation) if BASE.search(asked) else []
-    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, f"{start}{first}", *more])
+    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, f"{YES_OR_NO[yes]}{first}", *more])

@@ -136,7 +136,9 @@ YES_OR_NO: Final = expression(
     r"^(?:and |so |but |whether |if )*(?:is|are|am|do|does|can|could|may|might|must|will|would|should|have|has)\b"
     r"(?!.*\bor\b)"
 )
-TURNED_ROUND: Final = expression(r"\bnot\b|\bnever\b|\bonly\b|\bjust\b|\bonce\b|\bsingle\b|\bone (?:card )?(?:at|by)\b")
+TURNED_ROUND: Final = expression(
+    r"\bnot\b|\bnever\b|\bonly\b|\bjust\b|\bonce\b|\bsingle\b|(?<!than )\bone (?:card )?(?:at|by)\b"
+)
 ONLY_ONCE: Final = expression(r"\bno (?:redeal|second deal)\b")
 DEEP: Final = expression(r"\b(?:middle|under\w*|deep\w*|bottom|below|beneath|buried|covered)\b")
 WHOLE_PILES: Final = expression(r"\b(?:piles?|columns?|fans?|heaps?|packets?)\b")

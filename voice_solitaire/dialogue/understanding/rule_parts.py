@@ -20,9 +20,12 @@ from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 OWN: Final = "own"  # the part of a word that the game's own rules use
-OF_NOW: Final = frozenset(
-    "left right first next last best better good touch stop come keep heart hearts spade spades club clubs diamond diamonds".split()
-)  # own to no game
+OF_NOW: Final = frozenset(  # words that rules use too, and that no question is known by
+    (
+        "left right first next last best better good touch stop come keep heart hearts spade spades club clubs diamond"
+        " diamonds"
+    ).split()
+)
 ASKING: Final = frozenset("how_many how_often how_far how why when where happens if what must may counted".split())
 VERBS_THAT_ASK: Final = expression(
     r"^(?:and |so |but |or |well |is it (?:true|right|so) (?:that )?)*"

@@ -73,7 +73,7 @@ playable      free card when/how/why/may/must/if/makes -what/empty/how_many/wher
 playable      free card makes -empty/how_many/where/this_card
 playable      a_kind free_card
 playable      what use_it card waste/reserve may -on_top
-playable      what permit lift card -kind/empty/tableau/waste/foundation/discard/on
+playable      what permit lift card -kind/empty/tableau/waste/foundation/on
 playable      may use_it card waste/reserve/stock/cell -tableau/foundation
 foundations   foundation suit/alternate/same/both_ways/up/down/step/build/start/order/sort/count
               -leave/empty/how_many/pair/hidden/move
