@@ -7,8 +7,8 @@ import pytest
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.general_questions import rows
 from voice_solitaire.dialogue.understanding.patterns import rule_parts as lexicon
+from voice_solitaire.dialogue.understanding.patterns.topics import TOPICS
 from voice_solitaire.dialogue.understanding.rule_parts import MARKS, parts_of
-from voice_solitaire.dialogue.understanding.rule_words import TOPICS
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.games import find
 

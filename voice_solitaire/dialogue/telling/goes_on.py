@@ -33,20 +33,19 @@ def goes_on(bed: Wanted, game: Game) -> str:
         return f"Nothing goes on {name}."
     if any(not followers for _, followers in found):
         return ""
-    if len(found) == 1:
+    if len({followers for _, followers in found}) == 1:
         return capitals(f"on {name} goes {found[0][1]}.")
     return capitals(f"on {name} goes {listed([f'{followers} {PLACES[kind]}' for kind, followers in found])}.")
 
 
 def _followers(bed: Wanted, game: Game) -> Iterator[tuple[Kind, str]]:
     """What follows in piles of each kind; empty where it can't be told of the card alone."""
-    beds = [card for card in dict.fromkeys(game.pack) if bed.fits(card)]
+    cards = {card.face: card for card in game.pack}.values()
+    beds = [card for card in cards if bed.fits(card)]
     for kind in PLACES:
-        piles = [game.piles[pile] for pile in game.of_kind(kind)]
-        onto = {
-            under: {card for card in game.pack for pile in piles if under.face in pile.accepts.may_lie_on(card)}
-            for under in beds
-        }
+        accepting = {game.piles[pile].accepts for pile in game.of_kind(kind)}
+        lying = {card: frozenset[int]().union(*(rule.may_lie_on(card) for rule in accepting)) for card in cards}
+        onto = {under: {card for card, faces in lying.items() if under.face in faces} for under in beds}
         if any(onto.values()):
             yield kind, _named(bed, onto)
 

@@ -1,6 +1,6 @@
 """Which rule is asked for, by the parts of a question: the first row that fits tells.
 
-A row is a topic of ``rule_words`` and what must be said: all of some parts (see ``rule_parts`` of this room), one of
+A row is a topic of ``topics`` and what must be said: all of some parts (see ``rule_parts`` of this room), one of
 those that a stroke divides, none of those behind a minus. ``by words`` is a question whose rule its words alone tell.
 """
 
