@@ -21,7 +21,7 @@ from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
-from voice_solitaire.dialogue.understanding.several import MOVES
+from voice_solitaire.dialogue.understanding.several import MOVES, VERB
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.piles import Kind
@@ -78,6 +78,8 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
+    if intents and intents[0].do == "is_there" and not line.asks_to_be_told and VERB.match(plain):
+        return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if doubtful and intents[0].do in CONTROLS - {"quit"}:
         return Reading(())  # a word of it is in a line that tells, or asks, something else
     dealt = bool(intents) and intents[0].do in DEALS
