@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -157,6 +157,8 @@ class BargeIn:
         if remover is None:
             return [replace(frame, deaf=True)]
         cleaned = remover.clean(frame)
+        if remover.anew:
+            self._hear_again(remover.anew)
         self._onset.take(cleaned.pcm, cleaned.excess)
         self._held.append((frame, cleaned, self._onset.level))
         if remover.trust is Trust.LEARNING:
@@ -174,6 +176,17 @@ class BargeIn:
         if self._open:
             return self._give(len(self._held), deaf=False)
         return self._give(max(0, len(self._held) - HELD), deaf=True)
+
+    def _hear_again(self, anew: Sequence[Cleaned]) -> None:
+        """The last frames that are held back were cleaned wrongly, and are now as they should have been."""
+        frames = list(self._held)
+        count = min(len(anew), len(frames))
+        cleaned = [each for _, each, _ in frames[: len(frames) - count]] + list(anew)[len(anew) - count :]
+        self._onset.reset()
+        self._held.clear()
+        for (frame, *_), each in zip(frames, cleaned, strict=True):
+            self._onset.take(each.pcm, each.excess)
+            self._held.append((frame, each, self._onset.level))
 
     def _give(self, count: int, *, deaf: bool) -> list[Frame]:
         """The oldest ``count`` frames that were held back."""
