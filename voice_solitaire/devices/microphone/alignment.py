@@ -20,6 +20,7 @@ MOVED = 240  # samples that the lag may wander off without a jump before it is f
 BEFORE, AFTER = 160, 800  # samples of the room's response around the lag that are remembered as its shape, 60 ms
 NEWER = 0.2  # weight of the latest look in it
 SLIGHT = 4  # samples that it may be away, which a filter follows by itself
+PIECE = 160  # samples of which each is heard at one lag, 10 ms
 CLEAR = 1.7  # times the next best fit: by chance the best is up to 1.5 times that, where the echo is it is above 2
 
 
@@ -132,6 +133,30 @@ class Alignment:
             return False
         self.lag, self._curve, self._last = lag, None, None
         return True
+
+    def since(self, heard: Pcm, reference: Pcm, before: int) -> int:
+        """How many samples at the end of ``heard`` came at this lag already, and not at the one ``before``.
+
+        ``reference``, shape (n + LATEST - EARLIEST,), begins LATEST samples before ``heard``, shape (n,).
+        """
+        if self.lag is None or self._shape is None:
+            return len(heard)
+        now, then = (self._explained(heard, reference, lag) for lag in (self.lag, before))
+        gains = np.cumsum((now - then)[::-1])
+        return (int(np.argmax(gains)) + 1) * PIECE if gains.max() > 0 else 0
+
+    def _explained(self, heard: Pcm, reference: Pcm, lag: int) -> Curve:
+        """Which part of each PIECE of ``heard`` is the echo at this lag, as far as the shape tells."""
+        assert self._shape is not None
+        first = max(0, LATEST - lag - AFTER)
+        played = reference[first : first + len(heard) + len(self._shape) - 1].astype(np.float64)
+        played = np.pad(played, (0, len(heard) + len(self._shape) - 1 - len(played)))
+        size = len(played) + len(self._shape)
+        echo = np.fft.irfft(np.fft.rfft(played, size) * np.fft.rfft(self._shape[::-1], size), size)
+        pieces = np.stack([heard, echo[len(self._shape) - 1 :][: len(heard)]]).reshape(2, -1, PIECE)
+        alike = np.einsum("ij,ij->i", *pieces)
+        power = np.einsum("kij,kij->ki", pieces, pieces)
+        return alike * np.maximum(alike, 0) / (power[0] * power[1] + 1.0)
 
     def _learn(self, fits: Curve, lag: int) -> None:
         """What the room's response looks like around the ``lag``."""

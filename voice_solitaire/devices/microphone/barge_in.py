@@ -230,6 +230,7 @@ class BargeIn:
         same = resemblance / SAME
         own = max(likeness / OWN, same)
         if own > 1:
+            remover.doubt()
             self._log("own_voice", likeness=round(likeness, 1), resemblance=round(resemblance, 2))
         return own, same
 

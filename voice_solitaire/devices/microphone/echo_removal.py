@@ -37,7 +37,8 @@ HEAD = 320  # samples of it that lie before the loudest path, for what comes a l
 LOOK_EVERY = 8  # frames between two looks for the delay, 0.24 s
 FAILS = 0.4  # of the echo's power, about, that is left where the filter doesn't fit it any more, or the player speaks
 FADES = 0.7  # of the power before, a frame
-FOLLOW_EVERY, FOLLOWED = 4, 12  # frames of it from one look for a jump of the delay to the next, and that are looked at
+FOLLOW_EVERY, OWN_EVERY = 4, 2  # frames of it between two looks for a jump of the delay, and where the game is in them
+FOLLOWED = 12  # frames in which one is looked for, 0.36 s
 ABSENT = 5.0  # and below which there's none, if the room is as quiet as it was
 MISSED = 8  # looks (2 s) in a row that must find nothing
 NEAR = 100  # samples that the echo in what was cleaned may be away from what was taken out
@@ -225,6 +226,7 @@ class EchoRemover:
         self._frames = 0
         self._recent = np.zeros(2)  # running means of the last frames' power before and after removal
         self._fails = 0  # frames since the filter left too much of them
+        self._own = False  # the game was found in what it left
         self._proof = 0  # frames of echo since the filter was begun
         self._loss = np.zeros(2)  # running means of the echo's power before and after removal
         self._unheard = 0  # looks in a row at sound that should have been heard and wasn't
@@ -258,8 +260,8 @@ class EchoRemover:
         self.anew = []
         cleaned = self._remove(heard, first)
         self._judge(cleaned)
-        if self._fails and self._fails % FOLLOW_EVERY == 0 and self._jumped(first + FRAME_SAMPLES):
-            *self.anew, cleaned = self._clean_again(first)
+        if self._may_have_jumped and (came := self._came_since(first + FRAME_SAMPLES)):
+            *self.anew, cleaned = self._clean_again(first, came)
         elif self._frames % LOOK_EVERY == 0:
             self._look(first + FRAME_SAMPLES)
         return cleaned
@@ -294,6 +296,10 @@ class EchoRemover:
             self._change(Trust.LEARNING)
         elif self.trust is not Trust.CLEAN and (self.erle > LEARNT or quiet):
             self._change(Trust.CLEAN)
+
+    def doubt(self) -> None:
+        """What was left is the game's: does it still come when it did?"""
+        self._own = True
 
     def likeness(self, seconds: float) -> float:
         """How much of the game is in the last ``seconds`` of what was cleaned: sharpness of its correlation."""
@@ -362,22 +368,43 @@ class EchoRemover:
         elif self._fails:
             self._fails += 1
 
-    def _jumped(self, end: int) -> bool:
-        """Is what was heard lately the game's at another delay? It ends at the reference's ``end`` on the clocks."""
-        heard = np.concatenate(list(self._heard)[-FOLLOWED:])
-        if len(heard) < FOLLOWED * FRAME_SAMPLES:
-            return False
+    @property
+    def _may_have_jumped(self) -> bool:
+        every = OWN_EVERY if self._own else FOLLOW_EVERY
+        self._own = False
+        return self._fails > 0 and self._fails % every == 0
+
+    def _came_since(self, end: int) -> int:
+        """How many of the last frames came since the delay jumped; 0 where it didn't, as far as can be told.
+
+        ``end`` is the reference's index after the last frame, on the clocks.
+        """
+        before = self._alignment.lag
+        heard, reference = self._lately(FOLLOWED * FRAME_SAMPLES, end)
+        if len(heard) < FOLLOWED * FRAME_SAMPLES or not self._alignment.follow(heard, reference):
+            return 0
+        if before is None:
+            return len(self._heard)
+        heard, reference = self._lately(WINDOW, end)
+        return max(1, self._alignment.since(heard, reference, before) // FRAME_SAMPLES)
+
+    def _lately(self, samples: int, end: int) -> tuple[Pcm, Pcm]:
+        """What was heard last, so much at most, and the reference in which it is looked for, empty if that is silent.
+
+        ``end`` is the reference's index after it, on the clocks.
+        """
+        heard = np.concatenate([*self._heard, np.zeros(0, np.int16)])[-samples:]
         reference = self._played.reference(end - len(heard) - LATEST, len(heard) + LATEST - EARLIEST)
         if power(reference[LATEST : LATEST + len(heard)]).mean() < AUDIBLE**2:
-            return False
-        return self._alignment.follow(heard, reference)
+            return heard[:0], reference[:0]
+        return heard, reference
 
-    def _clean_again(self, first: int) -> list[Cleaned]:
-        """What came since the delay jumped, as the filter cleans it at the new one.
+    def _clean_again(self, first: int, count: int) -> list[Cleaned]:
+        """The last ``count`` frames, which came at the new delay, as the filter cleans them at that.
 
-        ``first`` is the reference's index of the last frame's first sample.
+        ``first`` is the reference's index of the last one's first sample.
         """
-        while len(self._heard) > self._fails:
+        while len(self._heard) > count:
             self._heard.popleft()  # it was heard at another delay
         for _ in self._heard:
             if self._residual:
@@ -395,11 +422,8 @@ class EchoRemover:
 
     def _look(self, end: int) -> None:
         """Look for the delay in the last second, which ends at the reference's ``end`` on the clocks."""
-        heard = np.concatenate(self._heard)[-WINDOW:]
+        heard, reference = self._lately(WINDOW, end)
         if len(heard) < WINDOW:
-            return
-        reference = self._played.reference(end - WINDOW - LATEST, WINDOW + LATEST - EARLIEST)
-        if power(reference[LATEST : LATEST + WINDOW]).mean() < AUDIBLE**2:
             return
         if self._alignment.look(heard, reference, steady=not self._fails):
             self._begin(end)
