@@ -128,8 +128,14 @@ class Alignment:
         if not SMOOTH < best < len(fits) - SMOOTH:  # the best may lie beyond what was looked at
             return False
         lag = LATEST - best - AFTER
-        others = max(fits[: best - SMOOTH].max(), fits[best + SMOOTH :].max())
-        if fits[best] < CLEAR * others or (self.lag is not None and abs(lag - self.lag) <= SLIGHT):
+        if self.lag is not None and abs(lag - self.lag) <= SLIGHT:
+            return False
+        clear = fits[best] / CLEAR
+        fits[best - SMOOTH : best + SMOOTH] = 0
+        if self.lag is not None:  # where it was until it jumped
+            old = max(0, LATEST - self.lag - AFTER)
+            fits[max(0, old - SMOOTH) : old + SMOOTH] = 0
+        if fits.max() > clear:
             return False
         self.lag, self._curve, self._last = lag, None, None
         return True

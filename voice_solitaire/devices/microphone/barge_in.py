@@ -182,6 +182,7 @@ class BargeIn:
         frames = list(self._held)
         count = min(len(anew), len(frames))
         cleaned = [each for _, each, _ in frames[: len(frames) - count]] + list(anew)[len(anew) - count :]
+        self._doubted = DOUBTED
         self._onset.reset()
         self._held.clear()
         for (frame, *_), each in zip(frames, cleaned, strict=True):
