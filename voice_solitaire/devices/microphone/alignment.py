@@ -57,7 +57,7 @@ def _sharpness(fits: Curve, heard: int, reference: Pcm) -> Curve:
 def _running_mean(curve: Curve) -> Curve:
     """Of SMOOTH samples around each, shape (n,)."""
     sums = np.cumsum(np.concatenate([np.zeros(SMOOTH // 2 + 1), curve, np.zeros(SMOOTH // 2 - 1)]))
-    return (sums[SMOOTH:] - sums[:-SMOOTH]) / SMOOTH
+    return np.asarray((sums[SMOOTH:] - sums[:-SMOOTH]) / SMOOTH)
 
 
 def correlation(heard: Pcm, reference: Pcm) -> Curve:
@@ -162,7 +162,7 @@ class Alignment:
         pieces = np.stack([heard, echo[len(self._shape) - 1 :][: len(heard)]]).reshape(2, -1, PIECE)
         alike = np.einsum("ij,ij->i", *pieces)
         power = np.einsum("kij,kij->ki", pieces, pieces)
-        return alike * np.maximum(alike, 0) / (power[0] * power[1] + 1.0)
+        return np.asarray(alike * np.maximum(alike, 0) / (power[0] * power[1] + 1.0))
 
     def _learn(self, fits: Curve, lag: int) -> None:
         """What the room's response looks like around the ``lag``."""

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import numpy as np
 
+from voice_solitaire.devices.microphone.alignment import Curve
 from voice_solitaire.devices.microphone.echo_removal import (
     AUDIBLE,
     FLOOR,
     Cleaned,
-    Curve,
     EchoRemover,
     RoomLevel,
     Trust,
