@@ -210,11 +210,13 @@ def plan(game: Game, state: State) -> Plan | None:
                 continue
             met.add(key)
             begun, spent = first or step, turns + step.turns
+            if up < 0:
+                waiting.append((after, steps + 1, spent, begun))
+                if best is not None and best.turns_up:
+                    continue
             value = worth(after, up) - STEP * (steps + 1) - TURN * spent
             if (up >= 0 or value > at_first) and (best is None or (up >= 0, value) > (best.turns_up, best.worth)):
                 best = Plan(begun, steps + 1, value, up >= 0)
-            if up < 0:
-                waiting.append((after, steps + 1, spent, begun))
     return best
 
 
