@@ -60,44 +60,6 @@ def test_while_the_stock_is_new_its_cards_wait() -> None:
     assert best(once, lay(once, table, hidden=ONE_UNDER))[0] == carry(once, "waste", "column two")
 
 
-@pytest.mark.parametrize(
-    ("home", "card"), [({}, "AH"), ({"hearts foundation": "AH"}, "2H"), ({"hearts foundation": "AH 2H"}, "3H")]
-)
-def test_what_no_card_can_need_goes_home_at_once(home: dict[str, str], card: str) -> None:
-    """Though the stock is new and a card could be turned up; a three only when the black aces are home."""
-    one = find("klondike")
-    table = {"waste": f"KC {card}", "stock": "3C 4C 5C", "column one": "2C 8S", "column two": "9D", **home}
-    first = best(one, lay(one, table, hidden=ONE_UNDER))
-    went = carry(one, "waste", "hearts foundation"), "why_home"
-    assert first == (went if card != "3H" else (carry(one, "column one", "column two"), "why_turns_up"))
-    aces = {"clubs foundation": "AC", "spades foundation": "AS"}
-    assert best(one, lay(one, table | aces, hidden=ONE_UNDER)) == went
-
-
-@pytest.mark.parametrize(("card", "goes"), [("AH", True), ("2H", True), ("3H", False)])
-def test_of_a_waste_turned_by_threes_aces_and_twos_go_home_at_once(card: str, goes: bool) -> None:
-    """While its stock is new; what leaves later is planned, since other cards come to the top afterwards."""
-    homes = {"hearts foundation": {"AH": "", "2H": "AH", "3H": "AH 2H"}[card]}
-    table = {
-        "waste": f"KC KD {card}",
-        "stock": "3C 4C 5C",
-        "clubs foundation": "AC",
-        "spades foundation": "AS",
-        **homes,
-    }
-    first = best(THREE, lay(THREE, table))
-    assert first == ((carry(THREE, "waste", "hearts foundation"), "why_home") if goes else (TURN, "why_seen_first"))
-
-
-def test_a_card_of_the_waste_does_not_keep_another_from_turning_up() -> None:
-    """While the stock is new it waits; what the table alone has is done, though the way would be longer with it."""
-    table = {"waste": "KC 3H", "stock": "3C 4C 5C", "column one": "2C 8S", "column two": "9D"}
-    for draw in (1, 3):
-        game = find("klondike", draw=draw)
-        state = lay(game, table | {"hearts foundation": "AH 2H"}, hidden=ONE_UNDER)
-        assert best(game, state) == (carry(game, "column one", "column two"), "why_turns_up")
-
-
 def test_the_waste_is_turned_over_for_a_card_in_it() -> None:
     state = lay(THREE, {"waste": "KC KD 9H 3C 4C 5C", **BURIED}, hidden=ONE_UNDER, dealt=1)
     assert best(THREE, state) == (REDEAL, "why_comes_round")

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from voice_solitaire.advice.hint_priority import usual
-from voice_solitaire.advice.homeward import homeward
 from voice_solitaire.games.klondike import planning
 from voice_solitaire.games.klondike.points import COLUMNS, HOMES, START, VEGAS, WASTE, count, home, scoring_of
 from voice_solitaire.games.klondike.sentences import OPTIONS, RULE_OF, WORDS, rules
@@ -15,7 +14,6 @@ from voice_solitaire.table.patience import *
 
 STOCK = 0
 SOON = 2  # ranks that a foundation may be ahead of the others, and no card is missed
-AT_ONCE = 2  # the highest rank that leaves a waste of several cards at once for home, while the stock is new
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
@@ -33,9 +31,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
-    """What safely goes home before all, then a plan, then what is quickly seen."""
-    if _safely_home(game, state, move):
-        return 100, "why_home"
+    """A plan before all, then what is quickly seen."""
     planned = planning.planned(game, state, move)
     return (99, planned) if planned is not None else _quickly(game, state, move)
 
@@ -61,20 +57,6 @@ def _quickly(game: Game, state: State, move: Move) -> tuple[int, str]:
     if not left and state.piles[move.target] and not any(_waits(state, pile) for pile in (WASTE, *COLUMNS)):
         return 3, why
     return (score + hidden if turns_up else score), why
-
-
-def _safely_home(game: Game, state: State, move: Move) -> bool:
-    """Whether a card goes home that is of no more use on the table.
-
-    Where several are turned at once, one that leaves the waste changes which come to its top afterwards: then only aces
-    and twos do so at once, while the stock is new and nobody knows which these are.
-    """
-    if move.verb is not Verb.CARRY or move.target not in HOMES or move.source in HOMES:
-        return False
-    card = state.piles[move.source][-1]
-    if move.source == WASTE and game.options["draw"] > 1 and (card.rank > AT_ONCE or not planning.is_new(game, state)):
-        return False
-    return homeward(game, state).is_safe(state, card.face)
 
 
 def _needed(state: State, card: Card) -> bool:

@@ -191,11 +191,8 @@ def worth(here: Seen, up: int) -> float:
 
 @lru_cache(maxsize=4)
 def plan(game: Game, state: State) -> Plan | None:
-    """The best way to turn up a card, or else to what is worth more; None when none is found.
-
-    While the stock is new the cards of the waste wait.
-    """
-    draw, start, waits = game.options["draw"], seen(game, state), is_new(game, state)
+    """The best way to turn up a card, or else to what is worth more; None when none is found."""
+    draw, start = game.options["draw"], seen(game, state)
     met = {(start.columns, start.talon, start.turned)}
     waiting: deque[tuple[Seen, int, int, PlannedMove | None]] = deque([(start, 0, 0, None)])
     best, at_first, looked = None, worth(start, -1), 0
@@ -203,8 +200,6 @@ def plan(game: Game, state: State) -> Plan | None:
         here, steps, turns, first = waiting.popleft()
         looked += 1
         for step, after, up in steps_from(here, draw):
-            if waits and step.source == WASTE:
-                continue
             key = after.columns, after.talon, after.turned
             if key in met:
                 continue
@@ -226,8 +221,10 @@ def planned(game: Game, state: State, move: Move) -> str | None:
     if not isinstance(over, TurnOver) or over.limit is not None:
         return None
     best = plan(game, state)
+    if _first_pass(game, state) and (best is None or best.first.source == WASTE):
+        return "why_seen_first" if move.verb is Verb.TURN else None
     if best is None:
-        return "why_seen_first" if move.verb is Verb.TURN and is_new(game, state) else None
+        return None
     if best.first.turns:
         return "why_comes_round" if move.verb in (Verb.TURN, Verb.REDEAL) else None
     if move.verb is not Verb.CARRY or (move.source, move.target, move.count) != best.first[:3]:
@@ -239,7 +236,7 @@ def planned(game: Game, state: State, move: Move) -> str | None:
     return "why_waste" if move.source == WASTE else "why_way_on"
 
 
-def is_new(game: Game, state: State) -> bool:
+def _first_pass(game: Game, state: State) -> bool:
     """Whether the stock is new, and comes round for nothing: then its cards can wait."""
     return game.scoring is None and not state.dealt and bool(state.piles[STOCK])
 
