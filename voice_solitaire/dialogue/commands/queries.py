@@ -226,7 +226,9 @@ def lies_open(conversation: Conversation, pile: int) -> bool:
 
 @answers("more")
 def more(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What didn't fit into the last answer."""
+    """What didn't fit into the last answer; after a hint, more of that."""
+    if conversation.hint_goes_on:
+        return Answer(conversation, then=Do((Intent("hint"),)))
     told = conversation.waiting_lines
     if not told:
         return conversation.say("no_more", Cue.EDGE)
