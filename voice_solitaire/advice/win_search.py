@@ -18,7 +18,7 @@ BALANCED = Weights(1, 1, 0, 1)
 OPEN = (BALANCED, Weights(1, 1, 1, 1))  # where all cards lie open, by turns from the first
 OTHERS = (BALANCED, Weights(0.5, 1, 0, 3), Weights(0.5, 3, 0, 1))  # elsewhere by turns when the first found nothing
 AFRESH = (Weights(0.3, 2, 2, 1), Weights(1, 1, 1, 3), Weights(0, 1, 1, 1))  # each for a search of its own
-BEFORE = 8_000  # positions that the first search sees before others begin afresh
+BEFORE = 12_000  # positions that the first search sees before others begin afresh
 SHARE = 2_500  # that each of these sees at first, then twice as many in each round, and the first as two of them
 
 
