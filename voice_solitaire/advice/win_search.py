@@ -19,7 +19,8 @@ OPEN = (BALANCED, Weights(1, 1, 1, 1))  # where all cards lie open, by turns fro
 OTHERS = (BALANCED, Weights(0.5, 1, 0, 3), Weights(0.5, 3, 0, 1))  # elsewhere by turns when the first found nothing
 AFRESH = (Weights(0.3, 2, 2, 1), Weights(1, 1, 1, 3), Weights(0, 1, 1, 1))  # each for a search of its own
 BEFORE = 12_000  # positions that the first search sees before others begin afresh
-SHARE = 2_500  # that each of these sees at first, then twice as many in each round, and the first as two of them
+SHARE = 2_500  # that each of these sees at first, then twice as many in each round
+OF_FIRST = 4  # for each that one of them sees, those that the first sees, so that it has more than half of them
 
 
 class WinSearch:
@@ -86,7 +87,7 @@ def shares(most: int) -> Iterator[tuple[int, int]]:
     """Until how many positions the first search goes on in each round, and then each other one, so that all have seen
     no more than ``most`` together."""
     share = SHARE
-    while (first := max(BEFORE, 2 * share)) + len(AFRESH) * share <= most:
+    while (first := max(BEFORE, OF_FIRST * share)) + len(AFRESH) * share <= most:
         yield first, share
         share *= 2
 
