@@ -152,7 +152,7 @@ def test_the_last_move_is_corrected() -> None:
             "if a column gets empty, who may go there?",
             "An empty column takes only a king, alone or with the run that it heads.",
         ),
-        ("may any card at all be put in a hole?", "An empty column takes a king."),
+        ("may any card at all be put in a hole?", "An empty column takes only a king"),
         ("column lengths?", "Cards: column one, one;"),
         ("hidden cards in six?", "Five cards face down there."),
         ("how many are left to deal from", "Twenty-four cards to come."),

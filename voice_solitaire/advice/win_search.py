@@ -1,191 +1,112 @@
-"""Whether a position can still be won, and how: a search that looks first where least lies in the way."""
+"""Whether a position can still be won, and how: by one search, and by others where that one has gone astray."""
 
 from __future__ import annotations
 
-import heapq
-from array import array
-from typing import NamedTuple
+import sys
+from collections.abc import Iterator
 
-from voice_solitaire.advice.hint_priority import usual
+from voice_solitaire.advice.best_first import BestFirstSearch, Weights
 from voice_solitaire.advice.homeward import homeward
-from voice_solitaire.advice.packed import Packed, packing
-from voice_solitaire.advice.position_keys import position_keys
-from voice_solitaire.advice.progress import advanced, how_far, is_home, unseen, wins_unseen
 from voice_solitaire.advice.progress_search import SearchResult
-from voice_solitaire.advice.search_moves import SearchMove, SearchMoves
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
-from voice_solitaire.table.stocks import Redeal, TurnCards
 
-MEMORY = 55_000_000  # bytes that a search takes before it gives up
+MEMORY = 55_000_000  # bytes that the searches take before they give up
 EACH, EACH_PILE = 400, 6  # bytes of them for a position, and for each pile of its table; measured, on the safe side
-SECOND_BEST = 0.2  # what each place in the order of moves costs, in cards home
-FINE, NUMBERS = 1 << 10, 32  # how finely worths are told apart; bits of a position's number
-AGAIN = 40  # what it costs to deal again, which is done only so often
-AT_FIRST = 8_000  # moves that are tried out before positions are taken from all queues by turns
-
-
-class Weights(NamedTuple):
-    """What a queue goes by: least first."""
-
-    cost: float  # of the moves that led to a position
-    distance: float  # of what lies in the way
-    disorder: float  # of what lies out of order, where all cards lie open
-    home: float  # of the cards that are home, which count for it
-
-
 BALANCED = Weights(1, 1, 0, 1)
 OPEN = (BALANCED, Weights(1, 1, 1, 1))  # where all cards lie open, by turns from the first
 OTHERS = (BALANCED, Weights(0.5, 1, 0, 3), Weights(0.5, 3, 0, 1))  # elsewhere by turns when the first found nothing
+AFRESH = (Weights(0.3, 2, 2, 1), Weights(1, 1, 1, 3), Weights(0, 1, 1, 1))  # each for a search of its own
+BEFORE = 12_000  # positions that the first search sees before others begin afresh
+SHARE = 2_500  # that each of these sees at first, then twice as many in each round
+OF_FIRST = 4  # for each that one of them sees, those that the first sees, so that it has more than half of them
 
 
 class WinSearch:
-    """Whether a position can still be won, a position at a time, so that it can be interrupted.
+    """Whether a position can still be won, a few moves at a time, so that it can be interrupted.
 
-    ``result`` is GOES_ON when a won position was found, ``way`` being the moves that lead there; NOTHING when all
-    that is reachable was seen without one; and stays UNKNOWN when more than ``most`` positions were seen, or when
-    what is reachable ``depends`` on cards that nobody has seen: what comes after one is turned up isn't looked at,
-    unless it's the last of them, which can be told by counting. Where no game is won before all are seen, such a
-    position ends the search. ``tried`` is how many moves were tried out, and ``positions`` how many different positions
-    they led to, the first included.
+    Where all cards lie open it is looked for by several searches. A first wrong decision may take one out of the way
+    for good; others, which see the same positions in another order, are then often soon there. The first one has the
+    time that most deals need, others that begin afresh take turns with it, and at last it goes on alone.
 
-    With ``knows_all`` it looks at unseen cards too, as nobody who plays may: it tells what could have been.
+    ``result`` is GOES_ON when a won position was found, ``way`` being the moves that lead there; NOTHING when one of
+    the searches saw all that is reachable without one; and stays UNKNOWN when more than ``most`` positions were seen,
+    or when what is reachable ``depends`` on cards that nobody has seen. ``tried`` is how many moves were tried out, and
+    ``positions`` how many positions were seen, counted anew by each search. Without ``most`` the searches see as many
+    as MEMORY holds.
+
+    With ``knows_all`` they look at unseen cards too, as nobody who plays may: it tells what could have been.
     """
 
     def __init__(self, game: Game, state: State, most: int = 0, *, knows_all: bool = False) -> None:
-        self.game, self.most = game, most or MEMORY // (EACH + EACH_PILE * len(game.piles))
-        self.result = SearchResult.GOES_ON if game.won(state) else SearchResult.UNKNOWN
-        self.way: tuple[Move, ...] = ()
-        self.depends, self.tried, self.positions, self._ended, self._whole = False, 0, 1, False, False
-        self._keys, self._homeward, self._packing = position_keys(game), homeward(game, state), packing(game)
-        self._steps, self._start = SearchMoves(game, state, knows_all=knows_all), state
-        state = self._steps.settled(state)
-        self._knows_all = knows_all
-        hides = unseen(game, state) > 1 and not knows_all
-        self._rests = hides and not wins_unseen(game)  # so that the first one to see settles it
-        turn, redeal = game.by_verb.get(Verb.TURN), game.by_verb.get(Verb.REDEAL)
-        # A stock that is turned onto cards home, where nothing is won by turning:
-        self._fed_by = turn.stock if isinstance(turn, TurnCards) and is_home(game, turn.waste) else None
-        shuffles = isinstance(redeal, Redeal) and redeal.shuffles and not knows_all
-        self._shuffles = Verb.REDEAL if shuffles else None
-        self._here: list[Packed | None] = [
-            self._packing.pack(state)
-        ]  # for each position the one before it, until it is looked into
-        self._by = [Move(Verb.STEP)]  # and the move that led on from there; none led to the first
-        self._waste = array(
-            "B", (0,)
-        )  # with so many cards in a waste that comes round, or 0 where they make no difference
-        self._from, self._spent = array("L", (0,)), array("d", (0.0,))  # the number of that one, and what it cost
-        self._known = [self._keys.of(state)]  # their keys
-        self._seen = {*self._known}
-        self._weights = OPEN if self._homeward.all_open else OTHERS
-        self._queues = [[_ticket(0.0, 0)] for _ in self._weights]  # those that wait, each in every queue
-        self._at_first = len(OPEN) if self._homeward.all_open else 1  # how many queues are looked at to begin with
-        self._looked_into = 0  # how many were taken from any
+        self.game, self.result, self.way = game, SearchResult.UNKNOWN, tuple[Move, ...]()
+        self.depends, self.seen_all, self.tried, self.positions = False, False, 0, 1
+        held = most or most_held(game)
+        let_go = max((len(AFRESH) * share for _, share in shares(held)), default=0)
+        self._most = most or held + let_go
+        self._turns = _take_turns(game, state, held, knows_all)
+        self._turn: tuple[BestFirstSearch, int] | None = next(self._turns)
+        self._learn(*self._turn)
 
     @property
     def over(self) -> bool:
         """Whether looking on would bring nothing."""
-        ended = self._ended or self.positions > self.most or not all(self._queues)
-        return ended or self.result is not SearchResult.UNKNOWN or (self.depends and self._rests)
-
-    @property
-    def seen_all(self) -> bool:
-        """Whether all was seen that is reachable without a card that nobody has seen."""
-        return self._ended and self._whole
+        return self._turn is None
 
     def look(self, moves: int = 1) -> SearchResult:
         """Tries out so many more moves and those that belong to them, fewer when it is over before."""
-        until = self.tried + moves
-        while self.tried < until and not self.over:
-            self._look()
-        if self.over and not self._ended:  # what was seen is of no more use
-            self._whole = not all(self._queues) or (self.depends and self._rests)
-            self._ended, self._queues = True, []
-            self._here, self._by, self._known, self._seen = [], [], [], set()
-            self._from, self._spent, self._waste = array("L"), array("d"), array("B")
+        goal = self.tried + moves
+        while self.tried < goal and self._turn is not None:
+            search, until = self._turn
+            tried, seen = search.tried, search.positions
+            # Fewer positions are seen than moves tried: turns end at the same ones, however moves are portioned out.
+            search.look(max(1, min(goal - self.tried, until - seen, self._most + 1 - self.positions)))
+            self.tried += search.tried - tried
+            self.positions += search.positions - seen
+            self._learn(search, until)
         return self.result
 
-    def _look(self) -> None:
-        queues = len(self._queues) if self.tried > AT_FIRST else self._at_first
-        queue = self._queues[self._looked_into % queues]
-        number = _number(heapq.heappop(queue))
-        before = self._here[number]
-        if before is not None:
-            self._here[number] = None
-            self._looked_into += 1
-            state = self._packing.unpack(before)
-            self._go_on(
-                number, self._steps.after(state, SearchMove(self._by[number], self._waste[number])) if number else state
-            )
-        if not queue and not self.depends and self.result is SearchResult.UNKNOWN:
-            self.result = SearchResult.NOTHING
-
-    def _go_on(self, number: int, state: State) -> None:
-        """Puts what can come of a position with those that wait."""
-        steps = self._steps.of(state)
-        redeals = any(step.move.verb is Verb.REDEAL for step in steps)
-        found = self._new(number, state, steps)
-        self.tried += 1
-        found.sort(key=lambda each: -each[0])
-        cost = self._spent[number]
-        for rank, (_, at, home, after) in enumerate(found):
-            again = redeals and after.dealt > state.dealt
-            spent = self._spent[at] = cost + (AGAIN if again else rank * SECOND_BEST)
-            distance, disorder = self._homeward.distance(after), self._homeward.disorder(after)
-            for queue, (for_cost, for_distance, for_disorder, for_home) in zip(
-                self._queues, self._weights, strict=True
-            ):
-                worth = for_cost * spent + for_distance * distance + for_disorder * disorder - for_home * home
-                heapq.heappush(queue, _ticket(worth, at))
-
-    def _new(self, number: int, state: State, steps: list[SearchMove]) -> list[tuple[int, int, int, State]]:
-        """The positions after some steps that weren't seen before: how good the step is, their number, how many cards
-        are home, and they themselves."""
-        game, key, found = self.game, self._known[number], list[tuple[int, int, int, State]]()
-        before, here = how_far(game, state), self._packing.pack(state)
-        hides = not self._knows_all and unseen(game, state) > 1
-        for step in steps:
-            self.tried += 1
-            after = self._steps.after(state, step)
-            there = self._keys.after(key, state, after)
-            if there in self._seen:
-                continue
-            measure, move = how_far(game, after), step.move
-            if (hides and advanced(before[1:], measure[1:])) or move.verb is self._shuffles:
-                self.depends = True
-                continue
-            at = self.positions
-            self._seen.add(there)
-            self._known.append(there)
-            self._here.append(here)
-            self._by.append(move)
-            self._waste.append(step.waste)
-            self._from.append(number)
-            self._spent.append(0.0)
-            self.positions += 1
-            if game.won(after):
-                self.result, self.way = SearchResult.GOES_ON, self._retraced(at)
-                return []
-            home = measure[0] + (len(after.piles[self._fed_by]) if self._fed_by is not None else 0)
-            found.append((usual(game, state, move)[0] if len(steps) > 1 else 0, at, home, after))
-        return found
-
-    def _retraced(self, number: int) -> tuple[Move, ...]:
-        """The moves that led to a position."""
-        steps = list[SearchMove]()
-        while number:
-            steps.append(SearchMove(self._by[number], self._waste[number]))
-            number = self._from[number]
-        return self._steps.moves(self._start, reversed(steps))
+    def _learn(self, search: BestFirstSearch, until: int) -> None:
+        """Takes what a search has found, and goes on with the one whose turn it is, if any."""
+        self.depends = self.depends or search.depends
+        if search.over:
+            self.result, self.way, self.seen_all = search.result, search.way, search.seen_all
+        if search.over or self.positions > self._most:  # what was seen is of no more use
+            self._turns, self._turn = iter(()), None
+        elif search.positions >= until:
+            self._turn = next(self._turns)
 
 
-def _ticket(worth: float, number: int) -> int:
-    """A place in the row of those that wait: the least worth comes first, of equal ones the newest."""
-    return (round(worth * FINE) << NUMBERS) + (1 << NUMBERS) - 1 - number
+def most_held(game: Game) -> int:
+    """How many positions of a game fit into MEMORY."""
+    return MEMORY // (EACH + EACH_PILE * len(game.piles))
 
 
-def _number(ticket: int) -> int:
-    """The number of the position to which a place belongs."""
-    return (1 << NUMBERS) - 1 - ticket % (1 << NUMBERS)
+def shares(most: int) -> Iterator[tuple[int, int]]:
+    """Until how many positions the first search goes on in each round, and then each other one, so that all have seen
+    no more than ``most`` together."""
+    share = SHARE
+    while (first := max(BEFORE, OF_FIRST * share)) + len(AFRESH) * share <= most:
+        yield first, share
+        share *= 2
+
+
+def _take_turns(game: Game, state: State, held: int, knows_all: bool) -> Iterator[tuple[BestFirstSearch, int]]:
+    """The searches in the order in which they go on, and until how many positions each; no more are held at a time.
+
+    Bound to no WinSearch, so that all is let go together with one, without circular garbage.
+    """
+    if not homeward(game, state).all_open:
+        yield BestFirstSearch(game, state, OTHERS, 1, knows_all=knows_all), sys.maxsize
+        return
+    first = BestFirstSearch(game, state, OPEN, len(OPEN), knows_all=knows_all)
+    others = list[BestFirstSearch]()
+    for until, until_each in shares(held):
+        yield first, until
+        for at, weights in enumerate(AFRESH):
+            if at == len(others):
+                others.append(BestFirstSearch(game, state, (weights,), 1, knows_all=knows_all))
+            yield others[at], until_each
+    others.clear()
+    yield first, sys.maxsize

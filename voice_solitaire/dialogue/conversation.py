@@ -102,6 +102,7 @@ class Conversation:
     ``last_refusal``: what "why not" explains.
     ``last_rule``: the number of the rule told last, 0 for none.
     ``hint``, ``hint_step``: the move hinted at, and how much of it was told, 0 to 4.
+    ``hint_goes_on``: whether the last line was answered by a hint of which there is more to tell.
     ``puzzled``: how many lines in a row were not understood.
     ``lost``: of how many spoken lines nothing was made, up to two, less those that were understood since.
     ``unanswered``: how many questions what was said have been answered by nothing, since a line was sure.
@@ -140,6 +141,7 @@ class Conversation:
     last_rule: int = 0
     hint: Move | None = None
     hint_step: int = 0
+    hint_goes_on: bool = False
     puzzled: int = 0
     lost: int = 0
     unanswered: int = 0
@@ -176,6 +178,7 @@ class Conversation:
             last_moves=(),
             last_refusal=None,
             last_rule=0,
+            hint_goes_on=False,
         )
 
     def own_table(self) -> Conversation:
@@ -223,7 +226,7 @@ class Conversation:
     def turned_to_else(self) -> Conversation:
         """This conversation as something else is asked: nothing waits any more, but the rest of the table does."""
         rest = self.pending_lines if self.reads_table else self.table_rest
-        return self.but(pending_lines=(), reads_table=False, table_rest=rest)
+        return self.but(pending_lines=(), reads_table=False, table_rest=rest, hint_goes_on=False)
 
     @property
     def searches(self) -> PositionSearches:

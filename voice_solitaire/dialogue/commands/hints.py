@@ -51,9 +51,9 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("hint")
 def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """A nudge; asked again, the card, then the move, then the reason, which a hint's "why" asks for at once.
+    """A nudge; asked again, or for more, the card, then the move, then the reason.
 
-    No hint leads back to where the game was.
+    "Why" after a hint asks for the reason at once. No hint leads back to where the game was.
     """
     if intents[0].name == WHY and conversation.hint is None:
         return Answer(conversation, then=Do((Intent("why_not"),)))
@@ -66,7 +66,7 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     told = way.move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)  # no card of a deal tells anything, its words do
     step = max(conversation.hint_step % RUNGS + 1, (2 if told else 3) if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
-    advised = conversation.but(hint=way.move, hint_step=step)
+    advised = conversation.but(hint=way.move, hint_step=step, hint_goes_on=step < RUNGS)
     return _told(advised, way.move, _why(conversation, way, found[0]))
 
 

@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
+from voice_solitaire.dialogue.telling.goes_on import goes_on
 from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines, listed
@@ -19,8 +20,9 @@ from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
@@ -224,7 +226,9 @@ def lies_open(conversation: Conversation, pile: int) -> bool:
 
 @answers("more")
 def more(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What didn't fit into the last answer."""
+    """What didn't fit into the last answer; after a hint, more of that."""
+    if conversation.hint_goes_on:
+        return Answer(conversation, then=Do((Intent("hint"),)))
     told = conversation.waiting_lines
     if not told:
         return conversation.say("no_more", Cue.EDGE)
@@ -264,11 +268,17 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         piles = [pile for pile in piles if game.piles[pile].kind in OPENED]
     if not piles and where.empty:
         return _takes_when_empty(conversation, where)
+    any_suit = where.rank is not None and where.suit is None and where.group is None
+    takes_none = not any(lookup.takes(wording, pile, state.piles[pile]) for pile in piles)
+    if any_suit and takes_none and (piles or not list(sources(where, game, state))):
+        told = goes_on(Wanted(where.rank, red=where.red), game)
+        if told:
+            return conversation.tell(told)
     if not piles and where.is_card:
         return _takes_when_free(conversation, where)
     if not piles:
         return conversation.say("no_target", Cue.ASK)
-    told = []
+    sentences = []
     for pile in piles[:4]:
         sentence = lookup.takes_sentence(wording, state, pile, wording.place(pile))
         fitting = [move for move in game.legal(state) if move.verb is Verb.CARRY and move.target == pile]
@@ -276,8 +286,8 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         if fitting or lookup.takes(wording, pile, state.piles[pile]):
             free = [card_name(state.piles[move.source][-move.count]) for move in fitting]
             now = capitals(_free_ones(free) if free else "none is free now.")
-        told.append(fit([capitals(sentence), now]))
-    return conversation.tell_all(dict.fromkeys(told))
+        sentences.append(fit([capitals(sentence), now]))
+    return conversation.tell_all(dict.fromkeys(sentences))
 
 
 def _free_ones(names: list[str]) -> str:
@@ -328,6 +338,10 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if spec.that and hands:  # nothing was spoken of, and a card waits to be placed
         spec = Spec(group=game.piles[hands[0]].group)
     spots = [] if spec.that else list(sources(spec, game, state))
+    if spec.group is not None and spec.number is not None and not (spec.is_card or spec.empty):
+        grown = [pile for pile in game.of_kind(Kind.TABLEAU, Kind.GALLERY) if in_place(spec, pile, game)]
+        if grown and not isinstance(game.piles[grown[0]].accepts, TakesNothing):
+            return takes(conversation, (Intent("takes", where=spec),))
     homes = [] if spec.is_card or spec.that else [p for p in game.of_kind(Kind.FOUNDATION) if in_place(spec, p, game)]
     if homes and {pile for pile, _ in spots} <= set(homes):
         return takes(conversation, (Intent("takes", where=spec),))

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from voice_solitaire.dialogue.commands import games
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling.goes_on import goes_on
+from voice_solitaire.dialogue.telling.rule_facts import answer_to, fact
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS
 from voice_solitaire.dialogue.understanding.rule_words import about
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Wanted
 from voice_solitaire.table.piles import Kind
 
 # What a game may lack, by the words that ask for it: the kinds of piles that would be it, and what is told then.
@@ -29,13 +32,27 @@ LACKING: Final = (
 BASE: Final = re.compile(
     r"\bbase\b|\b(?:begins?|starts?)\b.*\bfoundations?\b|\bfoundations?\b.*\b(?:begins?|starts?)\b"
 )
+# topics of which the game itself tells most
+PLAIN: Final = ("several", "redeal", "corner", "back", "face down", "pack", "must", "capacity")
+GOES_ON: Final = "goes on"  # the topic of what goes on a kind of card
+YES_OR_NO: Final = {None: "", True: "Yes. ", False: "No. "}  # before a rule
+# topics that stand for others of which no rule speaks
+OTHERWISE: Final = {"counting": "leaving", "jumping": "building", "rows": "building", "built on": "building"} | {
+    "cells": "capacity"
+}
 
 
 def asked_of_what_is_missing(text: str, game: Game) -> str:
     """That a game has nothing of a kind that a question speaks of; empty where it has, or its rules speak of it."""
+    of_more = sum(words.search(text) is not None for words, _, _ in LACKING) > 1
     for words, kinds, told in LACKING:
         found = words.search(text)
-        if found and not game.of_kind(*kinds) and not any(words.search(rule.lower()) for rule in game.rules):
+        if (
+            found
+            and not of_more
+            and not game.of_kind(*kinds)
+            and not any(words.search(rule.lower()) for rule in game.rules)
+        ):
             return told
     return ""
 
@@ -48,12 +65,44 @@ def base_dealt(conversation: Conversation) -> list[str]:
 
 @answers("rule_about")
 def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rules that have most in common with the words of a question; all of them where none has anything."""
-    missing = asked_of_what_is_missing(intents[0].name, conversation.game)
+    """The rule that a question is about, after a yes or a no where it asks for one."""
+    asked, game = intents[0].name, conversation.game
+    topics = [str(topic) for name, topic in intents[0].options if name == "topic"] or [""]
+    missing = asked_of_what_is_missing(asked, game)
     if missing:
         return conversation.tell(missing)
-    numbers, rules = about(intents[0].name, conversation.game), conversation.game.rules
+    if topics == [GOES_ON]:
+        told = goes_on(_kind_named(asked), game)
+        return conversation.tell(told) if told else _told(conversation, asked, about(asked, game, "building"))
+    if len(topics) > 1:
+        numbers = [number for topic in topics for number in about(asked, game, topic)[:1]]
+        return _told(conversation, asked, list(dict.fromkeys(numbers)) or about(asked, game))
+    topic = topics[0]
+    if topic == "leaving" and not game.of_kind(Kind.DISCARD):
+        topic = "" if about(asked, game) else "building"  # cards leave what they are built from
+    if topic == "":
+        return _told(conversation, asked, about(asked, game))
+    numbers = about(asked, game, topic) or about(asked, game, OTHERWISE.get(topic, topic))
+    numbers = numbers or ([] if topic in PLAIN else about(asked, game))
     if not numbers:
-        return games.rules(conversation, (Intent("rules"),))
-    dealt = base_dealt(conversation) if BASE.search(intents[0].name) else []
-    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, *(rules[number - 1] for number in numbers)])
+        told = fact(topic, game)
+        if not told:
+            return _told(conversation, asked, about(asked, game))
+        return conversation.tell(f"{YES_OR_NO[answer_to(topic, asked, game)] if told[:3] != 'No:' else ''}{told}")
+    return _told(conversation, asked, numbers, answer_to(topic, asked, game))
+
+
+def _kind_named(asked: str) -> Wanted:
+    """The kind of card that a question asks about last: "what goes on a black ten"."""
+    rank = next(RANKS[word] for word in reversed(asked.split()) if word in RANKS)
+    colours = [COLOURS[word] for word in asked.split() if word in COLOURS]
+    return Wanted(rank, red=colours[-1] if colours else None)
+
+
+def _told(conversation: Conversation, asked: str, numbers: list[int], yes: bool | None = None) -> Answer:
+    """Some rules by their numbers, the base that was dealt before those of foundations."""
+    if not numbers:
+        return conversation.tell("No rule speaks of that. Say rules to hear them all.")
+    first, *more = [conversation.game.rules[number - 1] for number in numbers]
+    dealt = base_dealt(conversation) if BASE.search(asked) else []
+    return conversation.but(last_rule=numbers[0]).tell_all([*dealt, f"{YES_OR_NO[yes]}{first}", *more])

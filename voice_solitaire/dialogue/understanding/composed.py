@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS,
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.question_parts import NUMBERS, QuestionParts, parts_of
 from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.dialogue.understanding.wanted import wanted
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
@@ -28,9 +29,8 @@ PLAYED_ON: Final = (Kind.TABLEAU, Kind.GALLERY, Kind.RESERVE)
 def composed(spotted: Spotted, game: Game, state: State) -> Intent | None:
     """What a question means that is put together from parts; None where a word has no part in it."""
     parts = parts_of(spotted, game, state)
-    if parts is None:
-        return None
-    return next((intent for rule in _RULES if (intent := rule(parts)) is not None), None)
+    asked = None if parts is None else next((intent for rule in _RULES if (intent := rule(parts)) is not None), None)
+    return asked or wanted(spotted, game)
 
 
 def _passes(parts: QuestionParts) -> Intent | None:

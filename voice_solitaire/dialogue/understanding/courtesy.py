@@ -96,6 +96,12 @@ _ASKED_TO = (
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 REWORDED = (  # what stands for other words, whatever is left out
+    (  # "how many of the hundred and four": of all cards, and of no rank
+        r"\bhow many of (?:(?:the|my|all|these|those) )+(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
+        r"(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|(?:(?:a|one) )?hundred(?: and)?"
+        r"(?: (?:two|three|four))?|(?:four|fif|six|seven|eigh|nine)teen)(?: cards)?\b",
+        "how many cards",
+    ),
     (  # "let's have another four out", "we'd better have some more cards": what comes from the stock
         r"\b(?:(?:let (?:us|me)|(?:shall|may|can|could|might) (?:we|i)|(?:i|we|he|she) (?:will|shall|had|would)"
         r"(?: better| best| rather)?(?: like to)?|(?:i|we) (?:want|need|ought|like) to) )+(?:please |just )?(?:have|see"

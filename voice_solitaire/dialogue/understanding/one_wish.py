@@ -7,7 +7,7 @@ import re
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.courtesy import expanded
-from voice_solitaire.dialogue.understanding.general_questions import asks_in_general
+from voice_solitaire.dialogue.understanding.general_questions import asked_in_general
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
@@ -18,7 +18,7 @@ from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
-from voice_solitaire.dialogue.understanding.several import MOVES
+from voice_solitaire.dialogue.understanding.several import MOVES, VERB
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.piles import Kind
@@ -67,14 +67,16 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return read_as(plain, *at_once)
     if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
         return read_as(plain, of_one)
-    if asks_in_general(line, plain, table):
-        return read_as(plain, Intent("rule_about", name=expanded(line.text)))
+    if (of_rules := asked_in_general(line, plain, table)) is not None:
+        return read_as(plain, of_rules)
     intents, doubtful = explained(plain, table)
     if line.pleads and intents and intents[0].do == "may_move":
         return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)
     told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
+    if intents and intents[0].do == "is_there" and not line.asks_to_be_told and VERB.match(plain):
+        return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if doubtful and intents[0].do in CONTROLS - {"quit"}:
         return Reading(())  # a word of it is in a line that tells, or asks, something else
     dealt = bool(intents) and intents[0].do in DEALS

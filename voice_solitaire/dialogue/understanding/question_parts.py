@@ -74,7 +74,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ("peaks", r"(?:peaks?|hills?|mountains?)(?= (?:cleared|gone|done|finished|are|is|have|i ))"),
     (
         "turned",
-        r"(?:got |get |been |come |came )?(?:turned|drawn|drew|flipped|turn|flip|draw)"
+        r"(?:came|come|comes|coming) H\d+|(?:got |get |been |come |came )?(?:turned|drawn|drew|flipped|turn|flip|draw)"
         r"(?: over| H\d+| out| through)?(?: (?:into|onto|on to|to)(?= P\d))?",
     ),
     ("last", r"last|latest|newest|most recent|new"),

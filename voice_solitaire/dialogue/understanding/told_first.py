@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Spec
@@ -66,7 +67,9 @@ def _what(card: Mention, told: Spotted, table: ReadingTable, *, several: bool) -
     spec = card.specs[0]
     name = in_words(spec)
     if several and spec.suit is None:
-        return f"{name} with {name}" if Verb.PAIR in table.game.by_verb else f"all {name}s".replace("sixs", "sixes")
+        colour = name.rpartition(" ")[0]
+        several_named = f"{colour} {plural(spec.rank)}".strip() if spec.rank else f"{name}s"
+        return f"{name} with {name}" if Verb.PAIR in table.game.by_verb else f"all {several_named}"
     lying = LIES_AT.search(told.text)
     place = told.of(lying[1]).specs[0] if lying and told.of(lying[0].split()[0]) is card else None
     return f"{name} from {_named(place)}" if place is not None and place.group is not None else name

@@ -89,26 +89,32 @@ def seen(game: Game, state: State) -> Seen:
     )
 
 
-def coming(here: Seen, draw: int) -> list[tuple[int, int, int]]:
+def coming(here: Seen, draw: int) -> tuple[tuple[int, int, int], ...]:
     """The cards of the talon that can be reached: how many lie up to each, after how many turns, and passes used."""
-    many, at, turns = len(here.talon), here.turned, 0
+    return _reached(len(here.talon), here.turned, here.passes > 0, draw)
+
+
+@lru_cache(maxsize=2000)
+def _reached(many: int, at: int, again: bool, draw: int) -> tuple[tuple[int, int, int], ...]:
+    """Of so many cards, with so many in the waste, and another pass or none, those that can be reached."""
+    turns = 0
     found = [(at, 0, 0)] if at else []
     while at < many:
         at, turns = min(at + draw, many), turns + 1
         found.append((at, turns, 0))
-    if here.passes > 0 and many:
+    if again and many:
         met = {each[0] for each in found}
         at, turns = 0, turns + 1
         while at < many:
             at, turns = min(at + draw, many), turns + 1
             if at not in met:
                 found.append((at, turns, 1))
-    return found
+    return tuple(found)
 
 
 def steps_from(here: Seen, draw: int) -> Iterator[tuple[PlannedMove, Seen, int]]:
     """What can be done, what comes of it, and the column that it leaves with a face-down card on top, or -1."""
-    columns, hidden, home, talon, _, _ = here
+    columns, hidden, home, talon, turned, passes = here
     wanted: dict[int, int] = {}
     space = -1
     for at, cards in enumerate(columns):
@@ -118,24 +124,22 @@ def steps_from(here: Seen, draw: int) -> Iterator[tuple[PlannedMove, Seen, int]]
         elif not hidden[at] and space < 0:
             space = at
     first = COLUMNS.start
+    following = {13 * suit + number for suit, number in enumerate(home) if number < KING}  # faces that go home next
     for at, cards in enumerate(columns):
         if not cards:
             continue
-        face = cards[-1]
-        if home[face // 13] == face % 13:
+        face, many = cards[-1], len(cards)
+        if face in following:
             suit = face // 13
-            after = here._replace(
-                columns=(*columns[:at], cards[:-1], *columns[at + 1 :]),
-                home=(*home[:suit], home[suit] + 1, *home[suit + 1 :]),
-            )
-            yield PlannedMove(first + at, HOMES.start + suit, 1, 0), after, at if hidden[at] and len(cards) == 1 else -1
-        for count in range(1, len(cards) + 1):
+            left_behind = (*columns[:at], cards[:-1], *columns[at + 1 :])
+            lie = (*home[:suit], home[suit] + 1, *home[suit + 1 :])
+            after = Seen(left_behind, hidden, lie, talon, turned, passes)
+            yield PlannedMove(first + at, HOMES.start + suit, 1, 0), after, at if hidden[at] and many == 1 else -1
+        for count in range(1, many + 1):
+            whole = count == many
+            if not whole and cards[-count - 1] not in following:
+                continue
             head = cards[-count]
-            whole = count == len(cards)
-            if not whole:
-                left = cards[-count - 1]
-                if home[left // 13] != left % 13:
-                    continue
             target = wanted.get(head, -1)
             if target < 0 and head in KINGS and whole and hidden[at]:
                 target = space
@@ -143,45 +147,45 @@ def steps_from(here: Seen, draw: int) -> Iterator[tuple[PlannedMove, Seen, int]]
                 continue
             changed = list(columns)
             changed[at], changed[target] = cards[:-count], columns[target] + cards[-count:]
-            after = here._replace(columns=tuple(changed))
+            after = Seen(tuple(changed), hidden, home, talon, turned, passes)
             yield PlannedMove(first + at, first + target, count, 0), after, at if hidden[at] and whole else -1
     for reached, turns, passed in coming(here, draw):
         face = talon[reached - 1]
-        suit = face // 13
-        rest = talon[: reached - 1] + talon[reached:]
-        passes = here.passes - passed
-        if home[suit] == face % 13:
-            lie = (*home[:suit], home[suit] + 1, *home[suit + 1 :])
-            yield (
-                PlannedMove(WASTE, HOMES.start + suit, 1, turns),
-                Seen(columns, hidden, lie, rest, reached - 1, passes),
-                -1,
-            )
         target = wanted.get(face, -1)
         if target < 0 and face in KINGS:
             target = space
+        if target < 0 and face not in following:
+            continue
+        rest = talon[: reached - 1] + talon[reached:]
+        if face in following:
+            suit = face // 13
+            lie = (*home[:suit], home[suit] + 1, *home[suit + 1 :])
+            after = Seen(columns, hidden, lie, rest, reached - 1, passes - passed)
+            yield PlannedMove(WASTE, HOMES.start + suit, 1, turns), after, -1
         if target >= 0:
             changed = list(columns)
             changed[target] = (*columns[target], face)
-            yield (
-                PlannedMove(WASTE, first + target, 1, turns),
-                Seen(tuple(changed), hidden, home, rest, reached - 1, passes),
-                -1,
-            )
+            after = Seen(tuple(changed), hidden, home, rest, reached - 1, passes - passed)
+            yield PlannedMove(WASTE, first + target, 1, turns), after, -1
 
 
 def worth(here: Seen, up: int) -> float:
     """What a position is worth, in which the card on top of a column is turned up, or none (-1)."""
     columns, hidden, home, talon, _, _ = here
     value = HOME * sum(home) - HIDDEN * sum(hidden) - TALON * len(talon)
-    value += HIDDEN + DEEP * hidden[up] if up >= 0 else 0
-    value -= AHEAD * sum(max(0, number - min(home) - SOON) for number in home)
-    spaces = sum(not cards and not under for cards, under in zip(columns, hidden, strict=True))
-    if spaces:
-        kings = sum(face in KINGS for face in talon)
-        kings += sum(under > 0 and cards[:1] != () and cards[0] in KINGS
-                     for cards, under in zip(columns, hidden, strict=True))  # fmt: skip
-        value += SPACE * (min(kings, spaces) - (spaces > kings))
+    if up >= 0:
+        value += HIDDEN + DEEP * hidden[up]
+    enough = min(home) + SOON
+    for number in home:
+        if number > enough:
+            value -= AHEAD * (number - enough)
+    if () in columns:
+        spaces = sum(not cards and not under for cards, under in zip(columns, hidden, strict=True))
+        if spaces:
+            kings = sum(face in KINGS for face in talon)
+            kings += sum(under > 0 and cards[:1] != () and cards[0] in KINGS
+                         for cards, under in zip(columns, hidden, strict=True))  # fmt: skip
+            value += SPACE * (min(kings, spaces) - (spaces > kings))
     return value
 
 
@@ -201,11 +205,13 @@ def plan(game: Game, state: State) -> Plan | None:
                 continue
             met.add(key)
             begun, spent = first or step, turns + step.turns
+            if up < 0:
+                waiting.append((after, steps + 1, spent, begun))
+                if best is not None and best.turns_up:
+                    continue
             value = worth(after, up) - STEP * (steps + 1) - TURN * spent
             if (up >= 0 or value > at_first) and (best is None or (up >= 0, value) > (best.turns_up, best.worth)):
                 best = Plan(begun, steps + 1, value, up >= 0)
-            if up < 0:
-                waiting.append((after, steps + 1, spent, begun))
     return best
 
 

@@ -10,7 +10,7 @@ ASKING: Final = table_of(r"""
 read_first \bfirst (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read_first:last \blast (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read ^(?:top|end|last)(?: card)? (?:of|on|in) (?P<where>P\d+)$
-rule_about ^what (?:are|is) (?:[PSFE]\d+|\w+) (?:for|used for|good for)$
+rule_about ^what (?:are|is) (?:[PSFE]\d+|(?!I\d|it\b|this\b|that\b)\w+) (?:for|used for|good for)$
 free \b(?:which|what) cards? (?:can|may|could) (?:i|we) (?:get at|reach|touch|use|get hold of|get to)\b
 deal ^(?:have|take|get|give|draw|see|show)(?: me| us)? (?P<number>R\d+) more(?: cards?)?$
 small_talk:praise ^what (?:\w+ ){0,2}(?:fun|game|treat|joy|pleasure|delight)(?: (?:I\d+|game))?(?: is)?$
@@ -209,6 +209,7 @@ may_move \bis (?P<what>[CRI]\d+) (?:\w+ )?(?:free|available|uncovered|playable)(
 leave ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, <LEAVE> I\d+
 home ^(?:\w+ )?is (?P<what>[CR]\d+)\b.*, (?:start|begin|send|put|take) (?:\w+ )*?(?:F\d+ with I\d+|I\d+ [HF]\d+)
 tops \bwhat are (?:\w+ )*cards?\b.*\b(?:see|showing|open)\b
+needs ^what (?:should|shall|can|could|do|would|must) (?:i|we) do with (?P<what>I\d+)(?: now| next| then)?$
 rule_about \bwhat (?:does|do|should) (?:one|i|you|we|R\d+) do with\b
 needs
   \bwhat (?:can|may|could|do|should) (?:\w+ ){0,2}(?:put|lay|move|place|play) (?P<what>[CR]\d+) (?:on|onto|with)$

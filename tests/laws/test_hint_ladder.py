@@ -1,0 +1,36 @@
+"""A hint tells more each time: where to look, which card, which move, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.listening_laws import sampled
+from testing.widths import widths
+from voice_solitaire.dialogue.commands.hints import RUNGS
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import catalogue
+from voice_solitaire.table.game import Game
+
+GAMES = tuple(title.game() for title in catalogue())
+
+
+@widths("count", 1, 12)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_hint_has_four_different_rungs(game: Game, count: int) -> None:
+    """Whether the player says "hint" again or "more"; at the top there is no more."""
+    climbed = 0
+    for session, _ in sampled(game, 100 * count, 0.3):
+        player = Session(game, record=session.record)
+        rungs = [player.hear("hint").text]
+        if player.conversation.hint is None:
+            continue
+        rungs += [player.hear("more").text for _ in range(RUNGS - 1)]
+        assert len(set(rungs)) == RUNGS, rungs
+        assert rungs[-1].endswith("Say do it.")
+        assert player.hear("more").text == "That was all."
+        again = Session(game, record=session.record)
+        assert [again.hear("hint").text for _ in range(RUNGS)] == rungs
+        climbed += 1
+        if climbed == count:
+            break
+    assert climbed
