@@ -6,7 +6,8 @@
 Reads every sample of ``benchmarks/utterances``. A line is taken where the game does at once what was wanted, and didn't
 guess that; what is named in it is replaced by signs. Lines of ``wished.tsv``, whose wishes were written down with them
 (wish, game, and the line with what it names marked by its part: ``{what:red six}``), are taken where all that is marked
-is found. ``--without``: samples that are left out, to measure with them what is learned from the others.
+is found; those of ``tested.txt``, from the tests of the dialogue, as they are. ``--without``: samples that are left
+out, to measure with them what is learned from the others.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.games import find
 from voice_solitaire.table.game import Game
 
-FILE = "known_lines.txt"
+FILE, TESTED = "known_lines.txt", "tested.txt"
 UNFIT = frozenset("in_order rather other too part nth yes no either quit".split())  # no wish by itself, or not guessed
 MARK = re.compile(r"\{(what|where|from|number):([^{}]*)\}")
 DEAL = 7  # whose first position the lines of wished.tsv are read in
@@ -107,6 +108,7 @@ def main() -> None:
     samples = [file for file in sorted(FOLDER.glob("*.jsonl")) if file.stem not in left_out]
     rows = dict.fromkeys(_row(line) for file in samples for line in known(file))
     rows |= dict.fromkeys(map(_row, wished(FOLDER / "wished.tsv")))
+    rows |= dict.fromkeys((FOLDER / TESTED).read_text("utf-8").splitlines())
     (FOLDER / FILE).write_text("".join(f"{row}\n" for row in sorted(rows)), "utf-8")
     print(f"{len(rows)} lines")
 

@@ -20,11 +20,13 @@ from sklearn.linear_model import LogisticRegression
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from voice_solitaire.dialogue.understanding.intent_classifier import FILE, features
+from voice_solitaire.dialogue.understanding.intent_classifier import FILE, SIGN, features
 
 ROOT = Path(__file__).resolve().parent.parent
 KNOWN_LINES = ROOT / "benchmarks" / "utterances" / "known_lines.txt"
 LEAST_LINES = 2  # that a feature must occur in
+LEAST_SPOKEN = 12  # lines, small talk aside, in which a word occurs that players use
+TALK = ("small_talk", "sleep", "wake", "pause", "quit")  # wishes that speak of anything
 MOST_SIGNS = 6  # pairs of signs kept of a wish
 STRENGTH = 30.0  # the inverse of how much weights are held back
 
@@ -47,7 +49,12 @@ def main() -> None:
     model.fit(found, wishes)
     weights = model.coef_.T  # features, wishes
     scale = float(np.abs(weights).max() / 127)
+    spoken = Counter(
+        word for text, wish in zip(texts, wishes, strict=True) if not wish.startswith(TALK)
+        for word in {*SIGN.sub(" ", text).replace(",", " ").split()}
+    )  # fmt: skip
     head = {
+        "words": sorted(word for word, lines in spoken.items() if lines >= LEAST_SPOKEN),
         "wishes": list(model.classes_),
         "signs": [[list(pair) for pair, _ in signs[wish].most_common(MOST_SIGNS)] for wish in model.classes_],
         "features": list(vectors.feature_names_),

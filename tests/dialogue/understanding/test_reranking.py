@@ -9,7 +9,9 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.intent_classifier import FILE, IntentClassifier, intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, PLACE, Mention
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.reranking import reranked
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -26,6 +28,12 @@ SMALL = IntentClassifier(
     bias=(0.0, 0.0),
 )
 UNLEARNED = next(wish for wish in WISHES if wish not in {each.partition(":")[0] for each in intent_classifier().wishes})
+
+
+def klondike() -> ReadingTable:
+    """What a line is read by in the first position of a deal."""
+    game = find("klondike")
+    return ReadingTable(game, game.start(deal=7), phrasebook(game))
 
 
 def test_the_words_of_a_line_tell_its_wish() -> None:
@@ -67,15 +75,13 @@ def test_the_classifier_on_board_knows_wishes_alone() -> None:
 def test_a_pattern_gives_way_only_to_what_is_far_likelier(found: str, kept: bool) -> None:
     """Wishes that it never learned are left to their patterns."""
     line = "where on earth has the queen of hearts got to"
-    queen = Spec(12)
-    spotted = Spotted("where on earth has C0 got to", (Mention(CARD, (queen,)),))
-    reading = read_as(line, Intent(found, queen))
-    assert (reranked(reading, SaidLine(line), line, spotted) is reading) is kept
+    reading = read_as(line, Intent(found, Spec(12)))
+    assert (reranked(reading, SaidLine(line), line, klondike()) is reading) is kept
 
 
 def test_a_line_that_expects_more_is_left_alone() -> None:
     reading = Reading((), ("move",), frozenset(("what",)))
-    assert reranked(reading, SaidLine("move"), "move", Spotted("move", ())) is reading
+    assert reranked(reading, SaidLine("move"), "move", klondike()) is reading
 
 
 @pytest.mark.parametrize(
@@ -96,7 +102,7 @@ def test_what_is_not_about_the_game_is_not_guessed(line: str) -> None:
 def test_a_guess_that_would_change_the_table_is_asked_back() -> None:
     session = Session(find("royal parade"), deal=3)
     before = session.state
-    line = "she fancies another helping of cards"
+    line = "she'd like another batch of cards along the bottom"
     assert read(session.conversation, line).guessed
     assert session.hear(line).text == "Deal?"
     assert session.state is before

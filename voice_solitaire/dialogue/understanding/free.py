@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import without_asides
-from voice_solitaire.dialogue.understanding.composed import composed
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
@@ -54,9 +53,7 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
         return Reading((), rest=tuple(said.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game), focus)
     plain = bare(expanded(spelled_out(said, game)))
-    reading, spotted = _read_line(said, table), table.spotted(plain)
-    if composed(spotted, game, state) is None:  # else each word of it has its part
-        reading = reranked(reading, SaidLine(said), plain, spotted)
+    reading = reranked(_read_line(said, table), SaidLine(said), plain, table)
     if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
         return read_as(said, Intent("can_win"))
     return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading

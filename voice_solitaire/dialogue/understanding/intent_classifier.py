@@ -64,6 +64,7 @@ class IntentClassifier:
     ``rarity``: for each row how much the feature tells (its inverse document frequency).
     ``weights``: the rows, one signed byte for each wish; ``scale`` is what a byte's unit weighs.
     ``bias``: what each wish has without any feature.
+    ``words``: those that players use to speak of the game, small talk aside.
     """
 
     wishes: Sequence[str]
@@ -73,11 +74,7 @@ class IntentClassifier:
     weights: Sequence[int]
     scale: float
     bias: Sequence[float]
-
-    @property
-    def words(self) -> frozenset[str]:
-        """The words that it knows."""
-        return frozenset(feature for feature in self.rows if " " not in feature and feature.isalpha())
+    words: frozenset[str] = frozenset()
 
     def knows(self, signs: str) -> bool:
         """Whether most words of a line, signs aside, are known."""
@@ -137,6 +134,7 @@ def intent_classifier() -> IntentClassifier:
         memoryview(weights).cast("b"),
         facts["scale"],
         facts["bias"],
+        frozenset(facts["words"]),
     )
 
 

@@ -5,52 +5,75 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from voice_solitaire.dialogue.understanding.certainty import strange_words
+from voice_solitaire.dialogue.understanding.composed import composed
+from voice_solitaire.dialogue.understanding.general_questions import asked_in_general
 from voice_solitaire.dialogue.understanding.intent_classifier import Ranking, intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD
-from voice_solitaire.dialogue.understanding.meaning import OF_TABLE
+from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language.expressions import expression
 
 LEAST: Final = 0.15  # how sure the classifier must be to be asked
 LIKELIER: Final = 3.0  # times as likely as a pattern's wish another one must be to be taken instead
 CHATTED: Final = 0.5  # the least for small talk, which is no answer to anything else, and for how the game speaks
-SURE: Final = 0.8  # from which what changes the table isn't asked back
+SURE, SURER = 0.8, 0.97  # from which a move isn't asked back, nor what turns, deals or takes back
 GUESSABLE: Final = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS: Final = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
 ASKED_BY_WORDS: Final = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
 # Wishes that are no more than parts of others, that the words of a line alone don't tell, or that have a handful of
 # templates only.
 UNFIT: Final = frozenset("in_order rather other too part nth yes no either play_game quit".split())
-MOVING: Final = frozenset(
-    "carry run home leave pair fill run_home discard discard_every exchange all_home do_it".split()
+AS_IT_LIES: Final = expression(
+    r"\b(?:just |right )?now\b|\bcurrently\b|\bat the moment\b|\bleft\b|\byet\b|\bsomething\b"
+)
+KIN: Final = (  # wishes whose patterns know better which of them it is
+    frozenset("carry run home leave pair fill run_home discard discard_every exchange all_home do_it".split()),
+    frozenset("read read_hand read_last nth_card changed".split()),
+    frozenset("moves can_win".split()),
 )
 
 
-def reranked(reading: Reading, line: SaidLine, plain: str, spotted: Spotted) -> Reading:
+def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     """A reading by patterns, or what the classifier takes the line for where that reading is unlikely, or none.
 
-    ``plain``: the line in lower case and without courtesy; ``spotted``: the same with what it names replaced by signs.
-    What would change the table is asked back where it isn't sure.
+    ``plain``: the line in lower case and without courtesy.
+    A question that was put together from parts, every word having its own, stays what it is. What would change the
+    table is asked back where it isn't sure.
     """
     found = reading.intents[0].do if reading.intents else ""
     if found in UNFIT or reading.expected:
         return reading
+    spotted = table.spotted(plain)
     ranking = intent_classifier().rank(spotted)
     if ranking is None or not ranking.intents or ranking.certainty < LEAST:
         return reading
     wish = ranking.intents[0].do
-    if wish == found or {wish, found} <= MOVING or wish in UNFIT or WISHES[wish].needs_name:
+    if wish == found or any({wish, found} <= kin for kin in KIN) or wish in UNFIT or WISHES[wish].needs_name:
         return reading
     if found and ranking.certainty < LIKELIER * ranking.chances.get(found, 1.0):
+        return reading
+    changes = WISHES[wish].asked_back
+    if (changes or wish in CONTROLS) and (found == "small_talk" or strange_words(plain, table.book)):
+        return reading  # talk, perhaps
+    if found and WISHES[found].asked_back and (line.pleads or line.is_unsure):
+        return reading  # it is asked back, if need be
+    if wish in GUESSABLE and line.has_question_mark:
+        return reading
+    if wish == "rule_about" and AS_IT_LIES.search(line.text.lower()):
+        return reading
+    if composed(spotted, table.game, table.state) or asked_in_general(line, plain, table):
         return reading
     intents = _taken(ranking, line, spotted)
     if not intents:
         return reading
     named = tuple(each.but(name=plain) if each.do in ASKED_BY_WORDS else each for each in intents)
-    return replace(read_as(plain, *named, doubtful=ranking.certainty < SURE), guessed=True)
+    sure = found and ranking.certainty >= (SURER if wish in GUESSABLE else SURE) and not line.has_question_mark
+    return replace(read_as(plain, *named, doubtful=not sure), guessed=True)
 
 
 def _taken(ranking: Ranking, line: SaidLine, spotted: Spotted) -> tuple[Intent, ...]:
