@@ -8,7 +8,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.composed import composed
 from voice_solitaire.dialogue.understanding.general_questions import asked_in_general
-from voice_solitaire.dialogue.understanding.intent_classifier import Ranking, intent_classifier
+from voice_solitaire.dialogue.understanding.intent_classifier import WishRanking, intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable
@@ -19,7 +19,8 @@ from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 
 LEAST: Final = 0.15  # how sure the classifier must be to be asked
-LIKELIER: Final = 3.0  # times as likely as a pattern's wish another one must be to be taken instead
+TELLING: Final = 3  # words that a line must have for what it is taken for by them to count against a pattern
+LIKELIER: Final = 8.0  # times as likely as a pattern's wish another one must be to be taken instead
 CHATTED: Final = 0.5  # the least for small talk, which is no answer to anything else, and for how the game speaks
 SURE, SURER = 0.8, 0.97  # from which a move isn't asked back, nor what turns, deals or takes back
 GUESSABLE: Final = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
@@ -46,7 +47,7 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     table is asked back where it isn't sure.
     """
     found = reading.intents[0].do if reading.intents else ""
-    if found in UNFIT or reading.expected:
+    if found in UNFIT or reading.expected or (found and len(plain.split()) < TELLING):
         return reading
     spotted = table.spotted(plain)
     ranking = intent_classifier().rank(spotted)
@@ -62,7 +63,7 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
         return reading  # talk, perhaps
     if found and WISHES[found].asked_back and (line.pleads or line.is_unsure):
         return reading  # it is asked back, if need be
-    if wish in GUESSABLE and line.has_question_mark:
+    if changes and not WISHES[wish].moves_cards and line.asks_to_be_told:
         return reading
     if wish == "rule_about" and AS_IT_LIES.search(line.text.lower()):
         return reading
@@ -76,7 +77,7 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     return replace(read_as(plain, *named, doubtful=not sure), guessed=True)
 
 
-def _taken(ranking: Ranking, line: SaidLine, spotted: Spotted) -> tuple[Intent, ...]:
+def _taken(ranking: WishRanking, line: SaidLine, spotted: Spotted) -> tuple[Intent, ...]:
     """What is made of a likely wish; nothing where it isn't sure enough for its kind."""
     wish = WISHES[ranking.intents[0].do]
     sure = ranking.certainty >= CHATTED
