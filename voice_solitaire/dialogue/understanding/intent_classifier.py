@@ -23,7 +23,6 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Ment
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 
 FILE: Final = "intent_weights.bin"
-CANDIDATES: Final = 3  # wishes of which the line must name what one speaks of
 KNOWN: Final = 2 / 3  # of the words of a line must be known
 STEM: Final = 4  # letters by which longer words are alike as well
 COUNTED: Final = ("undo_many", "redo_many", "deals_back", "read_first", "read_last", "deal_number", "nth_card")
@@ -33,8 +32,7 @@ SIGN: Final = re.compile(r"\b([A-Z])\d+\b")
 class WishRanking(NamedTuple):
     """What a line may wish."""
 
-    # The likeliest whose cards and places it names, in the ways that these can be meant; none where it names too little.
-    intents: tuple[Intent, ...]
+    intents: tuple[Intent, ...]  # the likeliest, in the ways that its names can be meant; none where it lacks a name
     certainty: float  # how probable that is, 0 to 1
     chances: Mapping[str, float]  # how probable each known wish is, whatever its name
 
@@ -106,9 +104,8 @@ class IntentClassifier:
         by_wish: dict[str, float] = defaultdict(float)
         for wish, chance in zip(self.wishes, chances, strict=True):
             by_wish[wish.partition(":")[0]] += chance
-        best = sorted(range(len(chances)), key=lambda at: -chances[at])[:CANDIDATES]
-        named = next(((found, at) for at in best if (found := self._intents(at, spotted))), ((), best[0]))
-        return WishRanking(named[0], chances[named[1]], dict(by_wish))
+        best = max(range(len(chances)), key=lambda at: chances[at])
+        return WishRanking(self._intents(best, spotted), chances[best], dict(by_wish))
 
     def _intents(self, at: int, spotted: Spotted) -> tuple[Intent, ...]:
         """A wish with what a line names, in the ways that this can be meant."""

@@ -47,7 +47,7 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     table is asked back where it isn't sure.
     """
     found = reading.intents[0].do if reading.intents else ""
-    if found in UNFIT or reading.expected or (found and len(plain.split()) < TELLING):
+    if found in UNFIT or reading.expected or (found and len(table.spotted(plain).text.split()) < TELLING):
         return reading
     spotted = table.spotted(plain)
     ranking = intent_classifier().rank(spotted)
