@@ -67,7 +67,7 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
         return reading
     if wish == "rule_about" and AS_IT_LIES.search(line.text.lower()):
         return reading
-    if composed(spotted, table.game, table.state) or asked_in_general(line, plain, table):
+    if found and (composed(spotted, table.game, table.state) or asked_in_general(line, plain, table)):
         return reading
     intents = _taken(ranking, line, spotted)
     if not intents:
