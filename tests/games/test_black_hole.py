@@ -97,4 +97,6 @@ def test_where_all_cannot_go_the_hint_begins_the_longest_way() -> None:
 def test_the_hole_is_the_black_hole_and_no_empty_place() -> None:
     state = lay(GAME, {"fan one": "4C 2C", "black hole": "AS"})
     assert heard(GAME, state, "what can go into the hole").startswith("Black hole takes a two or a king.")
-    assert heard(GAME, GAME.start(3), "what can go into an empty fan") == "An empty fan takes nothing."
+    assert heard(GAME, GAME.start(3), "what can go into an empty fan") == (
+        "Nothing is laid on a fan, and an empty one stays empty."
+    )

@@ -50,6 +50,7 @@ STATE: Final = expression(  # asks of the cards as they lie
         )
     )
 )
+LONGEST_RUN: Final = expression(r"^how long an? (?:run|sequence|chain) (?:can|may|could) (?:i|we) (?:move|shift)\b")
 COURTESY: Final = expression(
     r"^(?:(?:and|so|but|well|now|ok|okay|then|oh|er|um|sorry) (?:, )?)+|(?: ,)? (?:please|dear|then|though|love)$"
 )
@@ -71,7 +72,7 @@ def asked_in_general(line: SaidLine, plain: str, table: ReadingTable) -> Intent 
         return None
     if not (parts.asks or (line.has_question_mark and topics[0] in ASKED_BRIEFLY)):
         return None
-    if topics == [AT_ONCE]:
+    if topics == [AT_ONCE] or LONGEST_RUN.search(text):
         return Intent("how_many", name="at_once")
     return Intent("rule_about", name=text, options=tuple(("topic", topic) for topic in topics))
 

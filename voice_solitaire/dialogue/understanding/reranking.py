@@ -47,9 +47,9 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     table is asked back where it isn't sure.
     """
     found = reading.intents[0].do if reading.intents else ""
-    if found in UNFIT or reading.expected or (found and len(table.spotted(plain).text.split()) < TELLING):
-        return reading
     spotted = table.spotted(plain)
+    if found in UNFIT or reading.expected or len(spotted.text.split()) < (TELLING if found else 2):
+        return reading
     ranking = intent_classifier().rank(spotted)
     if ranking is None or not ranking.intents or ranking.certainty < LEAST:
         return reading

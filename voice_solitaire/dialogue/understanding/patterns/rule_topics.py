@@ -12,7 +12,7 @@ BY_WORDS: Final = "by words"
 TOPICS: Final = """
 goes on       what on_a_kind -pairing/this_card/numbered/empty/happens/several
 by words      two_owns asks -of_now/numbered/this_card
-by words      touch asks
+by words      touch asks -what
 by words      side what/how/may move -how_many/this_card/numbered
 counting      scored how_much_for
 counting      scored worth what
@@ -95,7 +95,8 @@ jumping       swap/jump may/how_far/how/when/must/what/where -pair
 choosing      choose -what/how
 must          must move/leave/build/fill -what/how/when/where/suit
 must          may leave card -what/how/when/where/suit/discards
-by words      how_often/touch
+by words      how_often
+by words      touch -what
 by words      choose what
 winning       worth how_many must
 counting      worth/count own/what/how_many/how/must/card/kind/sort -move/on/deal/suit/numbered/times
