@@ -16,10 +16,13 @@ from testing.rooms import AHEAD, CARD, Devices, Sound, at_the_ear, game_voice, l
 from testing.voices import HUMAN, spoken
 from testing.widths import some
 from voice_solitaire.devices.ear.engines import open_barge_in
-from voice_solitaire.devices.microphone.alignment import EARLIEST, LATEST, WINDOW, Alignment
 from voice_solitaire.devices.microphone.barge_in import LATER, UNKNOWN, BargeIn
 from voice_solitaire.devices.microphone.echo_removal import (
     BLOCK,
+    EARLIEST,
+    LATEST,
+    WINDOW,
+    Alignment,
     EchoRemover,
     Speex,
     Trust,

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 
-from voice_solitaire.devices.microphone.alignment import Curve
 from voice_solitaire.devices.microphone.echo_removal import (
     AUDIBLE,
     FLOOR,
     Cleaned,
+    Curve,
     EchoRemover,
     RoomLevel,
     Trust,
@@ -157,8 +157,6 @@ class BargeIn:
         if remover is None:
             return [replace(frame, deaf=True)]
         cleaned = remover.clean(frame)
-        if remover.anew:
-            self._hear_again(remover.anew)
         self._onset.take(cleaned.pcm, cleaned.excess)
         self._held.append((frame, cleaned, self._onset.level))
         if remover.trust is Trust.LEARNING:
@@ -176,18 +174,6 @@ class BargeIn:
         if self._open:
             return self._give(len(self._held), deaf=False)
         return self._give(max(0, len(self._held) - HELD), deaf=True)
-
-    def _hear_again(self, anew: Sequence[Cleaned]) -> None:
-        """The last frames that are held back were cleaned wrongly, and are now as they should have been."""
-        frames = list(self._held)
-        count = min(len(anew), len(frames))
-        cleaned = [each for _, each, _ in frames[: len(frames) - count]] + list(anew)[len(anew) - count :]
-        self._doubted = DOUBTED
-        self._onset.reset()
-        self._held.clear()
-        for (frame, *_), each in zip(frames, cleaned, strict=True):
-            self._onset.take(each.pcm, each.excess)
-            self._held.append((frame, each, self._onset.level))
 
     def _give(self, count: int, *, deaf: bool) -> list[Frame]:
         """The oldest ``count`` frames that were held back."""
@@ -231,7 +217,6 @@ class BargeIn:
         same = resemblance / SAME
         own = max(likeness / OWN, same)
         if own > 1:
-            remover.doubt()
             self._log("own_voice", likeness=round(likeness, 1), resemblance=round(resemblance, 2))
         return own, same
 

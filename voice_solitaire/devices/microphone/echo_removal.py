@@ -1,8 +1,7 @@
 """Echo removal: what the loudspeaker played is taken out of what the microphone heard, as far as that is known.
 
 An adaptive filter (Speex's, from pyaec) learns the way from the loudspeaker to the microphone. It needs the two
-sounds less than its own length apart, so the delay between them is found first (``alignment.py``). Where only that
-changes, because a device stood still for a moment, the filter keeps what it learnt of the room.
+sounds less than its own length apart, so the delay between them is found first, by cross-correlation.
 """
 
 from __future__ import annotations
@@ -18,40 +17,36 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from voice_solitaire.devices.microphone.alignment import (
-    EARLIEST,
-    LATEST,
-    WINDOW,
-    Alignment,
-    Curve,
-    correlation,
-)
 from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame, loudness
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
 from voice_solitaire.devices.sound.resample import Pcm
 from voice_solitaire.ports import Log, no_log
 
+Curve = NDArray[np.float64]
+
 BLOCK = 160  # samples that the filter takes at a time: 10 ms
 FILTER = 4000  # its length in samples: 0.25 s of room
 HEAD = 320  # samples of it that lie before the loudest path, for what comes a little earlier
+EARLIEST, LATEST = -800, 15200  # samples that an echo may come after its sound: -50 to 950 ms on the devices' clocks
+WINDOW = RATE  # samples of the microphone that are looked for in the reference
 LOOK_EVERY = 8  # frames between two looks for the delay, 0.24 s
-FAILS = 0.4  # of the echo's power, about, that is left where the filter doesn't fit it any more, or the player speaks
-FADES = 0.7  # of the power before, a frame
-FOLLOW_EVERY, OWN_EVERY = 4, 2  # frames of it between two looks for a jump of the delay, and where the game is in them
-FOLLOWED = 12  # frames in which one is looked for, 0.36 s
+SMOOTH = 64  # samples, 4 ms: a room smears the peak
+WHITENING = 0.8  # 0 correlates the sounds as they are, 1 weighs all frequencies alike
+FOUND = 14.0  # sharpness above which there is an echo; without one it stays below 11, with one it is 20 to 1000
 ABSENT = 5.0  # and below which there's none, if the room is as quiet as it was
 MISSED = 8  # looks (2 s) in a row that must find nothing
+AGREE = 48  # samples that two looks in a row may differ
 NEAR = 100  # samples that the echo in what was cleaned may be away from what was taken out
 NEARBY = 320  # samples around the delay where the game's own voice is looked for
 ELSEWHERE = 1.5  # how much sharper than there it has to be, further away
+MOVED = 240  # samples that the delay may wander before the filter is begun anew, 15 ms
 AUDIBLE = 150.0  # root mean square of a reference that should be heard if it can be
 REPLAYS = 4  # times that a new filter hears the last seconds before it counts
 KEPT = 2 * RATE  # samples of the microphone that are kept for that
 LEARNT = 8.0  # decibels of echo return loss enhancement from which the residual is clean enough to be listened to
 UNLEARNT = 5.0  # and below which it no longer is
 PROVING = 10  # frames (0.3 s) of echo that the loss is measured over at least
-JUMP = RATE // 2  # samples that the devices' clocks may differ before they are read anew
-LOUD = 10.0  # decibels above the room's own sound from which what is heard tells whether the filter fits it
+JUMP = RATE // 2  # samples that the devices' clocks may differ before all is begun anew
 NEARLY = 3.0  # decibels above the room's own sound that are as good as nothing
 RISE, FALL = 0.1, 0.2  # decibels a frame, and part of the difference
 SILENCE = -1e9  # decibels
@@ -102,6 +97,55 @@ class Speex:
             blocks = (part[at:].ctypes.data_as(pointer) for part in (heard, reference, out))
             self._lib.AecCancelEcho(self._state, *blocks, BLOCK)
         return out
+
+
+def correlation(heard: Pcm, reference: Pcm) -> Curve:
+    """How well ``heard``, shape (n,), fits each place of ``reference``, shape (m,): shape (m - n + 1,).
+
+    The median is 1, of those places where the reference isn't nearly silent.
+    """
+    size = 1 << (len(reference) - 1).bit_length()
+    cross = np.fft.rfft(reference, size) * np.conj(np.fft.rfft(heard, size))
+    strength = np.abs(cross)
+    cross /= strength**WHITENING + 1e-9 * strength.max() + 1e-9
+    frequency = np.fft.rfftfreq(size, 1 / RATE)
+    cross[(frequency < 150) | (frequency > 6000)] = 0
+    fits = np.fft.irfft(cross, size)[: len(reference) - len(heard) + 1]
+    energy = np.convolve(fits**2, np.ones(SMOOTH) / SMOOTH, "same")
+    sums = np.concatenate([[0.0], np.cumsum(reference.astype(np.float64) ** 2)])
+    played = sums[len(heard) :] - sums[: -len(heard)]
+    share = np.maximum(played / (played.max() + 1e-9), 0.1)
+    energy /= share
+    return np.asarray(energy / (np.median(energy[share > 0.1]) + 1e-30 if (share > 0.1).any() else 1.0))
+
+
+class Alignment:
+    """Finds how late the microphone hears the loudspeaker, and keeps to it until it has really changed."""
+
+    def __init__(self) -> None:
+        self.lag: int | None = None  # samples; None until it is known
+        self.sharpness = 0.0
+        self._curve: Curve | None = None
+        self._last: int | None = None
+
+    def look(self, heard: Pcm, reference: Pcm) -> bool:
+        """Look once more; True when the lag is new.
+
+        ``reference``, shape (n + LATEST - EARLIEST,), begins LATEST samples before ``heard``, shape (n,).
+        """
+        curve = correlation(heard, reference)
+        self._curve = curve if self._curve is None else (self._curve + curve) / 2
+        best = int(np.argmax(self._curve))
+        self.sharpness = float(self._curve[best])
+        lag = LATEST - best
+        agreed = self._last is not None and abs(lag - self._last) <= AGREE
+        self._last = lag
+        if not agreed or self.sharpness < FOUND:
+            return False
+        if self.lag is not None and abs(lag - self.lag) <= MOVED:
+            return False
+        self.lag = lag
+        return True
 
 
 class Spectra(NamedTuple):
@@ -211,22 +255,16 @@ class EchoRemover:
         self._heard: deque[Pcm] = deque(maxlen=KEPT // FRAME_SAMPLES)
         self._device = self._played.devices
         self.last_delay: float | None = None  # seconds, of the loudspeaker that was opened before this one
-        self._alignment = Alignment()
-        self._lose()
+        self._forget()
 
-    def _lose(self) -> None:
-        """How late the loudspeaker is heard has to be found anew; the room may be the same."""
+    def _forget(self) -> None:
+        """How late the loudspeaker is heard has to be found anew."""
         self._index: int | None = None  # of the reference, for the frame to come, before the lag is taken off
         self.trust = Trust.LEARNING
-        self._alignment.lose()
-        self._heard.clear()
+        self._alignment = Alignment()
         self._residual: deque[Pcm] = deque(maxlen=WINDOW // FRAME_SAMPLES)
         self._echo: deque[Curve] = deque(maxlen=3)
-        self.anew: list[Cleaned] = []  # the frames before the last, where that showed how they had to be cleaned
         self._frames = 0
-        self._recent = np.zeros(2)  # running means of the last frames' power before and after removal
-        self._fails = 0  # frames since the filter left too much of them
-        self._own = False  # the game was found in what it left
         self._proof = 0  # frames of echo since the filter was begun
         self._loss = np.zeros(2)  # running means of the echo's power before and after removal
         self._unheard = 0  # looks in a row at sound that should have been heard and wasn't
@@ -253,21 +291,10 @@ class EchoRemover:
         self.room.take(frame)
 
     def clean(self, frame: Frame) -> Cleaned:
-        """A frame while the game sounds. Afterwards ``anew`` holds those before it that had to be cleaned again."""
+        """A frame while the game sounds."""
         heard = np.frombuffer(frame.pcm, np.int16)
         first = self._follow(frame)
         self._frames += 1
-        self.anew = []
-        cleaned = self._remove(heard, first)
-        self._judge(cleaned)
-        if self._may_have_jumped and (came := self._came_since(first + FRAME_SAMPLES)):
-            *self.anew, cleaned = self._clean_again(first, came)
-        elif self._frames % LOOK_EVERY == 0:
-            self._look(first + FRAME_SAMPLES)
-        return cleaned
-
-    def _remove(self, heard: Pcm, first: int) -> Cleaned:
-        """A frame whose first sample was heard with the reference's ``first`` on the clocks."""
         lag = self._alignment.lag
         reference = self._played.reference(first - (lag or 0) + HEAD, FRAME_SAMPLES)
         residual, echo = heard, np.zeros(FRAME_SAMPLES)
@@ -278,6 +305,8 @@ class EchoRemover:
         self._residual.append(residual)
         self._echo.append(echo)
         cleaned, spectra = self._suppressor.clean(residual, echo)
+        if self._frames % LOOK_EVERY == 0:
+            self._look(first + FRAME_SAMPLES)
         left, room = power(residual), 10 ** (self.room.level / 10)
         excess = 10 * np.log10((left + FLOOR) / (spectra.expected + room + FLOOR))
         return Cleaned(cleaned.tobytes(), power(heard), left, power(echo), power(reference), excess, spectra)
@@ -296,10 +325,6 @@ class EchoRemover:
             self._change(Trust.LEARNING)
         elif self.trust is not Trust.CLEAN and (self.erle > LEARNT or quiet):
             self._change(Trust.CLEAN)
-
-    def doubt(self) -> None:
-        """What was left is the game's: does it still come when it did?"""
-        self._own = True
 
     def likeness(self, seconds: float) -> float:
         """How much of the game is in the last ``seconds`` of what was cleaned: sharpness of its correlation."""
@@ -337,95 +362,29 @@ class EchoRemover:
             self._device, self._index = self._played.devices, None
             if self.trust is not Trust.ABSENT:
                 known = self.delay if self.found else self.last_delay
-                if self._played.another:
-                    self.restart()
-                else:
-                    self._lose()
-                    self.last_delay = known
+                self.last_delay = None if self._played.another else known
+                self._forget()
         index = self._played.index(frame.ended - FRAME_SECONDS)
-        if self._index is None:
-            self._index = index
-        elif abs(jump := index - self._index) > JUMP:
-            self._log("echo_lost", jump=round(jump / RATE, 3))
-            # What isn't heard isn't heard later or sooner either.
-            if self.trust is not Trust.ABSENT and not self._alignment.count_anew(jump):
-                self._lose()
-                self.last_delay = None
+        if self._index is None or abs(index - self._index) > JUMP:
+            if self._index is not None:
+                self._log("echo_lost", jump=round((index - self._index) / RATE, 3))
+                if self.trust is not Trust.ABSENT:  # what isn't heard isn't heard later or sooner either
+                    self.restart()
             self._index = index
         first = self._index
         self._index = first + FRAME_SAMPLES
         self._heard.append(np.frombuffer(frame.pcm, np.int16))
         return first
 
-    def _judge(self, cleaned: Cleaned) -> None:
-        """Does the filter fit what is heard? Where it doesn't, the player speaks, or the delay has jumped."""
-        heard, left = float(cleaned.heard.mean()), float(cleaned.residual.mean())
-        if self.trust is Trust.ABSENT or not self._alignment.known:
-            self._fails = 0
-        elif decibels(heard) > self.room.level + LOUD:
-            self._recent = FADES * self._recent + (heard, left)
-            self._fails = self._fails + 1 if self._recent[1] > FAILS * self._recent[0] else 0
-        elif self._fails:
-            self._fails += 1
-
-    @property
-    def _may_have_jumped(self) -> bool:
-        every = OWN_EVERY if self._own else FOLLOW_EVERY
-        self._own = False
-        return self._fails > 0 and self._fails % every == 0
-
-    def _came_since(self, end: int) -> int:
-        """How many of the last frames came since the delay jumped; 0 where it didn't, as far as can be told.
-
-        ``end`` is the reference's index after the last frame, on the clocks.
-        """
-        before = self._alignment.lag
-        heard, reference = self._lately(FOLLOWED * FRAME_SAMPLES, end)
-        if len(heard) < FOLLOWED * FRAME_SAMPLES or not self._alignment.follow(heard, reference):
-            return 0
-        if before is None:
-            return len(self._heard)
-        heard, reference = self._lately(WINDOW, end)
-        return max(1, self._alignment.since(heard, reference, before) // FRAME_SAMPLES)
-
-    def _lately(self, samples: int, end: int) -> tuple[Pcm, Pcm]:
-        """What was heard last, so much at most, and the reference in which it is looked for, empty if that is silent.
-
-        ``end`` is the reference's index after it, on the clocks.
-        """
-        heard = np.concatenate([*self._heard, np.zeros(0, np.int16)])[-samples:]
-        reference = self._played.reference(end - len(heard) - LATEST, len(heard) + LATEST - EARLIEST)
-        if power(reference[LATEST : LATEST + len(heard)]).mean() < AUDIBLE**2:
-            return heard[:0], reference[:0]
-        return heard, reference
-
-    def _clean_again(self, first: int, count: int) -> list[Cleaned]:
-        """The last ``count`` frames, which came at the new delay, as the filter cleans them at that.
-
-        ``first`` is the reference's index of the last one's first sample.
-        """
-        while len(self._heard) > count:
-            self._heard.popleft()  # it was heard at another delay
-        for _ in self._heard:
-            if self._residual:
-                self._residual.pop()
-        self._echo.clear()
-        places = range(first - (len(self._heard) - 1) * FRAME_SAMPLES, first + 1, FRAME_SAMPLES)
-        again = [self._remove(heard, place) for heard, place in zip(self._heard, places, strict=True)]
-        self._recent, self._fails = np.zeros(2), 0
-        self._log("echo_moved", delay=round(self.delay, 4), frames=len(again))
-        if self.trust is Trust.LEARNING:
-            self._proof, self._loss = 0, np.zeros(2)
-            for cleaned in again:
-                self.learn(cleaned)
-        return again
-
     def _look(self, end: int) -> None:
         """Look for the delay in the last second, which ends at the reference's ``end`` on the clocks."""
-        heard, reference = self._lately(WINDOW, end)
+        heard = np.concatenate(self._heard)[-WINDOW:]
         if len(heard) < WINDOW:
             return
-        if self._alignment.look(heard, reference, steady=not self._fails):
+        reference = self._played.reference(end - WINDOW - LATEST, WINDOW + LATEST - EARLIEST)
+        if power(reference[LATEST : LATEST + WINDOW]).mean() < AUDIBLE**2:
+            return
+        if self._alignment.look(heard, reference):
             self._begin(end)
         self._doubt(decibels(power(heard).mean()))
 
@@ -445,7 +404,7 @@ class EchoRemover:
         reference = self._played.reference(end - len(heard) - lag + HEAD, len(heard))
         for _ in range(REPLAYS):
             self._filter.remove(heard, reference)
-        self._proof, self._loss, self._fails = 0, np.zeros(2), 0
+        self._proof, self._loss = 0, np.zeros(2)
         self._log("echo_found", delay=round(self.delay, 4), sharpness=round(self._alignment.sharpness, 1))
         self._change(Trust.LEARNING)
 
