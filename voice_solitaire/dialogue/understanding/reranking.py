@@ -28,7 +28,10 @@ CONTROLS: Final = frozenset(pattern.wish for pattern in CONTROL)  # what changes
 ASKED_BY_WORDS: Final = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
 # Wishes that are no more than parts of others, that the words of a line alone don't tell, or that have a handful of
 # templates only.
-UNFIT: Final = frozenset("in_order rather other too part nth yes no either play_game quit".split())
+UNFIT: Final = frozenset(
+    "in_order rather other too part nth yes no either play_game quit games_of_family help_with special statistics_of"
+    " which:in_use which:up_to".split()
+)
 AS_IT_LIES: Final = expression(
     r"\b(?:just |right )?now\b|\bcurrently\b|\bat the moment\b|\bleft\b|\byet\b|\bsomething\b"
 )
@@ -54,7 +57,8 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     if ranking is None or not ranking.intents or ranking.certainty < LEAST:
         return reading
     wish = ranking.intents[0].do
-    if wish == found or any({wish, found} <= kin for kin in KIN) or wish in UNFIT or WISHES[wish].needs_name:
+    unfit = wish in UNFIT or f"{wish}:{ranking.intents[0].name}" in UNFIT or WISHES[wish].needs_name
+    if wish == found or any({wish, found} <= kin for kin in KIN) or unfit:
         return reading
     if found and ranking.certainty < LIKELIER * ranking.chances.get(found, 1.0):
         return reading
