@@ -20,7 +20,7 @@ from sklearn.linear_model import LogisticRegression
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from voice_solitaire.dialogue.understanding.intent_classifier import FILE, SIGN, features
+from voice_solitaire.dialogue.understanding.intent_classifier import FILE, features, words_beside
 
 ROOT = Path(__file__).resolve().parent.parent
 KNOWN_LINES = ROOT / "benchmarks" / "utterances" / "known_lines.txt"
@@ -51,7 +51,7 @@ def main() -> None:
     scale = float(np.abs(weights).max() / 127)
     spoken = Counter(
         word for text, wish in zip(texts, wishes, strict=True) if not wish.startswith(TALK)
-        for word in {*SIGN.sub(" ", text).replace(",", " ").split()}
+        for word in set(words_beside(text))
     )  # fmt: skip
     head = {
         "words": sorted(word for word, lines in spoken.items() if lines >= LEAST_SPOKEN),

@@ -53,6 +53,15 @@ def features(signs: str) -> Counter[str]:
     return found
 
 
+def words_beside(signs: str) -> list[str]:
+    """The words of a line without its signs.
+
+    >>> words_beside("clear C0 , please")
+    ['clear', 'please']
+    """
+    return SIGN.sub(" ", signs).replace(",", " ").split()
+
+
 @dataclass(frozen=True)
 class IntentClassifier:
     """A multinomial logistic regression over the features of a line.
@@ -78,7 +87,7 @@ class IntentClassifier:
 
     def knows(self, signs: str) -> bool:
         """Whether most words of a line, signs aside, are known."""
-        words = SIGN.sub(" ", signs).replace(",", " ").split()
+        words = words_beside(signs)
         return bool(words) and sum(word in self.rows for word in words) >= KNOWN * len(words)
 
     def chances(self, signs: str) -> list[float]:
