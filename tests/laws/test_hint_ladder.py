@@ -12,6 +12,7 @@ from voice_solitaire.games import catalogue
 from voice_solitaire.table.game import Game
 
 GAMES = tuple(title.game() for title in catalogue())
+DEAD_END = "No move that's left leads on."
 
 
 @widths("count", 1, 12)
@@ -25,6 +26,9 @@ def test_a_hint_has_four_different_rungs(game: Game, count: int) -> None:
         if player.conversation.hint is None:
             continue
         rungs += [player.hear("more").text for _ in range(RUNGS - 1)]
+        if player.conversation.dead_end is not None:
+            assert any(rung.startswith(DEAD_END) for rung in rungs), rungs
+            continue  # each rung looks a little further: what is proved on the way is told instead of the rest
         assert len(set(rungs)) == RUNGS, rungs
         assert rungs[-1].endswith("Say do it.")
         assert player.hear("more").text == "That was all."
