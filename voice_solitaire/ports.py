@@ -164,10 +164,10 @@ class Settings:
 
 
 RANGES: Final[Mapping[str, tuple[float, float]]] = {
-    each.name: each.metadata["range"] for each in fields(Settings) if "range" in each.metadata
+    setting.name: setting.metadata["range"] for setting in fields(Settings) if "range" in setting.metadata
 }
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    each.name: each.metadata["choices"] for each in fields(Settings) if "choices" in each.metadata
+    setting.name: setting.metadata["choices"] for setting in fields(Settings) if "choices" in setting.metadata
 }
 
 

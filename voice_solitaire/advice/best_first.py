@@ -113,11 +113,11 @@ class BestFirstSearch:
         """Puts what can come of a position with those that wait."""
         steps = self._steps.of(state)
         redeals = any(step.move.verb is Verb.REDEAL for step in steps)
-        found = self._new(number, state, steps)
+        new_positions = self._new(number, state, steps)
         self.tried += 1
-        found.sort(key=lambda each: -each[0])
+        new_positions.sort(key=lambda each: -each[0])
         cost = self._spent[number]
-        for rank, (_, at, home, after) in enumerate(found):
+        for rank, (_, at, home, after) in enumerate(new_positions):
             again = redeals and after.dealt > state.dealt
             spent = self._spent[at] = cost + (AGAIN if again else rank * SECOND_BEST)
             distance, disorder = self._homeward.distance(after), self._homeward.disorder(after)
@@ -130,7 +130,7 @@ class BestFirstSearch:
     def _new(self, number: int, state: State, steps: list[SearchMove]) -> list[tuple[int, int, int, State]]:
         """The positions after some steps that weren't seen before: how good the step is, their number, how many cards
         are home, and they themselves."""
-        game, key, found = self.game, self._known[number], list[tuple[int, int, int, State]]()
+        game, key, new_positions = self.game, self._known[number], list[tuple[int, int, int, State]]()
         before, here = how_far(game, state), self._packing.pack(state)
         hides = not self._knows_all and unseen(game, state) > 1
         for step in steps:
@@ -156,8 +156,8 @@ class BestFirstSearch:
                 self.result, self.way = SearchResult.GOES_ON, self._retraced(at)
                 return []
             home = measure[0] + (len(after.piles[self._fed_by]) if self._fed_by is not None else 0)
-            found.append((usual(game, state, move)[0] if len(steps) > 1 else 0, at, home, after))
-        return found
+            new_positions.append((usual(game, state, move)[0] if len(steps) > 1 else 0, at, home, after))
+        return new_positions
 
     def _retraced(self, number: int) -> tuple[Move, ...]:
         """The moves that led to a position."""

@@ -79,7 +79,7 @@ class Homeward:
             onto = (self._onto or {}).get(face, frozenset())
             if self._comes_back:
                 known[face] = all(
-                    (each in home or self._is_next(each, home)) and self._of_no_use(each, home, known) for each in onto
+                    (top in home or self._is_next(top, home)) and self._of_no_use(top, home, known) for top in onto
                 )
             else:
                 known[face] = onto <= home
@@ -104,11 +104,11 @@ class Homeward:
             if len(cards) > 1:
                 depths, blocked, _, lie = self._lie.get(cards) or self._lies(cards)
                 total += blocked
-                found = lie & wanted
-                while found:
-                    face = found & -found  # the lowest bit alone
+                faces = lie & wanted
+                while faces:
+                    face = faces & -faces  # the lowest bit alone
                     total += 0.5 * depths[face]
-                    found ^= face
+                    faces ^= face
         return total
 
     def disorder(self, state: State) -> float:
@@ -209,7 +209,7 @@ def _one_home_each(game: Game, turns: dict[int, dict[int, int]]) -> bool:
     """Whether each card of a single pack has one foundation, and nothing happens by itself but turning up."""
     faces = {card.face for card in game.pack}
     alone = len(faces) == len(game.pack) and all(len(turns.get(face, ())) == 1 for face in faces)
-    return alone and all(each is turn_up for each in game.automatic) and not game.of_kind(Kind.GALLERY)
+    return alone and all(happening is turn_up for happening in game.automatic) and not game.of_kind(Kind.GALLERY)
 
 
 def _lie_open(game: Game) -> bool:
@@ -221,9 +221,9 @@ def _onto(game: Game) -> dict[int, Faces]:
     """For each face the faces that may be built on it beside the foundations."""
     homes = game.of_kind(Kind.FOUNDATION)
     rules = {game.piles[pile].accepts for pile in game.targets if pile not in homes}
-    found: dict[int, set[int]] = {}
+    followers: dict[int, set[int]] = {}
     for card in game.pack:
         for rule in rules:
             for face in rule.may_lie_on(card):
-                found.setdefault(face, set()).add(card.face)
-    return {face: frozenset(onto) for face, onto in found.items()}
+                followers.setdefault(face, set()).add(card.face)
+    return {face: frozenset(onto) for face, onto in followers.items()}

@@ -122,9 +122,9 @@ class Lookahead:
 
     def at(self, record: Record) -> PositionSearches:
         """The searches at the position where a game stands now."""
-        found = next((known for known in self._known if known.state is record.state), None)
+        searches = next((known for known in self._known if known.state is record.state), None)
         last = self._known[0] if self._known and self._known[0].game is record.game else None
-        return found or self._remember(PositionSearches(record, last=last))
+        return searches or self._remember(PositionSearches(record, last=last))
 
     def of_deal(self, game: Game, deal: int, effort: int) -> DealSearch:
         """The search for a way to win a deal from its start, which weighs a move of greedy play as so many; the last

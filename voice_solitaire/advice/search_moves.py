@@ -52,13 +52,13 @@ class SearchMoves:
 
     def moves(self, state: State, steps: Iterable[SearchMove]) -> tuple[Move, ...]:
         """All the moves of several steps from a position, which needn't be settled."""
-        found = list[Move]()
+        way = list[Move]()
         for move, waste in steps:
             moves = (*(self._rounds.turns(state, waste) if self._rounds and waste else ()), move)
-            for each in moves:
-                state = self._game.after(state, each)
-            found += moves
-        return tuple(found)
+            for next_move in moves:
+                state = self._game.after(state, next_move)
+            way += moves
+        return tuple(way)
 
     def of(self, state: State) -> list[SearchMove]:
         """The steps from a settled position."""
@@ -75,7 +75,7 @@ class SearchMoves:
     def _from_stock(self, state: State) -> list[SearchMove]:
         """The cards that can be brought to the top of the waste, to all places; alone the one that safely goes home."""
         assert self._rounds is not None
-        waste, game, found = self._rounds.waste, self._game, list[SearchMove]()
+        waste, game, steps = self._rounds.waste, self._game, list[SearchMove]()
         takes = [(target, game.piles[target].accepts.accepted_faces(state.piles[target])) for target in game.targets]
         for many, turned in self._rounds.brought(state):
             face = turned.piles[waste][-1].face
@@ -84,8 +84,8 @@ class SearchMoves:
             safe = self._homeward.safe(turned, moves)
             if safe is not None:
                 return [SearchMove(safe, many)]
-            found += [SearchMove(move, many) for move in moves]
-        return found
+            steps += [SearchMove(move, many) for move in moves]
+        return steps
 
     def _worth_trying(self, state: State, moves: Iterable[Move]) -> list[Move]:
         """Some moves, less those that bring nothing others don't bring."""

@@ -33,8 +33,8 @@ class StockRounds:
     def brought(self, state: State) -> Iterator[tuple[int, State]]:
         """The positions that turning leads to, with how many cards lie in the waste then, each of them once."""
         waste, cards = len(state.piles[self.waste]), len(state.piles[self.waste]) + len(state.piles[self._stock])
-        found = set(range(self._count, cards, self._count)) | set(range(waste, cards, self._count)) | {cards}
-        for many in sorted(found):
+        counts = set(range(self._count, cards, self._count)) | set(range(waste, cards, self._count)) | {cards}
+        for many in sorted(counts):
             if many:
                 yield many, self.turned(state, many)
 

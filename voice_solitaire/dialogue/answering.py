@@ -127,12 +127,12 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
     answer = Answer(conversation)
     for wish in wishes:
         before = answer.conversation
-        told = whole(understand(before, wish, read(before, wish)))
-        asked = told.conversation.question
+        next_answer = whole(understand(before, wish, read(before, wish)))
+        asked = next_answer.conversation.question
         if isinstance(asked, AskWhichMove) and before.record is not conversation.record:
             move = left_open.following_on(before.record.turns[before.record.at - 1][-1], asked)
-            told = play_turn(before, move) if move is not None else told
-        answer = answer.before(told)
+            next_answer = play_turn(before, move) if move is not None else next_answer
+        answer = answer.before(next_answer)
         after = answer.conversation
         if after.question is not None or after.record is before.record:
             break
@@ -152,9 +152,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
-    said = _answered(conversation.question, text, aloud)
-    if said:
-        return read_as(text, Intent(said))
+    command = _answered(conversation.question, text, aloud)
+    if command:
+        return read_as(text, Intent(command))
     text = repaired(text)
     reading = _of_cards(text, conversation.book.read(text))
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
@@ -208,9 +208,9 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":
         return False
-    found = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
-    pointing = any(each is not None and each.that for each in (intent.what, intent.where))
-    return isinstance(found, Denied) and (pointing or found.refusal.reason == "not_in_sight")
+    resolution = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
+    pointing = any(spec is not None and spec.that for spec in (intent.what, intent.where))
+    return isinstance(resolution, Denied) and (pointing or resolution.refusal.reason == "not_in_sight")
 
 
 def _names_a_card_first(text: str) -> bool:
@@ -226,14 +226,14 @@ def _of_cards(text: str, reading: Reading) -> Reading:
     """A reading in which a number with an article is a card, no place by its number alone: "the three on a four"."""
     changes = bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
     if not changes or not any(
-        each and is_number(each) for intent in reading.intents for each in (intent.what, intent.where)
+        spec and is_number(spec) for intent in reading.intents for spec in (intent.what, intent.where)
     ):
         return reading
-    said = {SMALL_NUMBERS.get(word, int(word) if word.isdigit() else 0) for word in _A_CARD.findall(text.lower())}
+    numbers = {SMALL_NUMBERS.get(word, int(word) if word.isdigit() else 0) for word in _A_CARD.findall(text.lower())}
     left = tuple(
         intent
         for intent in reading.intents
-        if not any(each and is_number(each) and each.number in said for each in (intent.what, intent.where))
+        if not any(spec and is_number(spec) and spec.number in numbers for spec in (intent.what, intent.where))
     )
     return replace(reading, intents=left) if left else reading
 

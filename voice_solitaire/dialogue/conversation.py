@@ -291,13 +291,13 @@ class Conversation:
 
     def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
         """Some wishes with "it" replaced in both their parts; where it is a card, it isn't just any."""
-        found = tuple(
+        resolved_intents = tuple(
             intent.but(what=self.resolve_it(intent.what), where=self.resolve_it(intent.where)) for intent in intents
         )
-        pointed = zip(intents, found, strict=True)
+        pointed = zip(intents, resolved_intents, strict=True)
         if any(wish.what is not None and wish.what.that and meant.what != wish.what for wish, meant in pointed):
-            return tuple(intent for intent in found if intent.what != Spec())
-        return found
+            return tuple(intent for intent in resolved_intents if intent.what != Spec())
+        return resolved_intents
 
 
 @dataclass(frozen=True)

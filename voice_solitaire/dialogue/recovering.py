@@ -19,8 +19,8 @@ def failed(before: Conversation) -> Answer:
     What the game does by itself would fail again, and again: it looks no further at this position, and a scan waits.
     """
     before.around.lookahead.leave(before.record)
-    told = [line(Play(Cue.REFUSED), str(TALK["failed"]))]
+    lines = [line(Play(Cue.REFUSED), str(TALK["failed"]))]
     if before.scan is None:
-        return Answer(before, tuple(told), did="failed")
-    told.append(line(str(TALK["scan_paused"])))
-    return Answer(before.but(scan=Scan(paused=True)), tuple(told), did="failed")
+        return Answer(before, tuple(lines), did="failed")
+    lines.append(line(str(TALK["scan_paused"])))
+    return Answer(before.but(scan=Scan(paused=True)), tuple(lines), did="failed")

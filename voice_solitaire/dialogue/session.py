@@ -235,8 +235,8 @@ class Session:
         """A reply of few enough lines; what is too much waits for "more"."""
         before, after = self._conversation, answer.conversation
         most = at_once(after.settings.verbosity)
-        told = [breath for each in answer.lines for breath in breaths(each)]
-        shown, pending = told[:most], told[most:]
+        lines = [breath for line in answer.lines for breath in breaths(line)]
+        shown, pending = lines[:most], lines[most:]
         if pending:
             shown[-1], left_over = with_more(shown[-1])
             pending = [*left_over, *pending]

@@ -30,9 +30,9 @@ def title(name: str) -> ListedTitle:
     """
     plain = " ".join(name.lower().replace("_", " ").replace("-", " ").replace("'", "").split())
     names = {}
-    for each in catalogue():
-        for known in (*each.aliases, each.name):
-            names[known.lower().replace("-", " ").replace("'", "")] = each
+    for entry in catalogue():
+        for known in (*entry.aliases, entry.name):
+            names[known.lower().replace("-", " ").replace("'", "")] = entry
     if plain in names:
         return names[plain]
     raise UnknownGame(name, sorted(names))

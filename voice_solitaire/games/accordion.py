@@ -89,8 +89,8 @@ class Fold:
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         card, onto = before.top(move.source), before.top(move.target)
         left = row(after)
-        told = Event("built", card, onto, move.source, move.target, 1, (card,) if card else ())
-        return (told, Event("ac_row" if left > 1 else "ac_one", number=left))
+        event = Event("built", card, onto, move.source, move.target, 1, (card,) if card else ())
+        return (event, Event("ac_row" if left > 1 else "ac_one", number=left))
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,8 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 def status(game: Game, state: State) -> tuple[Event, ...]:
     """How long the row is, and how many cards are to come."""
     left = row(state)
-    told = (Event("ac_row" if left > 1 else "ac_one", number=left),)
-    return (*told, Event("ac_to_come", number=len(state.piles[STOCK]))) if state.piles[STOCK] else told
+    events = (Event("ac_row" if left > 1 else "ac_one", number=left),)
+    return (*events, Event("ac_to_come", number=len(state.piles[STOCK]))) if state.piles[STOCK] else events
 
 
 def rank(game: Game, state: State, move: Move) -> tuple[int, str]:

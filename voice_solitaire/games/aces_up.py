@@ -24,7 +24,7 @@ def high(card: Card) -> int:
 def beaten(state: State, pile: int) -> bool:
     """Whether the top of a pile lies below another top of its suit."""
     top = state.top(pile)
-    tops = [other for each in PILES if each != pile and (other := state.top(each))]
+    tops = [other for place in PILES if place != pile and (other := state.top(place))]
     return top is not None and any(other.suit is top.suit and high(other) > high(top) for other in tops)
 
 
@@ -62,14 +62,14 @@ class WithDiscards(Game):
 
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
         plain = self.by_verb[move.verb].play(self, before, move)
-        told = [*super().events(before, move, plain)]
+        events = [*super().events(before, move, plain)]
         for card in after.piles[HEAP][len(plain.piles[HEAP]) :]:
-            told.append(Event("discarded", card, source=plain.where(card), target=HEAP, number=1, cards=(card,)))
+            events.append(Event("discarded", card, source=plain.where(card), target=HEAP, number=1, cards=(card,)))
         for pile in PILES:
             if after.piles[pile] != plain.piles[pile]:
                 top = after.top(pile)
-                told.append(Event("uncovered" if top else "emptied", top, source=pile, target=pile))
-        return tuple(told)
+                events.append(Event("uncovered" if top else "emptied", top, source=pile, target=pile))
+        return tuple(events)
 
 
 def hopeless(game: Game, state: State) -> bool:
@@ -91,9 +91,9 @@ def hopeless(game: Game, state: State) -> bool:
 
 def status(game: Game, state: State) -> tuple[Event, ...]:
     """How many are discarded, how many are to come, and whether it is over."""
-    told = [Event("au_gone", number=len(state.piles[HEAP]))]
-    told.append(Event("au_to_come" if state.piles[STOCK] else "au_stock_out", number=len(state.piles[STOCK])))
-    return (*told, Event("au_hopeless")) if hopeless(game, state) else tuple(told)
+    events = [Event("au_gone", number=len(state.piles[HEAP]))]
+    events.append(Event("au_to_come" if state.piles[STOCK] else "au_stock_out", number=len(state.piles[STOCK])))
+    return (*events, Event("au_hopeless")) if hopeless(game, state) else tuple(events)
 
 
 def rank(game: Game, state: State, move: Move) -> tuple[int, str]:

@@ -9,9 +9,9 @@ STOCK, WASTE, HOMES, RESERVES = 0, 1, range(2, 10), range(10, 18)
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
-    found, order = taken_out(order, homes.first_cards(homes.SUITS))
+    bases, order = taken_out(order, homes.first_cards(homes.SUITS))
     reserves, rest = rounds(order, (4,) * 8)
-    state = State((rest[::-1], (), *((card,) for card in found), *reserves), (len(rest), *(0,) * 17))
+    state = State((rest[::-1], (), *((card,) for card in bases), *reserves), (len(rest), *(0,) * 17))
     return turned(state, STOCK, WASTE, 1) if game.options["first_turn"] else state
 
 

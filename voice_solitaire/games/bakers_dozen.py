@@ -21,12 +21,12 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def _worth(layout: OpenCards) -> int:
     """Cards home, and order, less what lies over lower cards, and over any the more the lower they are."""
-    found = 40 * sum(layout.home)
+    value = 40 * sum(layout.home)
     for cards in layout.columns:
-        found += sum(8 for under, over in pairwise(cards) if over in DOWN.following[under])
-        found -= sum(20 for at, face in enumerate(cards) if any(under % KING < face % KING for under in cards[:at]))
-        found -= sum(KING - 1 - face % KING for at, face in enumerate(cards) for _ in cards[at + 1 :])
-    return found
+        value += sum(8 for under, over in pairwise(cards) if over in DOWN.following[under])
+        value -= sum(20 for at, face in enumerate(cards) if any(under % KING < face % KING for under in cards[:at]))
+        value -= sum(KING - 1 - face % KING for at, face in enumerate(cards) for _ in cards[at + 1 :])
+    return value
 
 
 SIGHT = Sight(DOWN.following, NOTHING, lambda cards: 1, _worth, spaces=False)

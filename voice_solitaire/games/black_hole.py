@@ -27,19 +27,19 @@ class Continuation(NamedTuple):
 
 def _longer(cards: Ranks, ways: list[Continuation], most: int) -> list[Continuation]:
     """The ``most`` best ways that are a card longer than some others, one to each position."""
-    found: dict[tuple[tuple[int, ...], int], Continuation] = {}
+    continuations: dict[tuple[tuple[int, ...], int], Continuation] = {}
     for way in ways:
         for fan, high in enumerate(way.heights):
             rank = cards[fan][high - 1] if high else way.top
             if (rank - way.top) % KING not in (1, KING - 1):
                 continue
             heights = (*way.heights[:fan], high - 1, *way.heights[fan + 1 :])
-            if (heights, rank) not in found:
+            if (heights, rank) not in continuations:
                 many, lower, higher = way.left[rank], way.left[rank - 1], way.left[(rank + 1) % KING]
                 hard = way.hard + 4 - 2 * high - 2 * many + 2 * (lower + higher - 2 * many)
                 left = (*way.left[:rank], many - 1, *way.left[rank + 1 :])
-                found[heights, rank] = Continuation(hard, (*way.fans, fan), heights, left, rank)
-    return sorted(found.values())[:most]
+                continuations[heights, rank] = Continuation(hard, (*way.fans, fan), heights, left, rank)
+    return sorted(continuations.values())[:most]
 
 
 @lru_cache(maxsize=4)  # each game that is begun is a new one
@@ -73,7 +73,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     fan, follow = _next(game, state)
     if move.source != fan:
         return 1, "why_legal"
-    if follow + 1 == sum(len(state.piles[each]) for each in game.groups["fan"]):
+    if follow + 1 == sum(len(state.piles[pile]) for pile in game.groups["fan"]):
         return 100, "bh_all"
     return 50, "bh_follow" if follow else "bh_one"
 
@@ -85,9 +85,9 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     goes = [pile for pile in lie if game.check(state, Move(Verb.CARRY, pile, hole)) is None]
     if not lie:
         return (Event("bh_left", number=0),)
-    told = [Event("bh_left", number=sum(len(state.piles[pile]) for pile in lie)), Event("bh_fans", number=len(lie))]
-    told += [Event("bh_goes", state.top(pile), source=pile) for pile in goes]
-    return tuple(told if goes else [*told, Event("bh_none", state.top(hole))])
+    events = [Event("bh_left", number=sum(len(state.piles[pile]) for pile in lie)), Event("bh_fans", number=len(lie))]
+    events += [Event("bh_goes", state.top(pile), source=pile) for pile in goes]
+    return tuple(events if goes else [*events, Event("bh_none", state.top(hole))])
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:

@@ -134,9 +134,9 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
     sixteen = game.options["layout"] == "sixteen"
-    count, each = (16, 1) if sixteen else (4, 4)
-    square, rest = rounds(order, (each,) * count)
-    facts = () if sixteen else (each,) * count
+    count, height = (16, 1) if sixteen else (4, 4)
+    square, rest = rounds(order, (height,) * count)
+    facts = () if sixteen else (height,) * count
     state = State((rest[::-1], (), *((),) * 4, *square), (len(rest), *(0,) * (5 + count)), facts=facts)
     return turned(state, STOCK, WASTE, 1) if game.options["open_waste"] else state
 

@@ -50,13 +50,13 @@ ORDERS = tuple(tuple((place * step - 1) % KING + 1 for place in RANKS) for step 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """How far it is, and the card that each foundation needs next."""
-    told = []
+    needs = []
     for step, home in zip(STEPS, HOMES, strict=True):
         count = len(state.piles[home])
         about = "needs_next" if count or _base(game, step).suit is None else "needs_base"
         if count < KING:
-            told.append(Event(about, Card((count * step + step - 1) % KING + 1, Suit.CLUBS), target=home))
-    return (*one.status(game, state), *told)
+            needs.append(Event(about, Card((count * step + step - 1) % KING + 1, Suit.CLUBS), target=home))
+    return (*one.status(game, state), *needs)
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:

@@ -82,11 +82,11 @@ class Canfield(Game):
         )
 
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        told = super().events(before, move, after)
+        events = super().events(before, move, after)
         left = len(after.piles[RESERVE])
         if move.source == RESERVE or left == len(before.piles[RESERVE]):
-            return told
-        return (*told, Event("cf_shows" if left else "cf_out", after.top(RESERVE), source=RESERVE, number=left))
+            return events
+        return (*events, Event("cf_shows" if left else "cf_out", after.top(RESERVE), source=RESERVE, number=left))
 
 
 def _open_reserve(game: Game, before: State, after: State) -> State:

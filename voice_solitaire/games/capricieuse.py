@@ -56,8 +56,8 @@ def _dealt(game: Game, laid: Sequence[Sequence[Card]], order: Sequence[Card]) ->
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
-    found, rest = taken_out(order, homes.first_cards(homes.SUITS))
-    return _dealt(game, [(card,) for card in found], rest)
+    bases, rest = taken_out(order, homes.first_cards(homes.SUITS))
+    return _dealt(game, [(card,) for card in bases], rest)
 
 
 def _again(game: Game, state: State) -> State:

@@ -59,17 +59,17 @@ class TurnNext:
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         home = after.facts[2]
-        told = [
+        events = [
             Event("cp_to_middle" if home == MIDDLE else "cp_turned", after.top(home), source=move.source, target=home)
         ]
         if home == MIDDLE:
-            told.append(Event(f"cp_king_{after.facts[0]}", target=MIDDLE))
+            events.append(Event(f"cp_king_{after.facts[0]}", target=MIDDLE))
         elif up(after, home) == FOUR:
-            told.append(Event("cp_done", target=home, piles=(home,)))
+            events.append(Event("cp_done", target=home, piles=(home,)))
         if not after.hidden[home]:
             left = sum(after.hidden)
-            told.append(Event("cp_lost" if left else "cp_all_up", number=left))
-        return tuple(told)
+            events.append(Event("cp_lost" if left else "cp_all_up", number=left))
+        return tuple(events)
 
 
 def together(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -79,19 +79,19 @@ def together(events: tuple[Event, ...]) -> tuple[Event, ...]:
         return events
     kings = [event for event in events if event.about.startswith("cp_king_")]
     done = tuple(pile for event in events if event.about == "cp_done" for pile in event.piles)
-    told = [Event("cp_many", turned[-1].card, source=turned[-1].source, target=turned[-1].target, number=len(turned))]
-    told += kings[-1:]
-    told += [Event("cp_some_done", piles=done, number=len(done))] if done else []
-    return (*told, *(event for event in events if event.about in ("cp_lost", "cp_all_up")))
+    digest = [Event("cp_many", turned[-1].card, source=turned[-1].source, target=turned[-1].target, number=len(turned))]
+    digest += kings[-1:]
+    digest += [Event("cp_some_done", piles=done, number=len(done))] if done else []
+    return (*digest, *(event for event in events if event.about in ("cp_lost", "cp_all_up")))
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """The kings that lie up, the hours that are done, how much lies face down, and where it goes on."""
     done = tuple(pile for pile in PILES if pile != MIDDLE and up(state, pile) == FOUR)
-    told = [Event("cp_kings", number=state.facts[0])]
-    told.append(Event("cp_hours" if done else "cp_no_hours", piles=done, number=len(done)))
-    told.append(Event("cp_down", number=sum(state.hidden)))
-    return (*told, Event("cp_next", source=state.facts[2])) if state.hidden[state.facts[2]] else tuple(told)
+    events = [Event("cp_kings", number=state.facts[0])]
+    events.append(Event("cp_hours" if done else "cp_no_hours", piles=done, number=len(done)))
+    events.append(Event("cp_down", number=sum(state.hidden)))
+    return (*events, Event("cp_next", source=state.facts[2])) if state.hidden[state.facts[2]] else tuple(events)
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:

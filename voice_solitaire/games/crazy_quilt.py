@@ -52,10 +52,10 @@ class CarryThatFrees(Carry):
     """Carrying, told with the cards of the quilt that it frees."""
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        told = super().events(game, before, move, after)
+        events = super().events(game, before, move, after)
         freed = freed_by(before, move, after)
         cards = tuple(after.piles[place][-1] for place in freed)
-        return (*told, Event("freed", cards=cards, piles=freed)) if freed else told
+        return (*events, Event("freed", cards=cards, piles=freed)) if freed else events
 
 
 def freed_by(before: State, move: Move, after: State) -> tuple[int, ...]:
@@ -69,13 +69,13 @@ def freed_by(before: State, move: Move, after: State) -> tuple[int, ...]:
 @lru_cache(maxsize=4)
 def _way_home(game: Game, state: State) -> Move | None:
     """The first of the fewest cards to lay on the waste until one of the quilt goes home; None when none was found."""
-    found: list[tuple[State, Move | None]] = [(state, None)]
-    for before, first in found:
+    positions: list[tuple[State, Move | None]] = [(state, None)]
+    for before, first in positions:
         carried = [move for move in game.moves(before) if move.verb is Verb.CARRY and move.source in QUILT]
         if first and any(move.target in HOMES for move in carried):
             return first
-        if len(found) < MOST:
-            found += [(game.play(before, move), first or move) for move in carried if move.target == WASTE]
+        if len(positions) < MOST:
+            positions += [(game.play(before, move), first or move) for move in carried if move.target == WASTE]
     return None
 
 
@@ -95,15 +95,15 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """How many are home, to come and free, and the redeals left."""
-    *told, redeals = homes.status_and_redeals(game, state)
+    *events, redeals = homes.status_and_redeals(game, state)
     free = sum(1 for place in QUILT if state.piles[place] and is_free(state, place))
-    return (*told, Event("free_count", number=free), redeals)
+    return (*events, Event("free_count", number=free), redeals)
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
-    found, order = taken_out(order, homes.first_cards(homes.SUITS))
+    bases, order = taken_out(order, homes.first_cards(homes.SUITS))
     quilt, rest = rounds(order, (1,) * SIDE * SIDE)
-    return State((rest[::-1], (), *((card,) for card in found), *quilt), (len(rest), *(0,) * QUILT[-1]))
+    return State((rest[::-1], (), *((card,) for card in bases), *quilt), (len(rest), *(0,) * QUILT[-1]))
 
 
 def crazy_quilt(redeals: int, waste_wrap: bool, reversal: bool, empty_waste: str) -> Game:

@@ -40,9 +40,9 @@ class Shift(OneMove):
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         tops = [(pile, after.piles[pile][-1]) for pile in ARC if len(after.piles[pile]) > 1]
-        told = [Event("shifted", number=len(tops)), Event("shifts_left", number=after.facts[0])]
+        events = [Event("shifted", number=len(tops)), Event("shifts_left", number=after.facts[0])]
         home = [card for pile, card in tops if homes.goes_home(game, after, pile)]
-        return (*told, Event("for_home", cards=tuple(home[:4]))) if home else tuple(told)
+        return (*events, Event("for_home", cards=tuple(home[:4]))) if home else tuple(events)
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
@@ -60,10 +60,10 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
-    found, order = taken_out(order, homes.first_cards())
+    bases, order = taken_out(order, homes.first_cards())
     piles, _ = rounds(order, (6,) * 16)
     hidden = (0,) * 8 + (0 if game.options["open_piles"] else 5,) * 16
-    return State((*((card,) for card in found), *piles), hidden, facts=(game.options["shifts"],))
+    return State((*((card,) for card in bases), *piles), hidden, facts=(game.options["shifts"],))
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:

@@ -129,14 +129,14 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 
 def _packets(accepts: Rule) -> tuple[Pile, ...]:
     """Each column from above: a corner, four sides, a corner; the left one first."""
-    found = []
+    packets = []
     for side, pan in (("left", -0.8), ("right", 0.8)):
         corners = [
             Pile(Kind.TABLEAU, f"{end} {side} corner", None, accepts, TopCard(), pan=pan) for end in ("top", "bottom")
         ]
         sides = [Pile(Kind.TABLEAU, f"{side} side", n, accepts, TopCard(), pan=pan) for n in (1, 2, 3, 4)]
-        found += [corners[0], *sides, corners[1]]
-    return tuple(found)
+        packets += [corners[0], *sides, corners[1]]
+    return tuple(packets)
 
 
 def four_corners(

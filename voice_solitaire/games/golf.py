@@ -22,7 +22,7 @@ class OneAway(Neighbours):
     def around(self, card: Card) -> tuple[Wanted, ...]:
         """The kinds of card that may follow, the lower first."""
         queen_stays = card.rank == KING and not self.on_kings
-        return tuple(each for each in super().around(card) if not (queen_stays and each.rank == QUEEN))
+        return tuple(kind for kind in super().around(card) if not (queen_stays and kind.rank == QUEEN))
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         if attempt.onto and not self.around(attempt.onto[-1]):
@@ -30,7 +30,7 @@ class OneAway(Neighbours):
         return super().refuse(attempt)
 
     def may_lie_on(self, card: Card) -> Faces:
-        return frozenset(face for face in range(52) if any(each.fits(card) for each in self.around(face_card(face))))
+        return frozenset(face for face in range(52) if any(kind.fits(card) for kind in self.around(face_card(face))))
 
 
 def _longest(game: Game, state: State) -> int:

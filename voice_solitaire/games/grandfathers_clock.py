@@ -37,12 +37,12 @@ def _hours() -> tuple[Pile, ...]:
 
 def _places() -> tuple[tuple[int, int], ...]:
     """For each face the hour that it comes home to, 0 the first, and how many cards lie under it there."""
-    found = {
+    places = {
         Card(rank, course.suit).face: (at, under)
         for at, course in enumerate(COURSES)
         for under, rank in enumerate(course.ranks)
     }
-    return tuple(found[face] for face in range(52))
+    return tuple(places[face] for face in range(52))
 
 
 PLACES = _places()
@@ -50,15 +50,15 @@ PLACES = _places()
 
 def _worth(down: Build, layout: OpenCards) -> int:
     """Cards home, empty columns and order, less what lies over cards that go home sooner."""
-    found = 40 * sum(layout.home) + 60 * sum(not cards for cards in layout.columns)
+    value = 40 * sum(layout.home) + 60 * sum(not cards for cards in layout.columns)
     waits = [PLACES[face][1] - layout.home[PLACES[face][0]] for face in range(52)]
     for cards in layout.columns:
-        found += sum(8 for under, over in pairwise(cards) if over in down.following[under])
+        value += sum(8 for under, over in pairwise(cards) if over in down.following[under])
         for at, face in enumerate(cards):
-            found -= sum(12 for over in cards[at + 1 :] if waits[over] > waits[face]) + (4 - waits[face]) * (
+            value -= sum(12 for over in cards[at + 1 :] if waits[over] > waits[face]) + (4 - waits[face]) * (
                 len(cards) - at - 1
             )
-    return found
+    return value
 
 
 @lru_cache(maxsize=4)

@@ -60,7 +60,7 @@ class Weave(OneMove):
             if home is not None:
                 yield state.put({home: (*state.piles[home], card)}), Event("woven_home", card, target=home)
                 return
-            if card.rank == KING or all(each.rank == card.rank for each in state.piles[COLUMNS[card.rank - 1]]):
+            if card.rank == KING or all(other.rank == card.rank for other in state.piles[COLUMNS[card.rank - 1]]):
                 yield slid(state, card)
                 return
             pile = COLUMNS[card.rank - 1]

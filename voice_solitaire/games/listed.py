@@ -41,8 +41,8 @@ class _Source:
 
     def title(self) -> Title:
         """The title as the game's own file has it; this imports the file."""
-        found: tuple[Title, ...] = importlib.import_module(f"{__package__}.{self.module}").GAMES
-        return next(each for each in found if each.name == self.name)
+        games: tuple[Title, ...] = importlib.import_module(f"{__package__}.{self.module}").GAMES
+        return next(title for title in games if title.name == self.name)
 
     def make(self, **options: object) -> Game:
         """The game, made by the function of its file."""
@@ -57,7 +57,7 @@ class _Reader:
     option: str
 
     def __call__(self, text: str) -> object:
-        parse = next(each.parse for each in self.source.title().options if each.name == self.option)
+        parse = next(option.parse for option in self.source.title().options if option.name == self.option)
         assert parse is not None, "the list is older than the game's file"
         return parse(text)
 
@@ -72,14 +72,14 @@ def _title(row: Mapping[str, Any]) -> ListedTitle:
     source = _Source(row["module"], row["name"])
     options = tuple(
         Option(
-            each["name"],
-            tuple(each["values"]),
-            each["about"],
-            each.get("says", {}),
-            _Reader(source, each["name"]) if each.get("reads_text") else None,
-            each.get("of_text", ""),
+            entry["name"],
+            tuple(entry["values"]),
+            entry["about"],
+            entry.get("says", {}),
+            _Reader(source, entry["name"]) if entry.get("reads_text") else None,
+            entry.get("of_text", ""),
         )
-        for each in row.get("options", ())
+        for entry in row.get("options", ())
     )
     return ListedTitle(
         row["name"], source.make, tuple(row.get("aliases", ())), options, "tells_options" in row, row["packs"]
@@ -116,7 +116,7 @@ def _row(module: str, title: Title) -> Mapping[str, object]:
     if title.tells_options:
         row["tells_options"] = True
     if title.options:
-        row["options"] = [_option(each) for each in title.options]
+        row["options"] = [_option(option) for option in title.options]
     return row
 
 

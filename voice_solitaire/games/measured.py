@@ -80,12 +80,12 @@ def line(game: Game, measured: Measured) -> str:
 
 @cache
 def _shipped() -> dict[str, Measured]:
-    found = {}
+    measures = {}
     for row in files(__package__).joinpath(FILE).read_text("utf-8").splitlines():
         name, options, places, sight, moves, effort, deals, bits, hinted_deals, hinted_bits = row.split("\t")
         wins = unpacked(bits, int(deals)), unpacked(hinted_bits, int(hinted_deals))
-        found[f"{name}\t{options}"] = Measured(int(places), int(sight), int(moves), int(effort), *wins)
-    return found
+        measures[f"{name}\t{options}"] = Measured(int(places), int(sight), int(moves), int(effort), *wins)
+    return measures
 
 
 def measured_of(game: Game) -> Measured | None:

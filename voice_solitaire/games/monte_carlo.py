@@ -86,9 +86,9 @@ class Touching:
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         one, other = before.piles[move.source][0], before.piles[move.target][0]
-        told = Event("paired", one, other, move.source, move.target, 2, (one, other))
+        event = Event("paired", one, other, move.source, move.target, 2, (one, other))
         closed = () if game.options["closing"] == "asked" else closed_told(game, before, after)
-        return (told, *closed)
+        return (event, *closed)
 
 
 def closed_told(game: Game, before: State, after: State) -> tuple[Event, ...]:
@@ -97,9 +97,9 @@ def closed_told(game: Game, before: State, after: State) -> tuple[Event, ...]:
     drawn = len(before.piles[count]) - len(after.piles[count])
     lying = sum(1 for place in places(game) if after.piles[place])
     touch = len(pairs(count, ranks_of(game, after)))
-    told = [Event("mc_dealt", number=drawn, source=lying - drawn) if drawn else Event("mc_closed")]
+    events = [Event("mc_dealt", number=drawn, source=lying - drawn) if drawn else Event("mc_closed")]
     about = "mc_pairs" if touch > 1 else "mc_pair" if touch else "mc_none"
-    return (*told, Event(about, number=touch)) if lying else ()
+    return (*events, Event(about, number=touch)) if lying else ()
 
 
 @dataclass(frozen=True)
@@ -156,11 +156,11 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """Cards gone and to come, then each pair that touches."""
     count = len(places(game))
-    told = [Event("mc_gone", number=len(state.piles[count + 1]))]
-    told += [Event("mc_to_come", number=len(state.piles[count]))] if state.piles[count] else []
-    found = pairs(count, ranks_of(game, state))
-    told += [Event("mc_touch", state.piles[one][0], source=one, target=other) for one, other in found]
-    return (*told, *(() if found else (Event("mc_none"),)))
+    events = [Event("mc_gone", number=len(state.piles[count + 1]))]
+    events += [Event("mc_to_come", number=len(state.piles[count]))] if state.piles[count] else []
+    couples = pairs(count, ranks_of(game, state))
+    events += [Event("mc_touch", state.piles[one][0], source=one, target=other) for one, other in couples]
+    return (*events, *(() if couples else (Event("mc_none"),)))
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:

@@ -46,15 +46,15 @@ class PictureGallery(Game):
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
         plain = self.by_verb[move.verb].play(self, before, move)
         filled = {pile for pile in FEEDER if after.piles[pile] and not plain.piles[pile]}
-        told = [e for e in super().events(before, move, plain) if e.about != "emptied" or e.source not in filled]
+        events = [e for e in super().events(before, move, plain) if e.about != "emptied" or e.source not in filled]
         for ace in after.piles[HEAP][len(plain.piles[HEAP]) :]:
-            told.append(Event("discarded", ace, target=HEAP, number=1, cards=(ace,)))
+            events.append(Event("discarded", ace, target=HEAP, number=1, cards=(ace,)))
         for pile in (*GALLERY, *FEEDER):
             was, now = plain.piles[pile], after.piles[pile]
             if was != now:
                 about = "emptied" if not now else "uncovered" if len(now) < len(was) else "filled"
-                told.append(Event(about, now[-1] if now else None, source=pile, target=pile, number=len(now)))
-        return tuple(told)
+                events.append(Event(about, now[-1] if now else None, source=pile, target=pile, number=len(now)))
+        return tuple(events)
 
 
 def aces_away(game: Game, before: State, after: State) -> State:

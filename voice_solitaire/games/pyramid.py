@@ -38,23 +38,23 @@ def half_covered(state: State, pile: int, with_pile: int) -> Card | None:
 
 def freed(game: Game, before: State, after: State, left: tuple[int, ...]) -> tuple[Event, ...]:
     """The cards of the triangle that became free, and what stock and waste show now."""
-    told = [
+    events = [
         Event("py_freed", after.top(pile), source=pile)
         for pile in TRIANGLE
         if after.piles[pile] and covers(before, pile) and not covers(after, pile)
     ]
     for pile in (STOCK, WASTE):
         if pile in left and after.hidden[pile] < len(after.piles[pile]):
-            told.append(Event("uncovered", after.top(pile), source=pile, target=pile))
-    return tuple(told)
+            events.append(Event("uncovered", after.top(pile), source=pile, target=pile))
+    return tuple(events)
 
 
 class Pyramid(Game):
     """The game; whenever the stock's top card is another one, it is told."""
 
     def events(self, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        told, seen = super().events(before, move, after), after.seen(STOCK)
-        return (*told, Event("py_next", seen[-1], source=STOCK)) if seen and move.verb is not Verb.PAIR else told
+        events, seen = super().events(before, move, after), after.seen(STOCK)
+        return (*events, Event("py_next", seen[-1], source=STOCK)) if seen and move.verb is not Verb.PAIR else events
 
 
 def _piles(stock_top: bool) -> tuple[Pile, ...]:

@@ -22,12 +22,12 @@ class CarryShowingWaste(Carry):
     """Carrying, told with the card that the waste shows afterwards."""
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        told = super().events(game, before, move, after)
+        events = super().events(game, before, move, after)
         if after.piles[WASTE] == before.piles[WASTE]:
-            return told
-        told = tuple(event for event in told if event.target >= 2)
+            return events
+        events = tuple(event for event in events if event.target >= 2)
         top = after.top(WASTE)
-        return (*told, Event("waste_shows", top) if top else Event("emptied", source=WASTE))
+        return (*events, Event("waste_shows", top) if top else Event("emptied", source=WASTE))
 
 
 def _auto_turn(game: Game, before: State, after: State) -> State:
@@ -36,12 +36,12 @@ def _auto_turn(game: Game, before: State, after: State) -> State:
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
-    found: list[Card] = []
+    base_cards: list[Card] = []
     if game.options["bases"] == "dealt":
-        found, order = taken_out(order, homes.first_cards(ranks=(1, 2)))
+        base_cards, order = taken_out(order, homes.first_cards(ranks=(1, 2)))
     left, order = rounds(order, (3,) * 4)
     right, rest = rounds(order, (1,) * 16)
-    bases: list[tuple[Card, ...]] = [(card,) for card in found] or [()] * 8
+    bases: list[tuple[Card, ...]] = [(card,) for card in base_cards] or [()] * 8
     state = State((rest[::-1], (), *left, *right, *bases), (len(rest), *(0,) * 29))
     return _auto_turn(game, state, state)
 

@@ -38,14 +38,14 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 
 def _worth(layout: OpenCards) -> int:
     """Whole runs, cards turned up, spaces, kings in their places, and cards in order."""
-    found = 50 * sum(layout.home) - 10 * sum(layout.hidden)
+    value = 50 * sum(layout.home) - 10 * sum(layout.hidden)
     for cards, hidden in zip(layout.columns, layout.hidden, strict=True):
         if cards:
-            found += 3 * (not hidden and cards[0] % KING + 1 == KING)
-            found += sum(4 for under, over in pairwise(cards) if over in IN_SUIT.following[under])
+            value += 3 * (not hidden and cards[0] % KING + 1 == KING)
+            value += sum(4 for under, over in pairwise(cards) if over in IN_SUIT.following[under])
         elif not hidden:
-            found += 6
-    return found
+            value += 6
+    return value
 
 
 @lru_cache(maxsize=4)

@@ -47,13 +47,13 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     up = all_of(EmptyTakes(ACE), Build(+1, By.ANY))
     first = 1 + turn
-    each = "The stock is turned one card at a time, to the hand, once through."
+    sentence = "The stock is turned one card at a time, to the hand, once through."
     heaps = tuple(range(first + 4, first + 8))
     placing = Placing(((RANKS,) * 4,), (tuple(range(first, first + 4)),), heaps, lambda card: 0, 52, HABITS)
     return SuitsDontMatter(
         goal="Build four foundations up from ace to king, whatever the suit.",
         rules=Rulebook(
-            turning=each if turn == 1 else "The stock is turned four cards at a time, to the hand, once through.",
+            turning=sentence if turn == 1 else "The stock is turned four cards at a time, to the hand, once through.",
             placing="The card in hand is placed before the next is turned."
             if turn == 1
             else "All four cards in hand are placed, in any order, before anything else is done.",

@@ -38,19 +38,19 @@ def _run(faces: tuple[int, ...]) -> int:
 
 def _worth(space: int, layout: OpenCards) -> int:
     """Whole runs, cards turned up, empty columns, and order: in suit for much, in another suit for little."""
-    found = 100 * sum(layout.home)
+    value = 100 * sum(layout.home)
     for cards, hidden in zip(layout.columns, layout.hidden, strict=True):
-        found -= 10 * hidden
+        value -= 10 * hidden
         if not cards and not hidden:
-            found += space
+            value += space
         for under, over in pairwise(cards):
             if over + 1 == under:
-                found += 4
+                value += 4
             elif (over + 1 - under) % KING == 0 and under % KING:
-                found += 1
+                value += 1
             else:
-                found -= 2
-    return found
+                value -= 2
+    return value
 
 
 def _sight(dealing: bool) -> Sight:
@@ -89,7 +89,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """Runs home and deals left; the longest run; which face-down card is nearest, and what has none."""
     columns = game.groups["column"]
-    told = [
+    events = [
         Event("runs_home", number=runs.number_of_runs(game, state)),
         Event("deals_left", number=len(state.piles[game.groups["stock"][0]]) // len(columns)),
         *runs.face_down(game, state),
@@ -97,14 +97,14 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     ends = {pile: len(Run(IN_SUIT).counts(state.piles[pile], state.hidden[pile])) for pile in columns}
     best = max(columns, key=lambda pile: ends[pile])
     if ends[best] >= LONG:
-        told.append(Event("longest_run", state.piles[best][-ends[best]], state.top(best), source=best))
+        events.append(Event("longest_run", state.piles[best][-ends[best]], state.top(best), source=best))
     open_ = sorted(
         (pile for pile in columns if state.seen(pile) and not state.hidden[pile]),
         key=lambda pile: len(state.piles[pile]),
     )
     if open_:
-        told.append(Event("all_open", piles=tuple(open_[:3])))
-    return tuple(told)
+        events.append(Event("all_open", piles=tuple(open_[:3])))
+    return tuple(events)
 
 
 def spider(suits: int, leaving: str, deal_on_spaces: bool) -> Game:

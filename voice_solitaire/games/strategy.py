@@ -38,10 +38,10 @@ def _build(game: Game, before: State, after: State) -> State:
     """With nothing left to place, all that fits goes home."""
     while True:
         went = (one.home(game, after, pile) for pile in game.of_kind(Kind.RESERVE))
-        found = next((state for state in went if state), None)
-        if found is None:
+        position = next((state for state in went if state), None)
+        if position is None:
             return after
-        after = found
+        after = position
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:
@@ -53,7 +53,7 @@ def _layout(game: Game, order: tuple[Card, ...]) -> State:
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     """On a lower card of its own suit a card can never be freed in time."""
     card, heap = state.piles[move.source][-1], state.piles[move.target]
-    if move.target not in HOMES and any(each.suit is card.suit and each.rank < card.rank for each in heap):
+    if move.target not in HOMES and any(under.suit is card.suit and under.rank < card.rank for under in heap):
         return 1, "why_legal"
     return one.planner(lambda game, state, card: card.rank)(game, state, move)
 

@@ -53,16 +53,16 @@ class PlayOff(Carry):
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         card, onto = before.piles[move.source][-1], before.top(WASTE)
-        told = [Event("built" if onto else "placed", card, onto, move.source, WASTE, 1, (card,))]
+        events = [Event("built" if onto else "placed", card, onto, move.source, WASTE, 1, (card,))]
         for pile in PLACES:
             if after.piles[pile] and covers(before, pile) and not covers(after, pile):
-                told.append(Event("uncovered", after.top(pile), source=pile, target=pile))
+                events.append(Event("uncovered", after.top(pile), source=pile, target=pile))
         left = sum(1 for peak in PEAKS if after.piles[peak])
         if move.source in PEAKS and left:
-            told.append(Event("tp_peak_gone" if left > 1 else "tp_one_peak_left", source=move.source, number=left))
+            events.append(Event("tp_peak_gone" if left > 1 else "tp_one_peak_left", source=move.source, number=left))
         if after.facts and after.facts[1] > 1:
-            told.append(Event("tp_streak", number=after.facts[1]))
-        return tuple(told)
+            events.append(Event("tp_streak", number=after.facts[1]))
+        return tuple(events)
 
 
 def _turn_up(game: Game, before: State, after: State) -> State:
@@ -100,26 +100,26 @@ def chains(game: Game, state: State) -> tuple[Chain, ...]:
     at_first = accepts.accepted_faces(state.piles[WASTE])
     here = frozenset(pile for pile in PLACES if state.piles[pile])
     covered = [pile for pile in here if covers(state, pile)]
-    seen, todo, found = {(here, -1)}, [(here, -1, -1)], list[Chain]()
+    seen, todo, runs = {(here, -1)}, [(here, -1, -1)], list[Chain]()
     while todo and len(seen) < MOST:
         left, last, first = todo.pop()
         if last >= 0:
             cards, frees = len(here) - len(left), sum(1 for pile in covered if left.isdisjoint(COVERS[pile]))
-            found.append(Chain(cards + frees, cards, frees, first))
+            runs.append(Chain(cards + frees, cards, frees, first))
         wanted = following[last] if last >= 0 else at_first
         for pile in open_:
             fits = wanted is None or state.piles[pile][-1].face in wanted
             if fits and pile in left and left.isdisjoint(COVERS[pile]) and (left - {pile}, pile) not in seen:
                 seen.add((left - {pile}, pile))
                 todo.append((left - {pile}, pile, pile if first < 0 else first))
-    return tuple(found)
+    return tuple(runs)
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     """The card that begins the chain which takes and frees most; turning last."""
     if move.verb is not Verb.CARRY:
         return 2, "why_deal"
-    best = max((each for each in chains(game, state) if each.first == move.source), default=Chain(0, 1, 0, 0))
+    best = max((run for run in chains(game, state) if run.first == move.source), default=Chain(0, 1, 0, 0))
     why = ("tp_frees" if best.frees else "golf_one") if best.cards == 1 else "tp_follow"
     return 10 + best.worth, "tp_last" if _left(state) == 1 else why
 
@@ -130,12 +130,12 @@ def _left(state: State) -> int:
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """Cards and peaks left, the stock, the free cards row by row, and how many could follow each other now."""
-    told = [Event("tp_left", number=_left(state))]
-    told.append(Event("tp_peaks", number=sum(1 for peak in PEAKS if state.piles[peak])))
-    told.append(Event("golf_to_come", number=len(state.piles[STOCK])))
-    longest = max((each.cards for each in chains(game, state)), default=0)
-    told.append(Event("tp_chain" if longest else "tp_no_chain", number=longest))
-    return (*told, Event("tp_streak_now", number=state.facts[1])) if state.facts else tuple(told)
+    events = [Event("tp_left", number=_left(state))]
+    events.append(Event("tp_peaks", number=sum(1 for peak in PEAKS if state.piles[peak])))
+    events.append(Event("golf_to_come", number=len(state.piles[STOCK])))
+    longest = max((run.cards for run in chains(game, state)), default=0)
+    events.append(Event("tp_chain" if longest else "tp_no_chain", number=longest))
+    return (*events, Event("tp_streak_now", number=state.facts[1])) if state.facts else tuple(events)
 
 
 def _layout(game: Game, order: tuple[Card, ...]) -> State:

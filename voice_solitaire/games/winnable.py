@@ -28,9 +28,9 @@ def packed(hardness: Iterable[int]) -> str:
     >>> packed([1, 0, 3, 2, 1])
     'sQE='
     """
-    found = list(hardness)
-    fours = (found[at : at + 4] for at in range(0, len(found), 4))
-    return b64encode(bytes(sum(each << 2 * place for place, each in enumerate(four)) for four in fours)).decode()
+    levels = list(hardness)
+    fours = (levels[at : at + 4] for at in range(0, len(levels), 4))
+    return b64encode(bytes(sum(level << 2 * place for place, level in enumerate(four)) for four in fours)).decode()
 
 
 def unpacked(text: str) -> tuple[int, ...]:
@@ -50,8 +50,8 @@ def _shipped() -> dict[str, str]:
 
 def known_wins(game: Game, hardness: int = 0) -> tuple[int, ...]:
     """The numbers of the deals of a game with its options that were won, all or those that were so hard to win."""
-    found = enumerate(unpacked(_shipped().get(key(game), "")), 1)
-    return tuple(deal for deal, each in found if each and hardness in (0, each))
+    deals = enumerate(unpacked(_shipped().get(key(game), "")), 1)
+    return tuple(deal for deal, level in deals if level and hardness in (0, level))
 
 
 def deal_of_day(game: Game, day: int) -> int:

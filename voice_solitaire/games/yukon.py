@@ -29,15 +29,15 @@ def _sight(game: Game) -> Sight:
 
     def worth(layout: OpenCards) -> int:
         """Cards turned up before all, first where many lie face down; then spaces, kings in their places, order."""
-        found = 2 * sum(layout.home)
+        value = 2 * sum(layout.home)
         for cards, hidden in zip(layout.columns, layout.hidden, strict=True):
-            found -= 12 * hidden + 2 * hidden * hidden
+            value -= 12 * hidden + 2 * hidden * hidden
             if cards:
-                found += 4 * (not hidden and cards[0] % KING + 1 == KING)
-                found += sum(over in following[under] for under, over in pairwise(cards))
+                value += 4 * (not hidden and cards[0] % KING + 1 == KING)
+                value += sum(over in following[under] for under, over in pairwise(cards))
             elif not hidden:
-                found += 6
-        return found
+                value += 6
+        return value
 
     return Sight(following, accepts.accepted_faces(()), len, worth)
 

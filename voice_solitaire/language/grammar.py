@@ -90,7 +90,7 @@ def literally(text: str) -> Node:
 
 def in_turn(*parts: Node) -> Seq:
     """One after another; what is itself one after another is taken apart, as if it were all of one template."""
-    return Seq(tuple(each for part in parts for each in (part.parts if isinstance(part, Seq) else (part,))))
+    return Seq(tuple(node for part in parts for node in (part.parts if isinstance(part, Seq) else (part,))))
 
 
 _PIECE = re.compile(r"\s*([\[\]()|]|\{[^}]*\}|[^\s\[\]()|{}]+|[{}])")
@@ -113,11 +113,11 @@ def phrase(template: str) -> Node:
 
 def _alternatives(pieces: list[str]) -> Node:
     """The tree of some pieces, the last one first, up to a closing bracket; what was read is taken off the list."""
-    found = [_sequence(pieces)]
+    branches = [_sequence(pieces)]
     while pieces and pieces[-1] == "|":
         pieces.pop()
-        found.append(_sequence(pieces))
-    return found[0] if len(found) == 1 else Alt(tuple(found))
+        branches.append(_sequence(pieces))
+    return branches[0] if len(branches) == 1 else Alt(tuple(branches))
 
 
 def _sequence(pieces: list[str]) -> Node:

@@ -12,5 +12,5 @@ def nearest(asked: str, words: Iterable[str], cutoff: float = 0.0) -> str:
     >>> nearest("Klondyke", ["golf", "klondike"])
     'klondike'
     """
-    found = difflib.get_close_matches(asked.lower(), list(words), 1, cutoff)
-    return found[0] if found else ""
+    matches = difflib.get_close_matches(asked.lower(), list(words), 1, cutoff)
+    return matches[0] if matches else ""

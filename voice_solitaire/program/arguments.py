@@ -48,12 +48,12 @@ def parser_of(command: str, about: str) -> Parser:
 
 def parse(parser: Parser, given: Sequence[str]) -> argparse.Namespace:
     """Parses, and answers an unknown flag with the nearest one."""
-    found, unknown = parser.parse_known_args(given)
+    arguments, unknown = parser.parse_known_args(given)
     if unknown:
         flags = [flag for action in parser._actions for flag in action.option_strings if flag.startswith("--")]
         near = nearest(unknown[0].split("=")[0], [*flags, *COMMANDS], 0.3) or "--help"
         wrong(f"there's no {unknown[0]!r} here; the nearest is {near!r}.")
-    return found
+    return arguments
 
 
 def title_of(name: str) -> Title:

@@ -32,9 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def games(given: Sequence[str]) -> int:
     """Lists the games."""
     parse(parser_of("games", "Lists the games."), given)
-    for each in catalogue():
-        also = f", also called {', '.join(each.aliases)}" if each.aliases else ""
-        print(f"{each.name}{also}.")
+    for title in catalogue():
+        also = f", also called {', '.join(title.aliases)}" if title.aliases else ""
+        print(f"{title.name}{also}.")
     return 0
 
 
@@ -44,8 +44,8 @@ def rules(given: Sequence[str]) -> int:
     parser.add_argument("game", nargs="+", help="the game's name")
     of = title_of(" ".join(parse(parser, given).game))
     game = of.game()
-    for told in (*layout(game, game.start(1)), game.goal):
-        print(told)
+    for line in (*layout(game, game.start(1)), game.goal):
+        print(line)
     for number, rule in enumerate(game.rules, 1):
         print(f"{number}. {rule}")
     for option in of.options:
@@ -60,7 +60,7 @@ def stats(given: Sequence[str]) -> int:
     store = archive.Archive.open()
     for notice in store.notices:
         print(sentence(notice))
-    names = [each.name for each in catalogue() if store.statistics(each.name).played]
+    names = [title.name for title in catalogue() if store.statistics(title.name).played]
     for name in names:
         print(" ".join(tally_lines(store, Wording(find(name)), name)))
     if not names:

@@ -151,7 +151,7 @@ class Ears:
 
     def tell(self) -> None:
         """Prints for each whether it is here and what it needs."""
-        for engine in (OURS, SECOND, *(each for each in ENGINES if each != OURS)):
+        for engine in (OURS, SECOND, *(other for other in ENGINES if other != OURS)):
             self._paper.say(self._about(engine))
         self._say("beside")
 
@@ -200,15 +200,15 @@ class Ears:
         """Our own, and those that were named; where none was, all that need no model and send nothing away."""
         if self._chosen:
             return tuple(dict.fromkeys((OURS, *self._named)))
-        return tuple(dict.fromkeys((OURS, *(each for each in self._named if not _is_online(each)), "sphinx")))
+        return tuple(dict.fromkeys((OURS, *(engine for engine in self._named if not _is_online(engine)), "sphinx")))
 
     def _read(self, recordings: Sequence[Labelled]) -> list[tuple[Labelled, bytes]]:
         sounds = []
-        for each in recordings:
+        for recording in recordings:
             try:
-                sounds.append((each, read_recording(each.file).tobytes()))
+                sounds.append((recording, read_recording(recording.file).tobytes()))
             except DeviceMissing:
-                self._say("unreadable", name=each.file.name)
+                self._say("unreadable", name=recording.file.name)
         return sounds
 
     def _heard_by(self, engine: str, sounds: Sequence[tuple[Labelled, bytes]], table: SpokenGame) -> bool:
@@ -273,7 +273,7 @@ def _module_of(engine: str) -> tuple[str, ...]:
 
 def _model_of(engine: str, named: Sequence[str]) -> str:
     """The model that the player named for an engine; empty for none."""
-    parts = [part.partition(":") for each in named for part in each.split(PLUS, 1)]
+    parts = [part.partition(":") for option in named for part in option.split(PLUS, 1)]
     return next((path for name, _, path in parts if name == engine and path), "")
 
 
@@ -315,25 +315,25 @@ def _folder(name: str, table: SpokenGame) -> LabelledFolder:
     if not folder.is_dir():
         raise _wrong("no_folder", path=name, nearest=_nearest_folder(folder))
     if not wav_files(folder):
-        near = next((each for each in (*_folders(folder), folder.parent) if wav_files(each)), None)
+        near = next((candidate for candidate in (*_folders(folder), folder.parent) if wav_files(candidate)), None)
         raise _wrong("no_recordings_but" if near else "no_recordings", path=name, nearest=str(near))
-    found = read_folder(folder, table.is_sentence)
-    if not found.recordings:
+    contents = read_folder(folder, table.is_sentence)
+    if not contents.recordings:
         raise _wrong("no_labels", path=name)
-    return found
+    return contents
 
 
 def _nearest_folder(missing: Path) -> str:
     """The folder most like one that isn't there: beside it, else the one that it would be in."""
-    above: Path = next(each for each in missing.absolute().parents if each.is_dir())
-    beside = {each.name.lower(): each for each in _folders(above)}
+    above: Path = next(parent for parent in missing.absolute().parents if parent.is_dir())
+    beside = {sibling.name.lower(): sibling for sibling in _folders(above)}
     near = nearest(missing.name, beside, 0.5)
     return str(beside[near] if near else above)
 
 
 def _folders(folder: Path) -> list[Path]:
     try:
-        return sorted(each for each in folder.iterdir() if each.is_dir())
+        return sorted(path for path in folder.iterdir() if path.is_dir())
     except OSError:
         return []
 

@@ -22,9 +22,9 @@ def open_log(path: Path) -> Log:
     lock = threading.Lock()
 
     def log(event: str, **facts: object) -> None:
-        said = json.dumps({"time": round(time.monotonic(), 6), "event": event, **facts}, default=str)
+        line = json.dumps({"time": round(time.monotonic(), 6), "event": event, **facts}, default=str)
         with lock, contextlib.suppress(OSError, ValueError):
-            file.write(said + "\n")
+            file.write(line + "\n")
 
     return log
 

@@ -379,14 +379,14 @@ class Loop:
     def _say(self, reply: Reply) -> None:
         """Speaks, then prints, so that the first sound doesn't wait; what can't be spoken is printed all the same."""
         speaks = self.session.settings.speech
-        for told in reply.lines:
-            for part in told:
+        for parts in reply.lines:
+            for part in parts:
                 if isinstance(part, Play):
                     self._ask(self.devices.cues.play, part.cue, part.pan)
                 elif speaks:
                     self._ask(self.devices.voice.say, part.text)
-        for told in reply.lines:
-            self._ask(self.devices.paper.say, words(told))
+        for parts in reply.lines:
+            self._ask(self.devices.paper.say, words(parts))
 
     def _listen(self, who: str, listener: Listener) -> None:
         """A thread that puts what a listener hears into the queue."""

@@ -45,10 +45,10 @@ def odds(given: Sequence[str]) -> int:
             sound(part)
 
         match = OddsRun(of.name, tuple(game.options.items()), asked.deals, asked.player)
-        found = play_match(match, min(asked.jobs, asked.deals), tell)
-        if not found.whole:
-            print(interrupted(found.played, asked.deals))
-        print(result(game.title, asked.player, found.won, found.played, found.interval), flush=True)
+        tally = play_match(match, min(asked.jobs, asked.deals), tell)
+        if not tally.whole:
+            print(interrupted(tally.played, asked.deals))
+        print(result(game.title, asked.player, tally.won, tally.played, tally.interval), flush=True)
     return 0
 
 

@@ -149,18 +149,18 @@ class Archive:
 
     def statistics(self, game_name: str, options: Mapping[str, object] | None = None) -> Tally:
         """The results of a game, of those played with some options where these are given; all zero without any."""
-        found = self._database.read(lambda database: rows.results_of(database, game_name))
-        if not all(map(is_sound, found)):
+        result_rows = self._database.read(lambda database: rows.results_of(database, game_name))
+        if not all(map(is_sound, result_rows)):
             self._sort_out()
-            found = [result for result in found if is_sound(result)]
-        results = (_result(row) for row in found)
+            result_rows = [result for result in result_rows if is_sound(result)]
+        results = (_result(row) for row in result_rows)
         return tally(result for result in results if result.played_so(options))
 
     def tallies(self) -> Mapping[str, Tally]:
         """The results of every game that was ever finished, by name."""
         names = "SELECT DISTINCT game FROM results ORDER BY game"
-        found = self._database.read(lambda database: database.execute(names).fetchall())
-        return {name: self.statistics(name) for (name,) in found}
+        game_rows = self._database.read(lambda database: database.execute(names).fetchall())
+        return {name: self.statistics(name) for (name,) in game_rows}
 
     def score(self, record: Record) -> int | None:
         """The points of a game by now, with those that it began with; None where none are counted."""
@@ -210,7 +210,7 @@ class Archive:
 
     def _restate(self, database: sqlite3.Connection) -> list[Notice]:
         """What this program knows, into a file that it wasn't kept in: its games, what they ended with, and no more."""
-        told = []
+        notices = []
         for result in self._counted.values():
             rows.count_in(database, result)
             row, _ = rows.game_of(database, result.game)
@@ -220,10 +220,10 @@ class Archive:
             row, turns = rows.game_of(database, name)
             if row is not None and turns and not _is_same(row, kept.record):
                 rows.put_aside(database, name, {"row": row, "turns": [turn.moves for turn in turns]}, "another game")
-                told.append(Notice("saved_game_replaced", (("game", name),)))
+                notices.append(Notice("saved_game_replaced", (("game", name),)))
             kept.stamp = ""
             _save(database, kept)
-        return told
+        return notices
 
 
 def archive_path() -> Path:

@@ -133,10 +133,10 @@ def make_file(path: Path, fill: Callable[[sqlite3.Connection], object]) -> None:
 def identity_of(path: Path) -> FileIdentity | None:
     """Which file has a name; None where none has."""
     try:
-        found = path.stat()
+        stat = path.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return stat.st_dev, stat.st_ino
 
 
 def unusable(path: Path, error: Exception) -> Notice:
@@ -239,7 +239,7 @@ def _left_over(path: Path) -> list[str]:
 
 def is_outside(error: Exception) -> bool:
     """Whether it is no fault of the file."""
-    return any(said in str(error).lower() for said in OUTSIDE)
+    return any(phrase in str(error).lower() for phrase in OUTSIDE)
 
 
 def notices_of(aside: PutAside) -> tuple[Notice, ...]:

@@ -31,8 +31,8 @@ def make_folder(folder: Path) -> None:
     :raises OSError: when it can't be made.
     """
     missing = [folder, *folder.parents]
-    for each in reversed(missing[: next((at for at, path in enumerate(missing) if path.exists()), len(missing))]):
-        each.mkdir(mode=0o700, exist_ok=True)
+    for directory in reversed(missing[: next((at for at, path in enumerate(missing) if path.exists()), len(missing))]):
+        directory.mkdir(mode=0o700, exist_ok=True)
     if not folder.is_dir():
         raise NotADirectoryError(folder)
 
@@ -84,7 +84,7 @@ def add_to(path: Path, keys: Iterable[str]) -> TextIO:
 
 def _is_line(line: bytes, keys: Iterable[str]) -> bool:
     try:
-        found = json.loads(line)
+        facts = json.loads(line)
     except (ValueError, RecursionError):
         return False
-    return isinstance(found, dict) and set(keys) <= set(found)
+    return isinstance(facts, dict) and set(keys) <= set(facts)

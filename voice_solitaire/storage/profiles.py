@@ -84,9 +84,9 @@ def _checked(found: object) -> Profile:
     accents, stretch = found.get("accents", []), found.get("stretch", 1.0)
     if not isinstance(means, str) or not isinstance(accents, list) or not all(isinstance(a, str) for a in accents):
         raise ValueError("means are a text, accents a list of names")
-    if not all(isinstance(each, (int, float)) and not isinstance(each, bool) for each in (warp, lenience, stretch)):
+    if not all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (warp, lenience, stretch)):
         raise ValueError("warp, lenience and stretch are numbers")
-    numbers = [float(each) for each in means.split(",")] if means else []
+    numbers = [float(mean) for mean in means.split(",")] if means else []
     if len(numbers) not in (0, COEFFICIENTS) or not all(map(isfinite, (*numbers, warp, lenience, stretch))):
         raise ValueError("means are thirteen numbers")
     if abs(warp - 1) > STRONGEST or abs(lenience) > MOST_LENIENT or not 1 / MOST_STRETCHED <= stretch <= MOST_STRETCHED:

@@ -29,9 +29,9 @@ def set_aside(path: Path, why: str, endings: tuple[str, ...] = ("",)) -> Path:
         if not any(new.with_name(new.name + ending).exists() for ending in endings):
             break
     for ending in endings:
-        each = path.with_name(path.name + ending)
-        if each.exists():
-            close_to_others(each.rename(new.with_name(new.name + ending)))
+        file = path.with_name(path.name + ending)
+        if file.exists():
+            close_to_others(file.rename(new.with_name(new.name + ending)))
     return new
 
 

@@ -111,8 +111,8 @@ def salvaged(path: Path) -> Rows:
     except OSError:
         return Rows()
     alone = _pages(raw)
-    found = _rows({**alone, **_newest(newest)})
-    return max(found, _rows(alone), key=lambda rows: rows.sound) if newest else found
+    merged = _rows({**alone, **_newest(newest)})
+    return max(merged, _rows(alone), key=lambda rows: rows.sound) if newest else merged
 
 
 def _rows(pages: Pages) -> Rows:
@@ -133,7 +133,7 @@ def _pages(raw: bytes) -> dict[int, bytes]:
 def _newest(log: bytes) -> dict[int, bytes]:
     """The pages of a write-ahead log as its last whole change left them."""
     size, salt = int.from_bytes(log[8:12], "big"), log[16:24]
-    found: dict[int, bytes] = {}
+    pages: dict[int, bytes] = {}
     changed: dict[int, bytes] = {}
     for at in range(32, len(log) - size - 23, size + 24) if size >= 512 else ():
         page, whole = struct.unpack_from(">II", log, at)
@@ -141,9 +141,9 @@ def _newest(log: bytes) -> dict[int, bytes]:
             break
         changed[page] = log[at + 24 : at + 24 + size]
         if whole:
-            found |= changed
+            pages |= changed
             changed = {}
-    return found
+    return pages
 
 
 def _free(pages: Pages) -> set[int]:
@@ -188,16 +188,16 @@ def _payload(pages: Pages, page: bytes, at: int, of_table: bool) -> tuple[bytes,
     most, least = room - 35 if of_table else (room - 12) * 64 // 255 - 23, (room - 12) * 32 // 255 - 23
     here = least + (size - least) % (room - 4)
     here = size if size <= most else here if here <= most else least
-    found = page[at : at + here]
+    payload = page[at : at + here]
     at += here
-    while len(found) < size:
+    while len(payload) < size:
         (following,) = struct.unpack_from(">I", page, at)
         page, at = pages[following], 0
-        more = page[4 : 4 + size - len(found)]
+        more = page[4 : 4 + size - len(payload)]
         if not more:
             raise ValueError("the row breaks off")
-        found += more
-    return found, own_number
+        payload += more
+    return payload, own_number
 
 
 def _number(raw: bytes, at: int) -> tuple[int, int]:
@@ -237,7 +237,7 @@ def _as(values: Values, columns: Columns, older: Values) -> Values | None:
     if not 0 <= len(columns) - len(values) <= len(older):
         return None
     whole = (*values, *older[len(older) - len(columns) + len(values) :])
-    fit = all((None if each is None else type(each)) in types for each, types in zip(whole, columns, strict=True))
+    fit = all((None if value is None else type(value)) in types for value, types in zip(whole, columns, strict=True))
     return whole if fit else None
 
 
@@ -246,7 +246,7 @@ def _following(game: GameRow, places: Mapping[tuple[str, int], Sequence[TurnRow]
     before = first_sum(game)
     for number in count():
         turns = places.get((game.name, number), ())
-        turn = next((each for each in turns if not sealed or each.checksum == checksum(before, each.moves)), None)
+        turn = next((row for row in turns if not sealed or row.checksum == checksum(before, row.moves)), None)
         if turn is None:
             return
         yield turn

@@ -32,7 +32,7 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
     """
     path = path or settings_path()
     try:
-        found = _read(path)
+        contents = _read(path)
     except (ValueError, RecursionError):
         try:
             return Settings(), (Notice("settings_damaged", (("file", set_aside(path, "damaged").name),)),)
@@ -43,8 +43,8 @@ def load(path: Path | None = None) -> tuple[Settings, tuple[Notice, ...]]:
     values: dict[str, Any] = {}
     notices = []
     for field in fields(Settings):
-        if field.name in found:
-            asked = found[field.name]
+        if field.name in contents:
+            asked = contents[field.name]
             used = valid(field.name, asked)
             values[field.name] = used
             if used != asked or isinstance(used, bool) != isinstance(asked, bool):
@@ -92,12 +92,12 @@ def valid(name: str, value: object) -> str | float | bool:
 def _read(path: Path) -> dict[str, object]:
     """What a file holds, nothing when there is none. Raises ValueError when it is damaged, and OSError."""
     try:
-        found = json.loads(path.read_text("utf-8"))
+        contents = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         return {}
-    if not isinstance(found, dict):
+    if not isinstance(contents, dict):
         raise ValueError("settings are names with values")
-    return found
+    return contents
 
 
 def replace_file(path: Path, text: str) -> None:

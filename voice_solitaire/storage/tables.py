@@ -166,10 +166,10 @@ def version_of(database: sqlite3.Connection) -> int:
     """
     marks = [_pragma(database, "user_version"), _pragma(database, "application_id") - MARK]
     shape, shapes = _shape(database), _shapes(MIGRATIONS)
-    found = next((version for version in reversed(range(len(shapes))) if shapes[version] == shape), None)
-    if found is not None and (found in marks or (found <= UNMARKED and marks[1] == -MARK)):
-        return found
-    if min(marks) > len(MIGRATIONS) or (found is None and marks[0] > len(MIGRATIONS)):
+    number = next((version for version in reversed(range(len(shapes))) if shapes[version] == shape), None)
+    if number is not None and (number in marks or (number <= UNMARKED and marks[1] == -MARK)):
+        return number
+    if min(marks) > len(MIGRATIONS) or (number is None and marks[0] > len(MIGRATIONS)):
         raise NewerFile
     raise sqlite3.DatabaseError("the file has not the archive's tables")
 

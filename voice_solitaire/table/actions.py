@@ -53,7 +53,8 @@ class Carry:
     def _is_legal(self, game: Game, state: State, move: Move) -> bool:
         """Whether a move is legal; where there is no room for so many cards no refusal is made of it."""
         _, source, target, count = move
-        return count <= most_now(game.piles[source].lifts, game, state, target) and not self.check(game, state, move)
+        most = most_now(game.piles[source].lifts, game, state, target)
+        return count <= most and self._refusal(game, state, move) is None
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move
@@ -68,7 +69,13 @@ class Carry:
             return Refusal("too_few", source=source, target=target, number=len(whole) - state.hidden[source], near=0)
         if source == target:
             return Refusal("same_place", card=whole[-1], source=source, target=target, near=0)
-        cards, here, there = whole[len(whole) - count :], game.piles[source], game.piles[target]
+        return self._refusal(game, state, move)
+
+    def _refusal(self, game: Game, state: State, move: Move) -> Refusal | None:
+        """What the rules of both piles say of a move of so many cards that lie there."""
+        _, source, target, count = move
+        whole, here, there = state.piles[source], game.piles[source], game.piles[target]
+        cards = whole[len(whole) - count :]
         # As Attempt.between puts it together, a little faster: of all that a table does this is done most.
         attempt = Attempt(game, state, source, target, cards, whole, state.piles[target], here, there)
         return here.lifts.refuse(attempt) or there.accepts.refuse(attempt)
@@ -97,15 +104,15 @@ class Carry:
             about = "built"
         if count > 1 and about in ("built", "placed"):
             about += "_run"
-        told = [Event(about, cards[0], onto, source, target, count, cards)]
+        events = [Event(about, cards[0], onto, source, target, count, cards)]
         uncovered = after.top(source)
         if uncovered is not None and len(whole) == count:
-            told.append(Event("filled", uncovered, source=source, target=source, number=len(after.piles[source])))
+            events.append(Event("filled", uncovered, source=source, target=source, number=len(after.piles[source])))
         elif uncovered is not None and after.hidden[source] < len(after.piles[source]):
-            told.append(Event("uncovered", uncovered, source=source, target=source))
+            events.append(Event("uncovered", uncovered, source=source, target=source))
         elif uncovered is None:
-            told.append(Event("emptied", source=source, target=source))
-        return (*told, *filled(before, after, (source, target)))
+            events.append(Event("emptied", source=source, target=source))
+        return (*events, *filled(before, after, (source, target)))
 
 
 def filled(before: State, after: State, known: tuple[int, ...]) -> tuple[Event, ...]:

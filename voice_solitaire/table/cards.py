@@ -57,9 +57,9 @@ class Card:
 
     def __new__(cls, rank: int, suit: Suit, deck: int = 0) -> Card:
         """The card. Raises ValueError for a rank outside 1 to 13 or a pack outside 0 to 7."""
-        found = cls._all.get((rank, suit, deck))
-        if found is not None:
-            return found
+        known = cls._all.get((rank, suit, deck))
+        if known is not None:
+            return known
         if rank not in RANKS or not 0 <= deck < MOST_PACKS:
             raise ValueError(f"there is no card of rank {rank} in pack {deck}")
         card = super().__new__(cls)

@@ -6,7 +6,7 @@ these change, and a move changes two or three piles: the others needn't be asked
 
 from __future__ import annotations
 
-from itertools import compress
+from itertools import compress, count
 from operator import is_not, ne
 from typing import NamedTuple
 
@@ -44,9 +44,9 @@ class Carries:
         self._room = REMEMBERED
         self._made: list[list[dict[int, Move | None]]] = [[{} for _ in piles] for _ in piles]
         self.unsure = set[Move]()
-        self._many, nothing = range(len(piles)), tuple[Card, ...]()
-        taken = [self._asked(pile, nothing, 0)[-1] for pile in self._many]
-        many = len(piles)
+        many, nothing = len(piles), tuple[Card, ...]()
+        self._asked_about = tuple(pile in sources or pile in targets for pile in range(many))
+        taken = [self._asked(pile, nothing, 0)[-1] for pile in range(many)]
         self._last = _Lying((nothing,) * many, (0,) * many, [()] * many, [0] * many, taken, [()] * many)
 
     def of(self, state: State) -> list[tuple[Move, ...]]:
@@ -74,26 +74,29 @@ class Carries:
         """What is known of a position, by what was known of another one: only piles that differ are asked."""
         old, old_hidden, counts, heads, taken, moves = last
         piles, hidden, _, _ = state
-        changed, touched = list(compress(self._many, map(is_not, piles, old))), 0
+        asked_about, touched = self._asked_about, 0
+        changed = [at for at in compress(count(), map(is_not, piles, old)) if asked_about[at]]
         if hidden != old_hidden:
-            changed += [at for at in compress(self._many, map(ne, hidden, old_hidden)) if at not in changed]
+            changed += [at for at in compress(count(), map(ne, hidden, old_hidden)) if at not in changed]
         # What was given out before stays as it is, so that several threads may look at a table.
         counts, heads, taken, moves = counts[:], heads[:], taken[:], moves[:]
         for at in changed:
-            said = self._said[at].get((piles[at], hidden[at])) or self._asked(at, piles[at], hidden[at])
+            answer = self._said[at].get((piles[at], hidden[at])) or self._asked(at, piles[at], hidden[at])
             touched |= heads[at]
-            counts[at], heads[at], taken[at] = said
+            counts[at], heads[at], taken[at] = answer
             touched |= heads[at]
         lying = _Lying(piles, hidden, counts, heads, taken, moves)
         for target in self._targets:
-            if taken[target] & touched or target in changed:
+            if taken[target] & touched:
                 moves[target] = self._fitting(target, lying)
+            elif target in changed:
+                moves[target] = self._fitting(target, lying) if taken[target] else ()
         return lying
 
     def _fitting(self, target: int, lying: _Lying) -> tuple[Move, ...]:
         """The moves to a pile."""
         piles, _, counts, heads, taken, _ = lying
-        takes, made, found = taken[target], self._made[target], list[Move]()
+        takes, made, moves = taken[target], self._made[target], list[Move]()
         for source in self._sources:
             if heads[source] & takes:
                 cards, known = piles[source], made[source]
@@ -101,8 +104,8 @@ class Carries:
                     if cards[-count].bit & takes:
                         move = known[count] if count in known else self._make(source, target, count)
                         if move is not None:
-                            found.append(move)
-        return tuple(found)
+                            moves.append(move)
+        return tuple(moves)
 
     def _make(self, source: int, target: int, count: int) -> Move | None:
         """A move, or None where the target never takes so many cards, or any from there."""
@@ -121,11 +124,11 @@ class Carries:
         for count in counts:
             heads |= cards[-count].bit
         faces = pile.accepts.accepted_faces(cards)
-        said = counts, heads, ANY_FACE if faces is None else rules.bits(faces)
+        answer = counts, heads, ANY_FACE if faces is None else rules.bits(faces)
         if self._room == 0:
-            for each in self._said:
-                each.clear()
+            for answers in self._said:
+                answers.clear()
             self._room = REMEMBERED
-        self._said[at][cards, hidden] = said
+        self._said[at][cards, hidden] = answer
         self._room -= 1
-        return said
+        return answer

@@ -204,10 +204,10 @@ class Game:
 
     def of_kind(self, *kinds: Kind) -> tuple[int, ...]:
         """The piles of some kinds, in order."""
-        found = self._of_kinds.get(kinds)
-        if found is None:
-            found = self._of_kinds[kinds] = tuple(i for i, pile in enumerate(self.piles) if pile.kind in kinds)
-        return found
+        places = self._of_kinds.get(kinds)
+        if places is None:
+            places = self._of_kinds[kinds] = tuple(i for i, pile in enumerate(self.piles) if pile.kind in kinds)
+        return places
 
     @cached_property
     def _of_kinds(self) -> dict[tuple[Kind, ...], tuple[int, ...]]:

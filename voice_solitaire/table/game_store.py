@@ -206,14 +206,14 @@ class MemoryGameStore:
         self._put(record)
 
     def _put(self, record: Record) -> StoredGame:
-        name, found = record.game.name, self._known(record) or self._new(record)
-        found.note(record, self._watch.gap(name))
-        self.games[name] = found
-        return found
+        name, game = record.game.name, self._known(record) or self._new(record)
+        game.note(record, self._watch.gap(name))
+        self.games[name] = game
+        return game
 
     def _known(self, record: Record) -> StoredGame | None:
         stored = (self.games.get(record.game.name), self.ended.get(record.game.name))
-        return next((found for found in stored if found is not None and found.is_of(record)), None)
+        return next((game for game in stored if game is not None and game.is_of(record)), None)
 
     def _new(self, record: Record) -> StoredGame:
         """A game that begins now, with the points that it brings along."""
@@ -221,23 +221,23 @@ class MemoryGameStore:
         self._watch.start(name)
         if scoring is None or not scoring.carries:
             return StoredGame(record)
-        scores = [each.score for each in self.results.get(name, ()) if each.scoring == scoring.kind]
+        scores = [result.score for result in self.results.get(name, ()) if result.scoring == scoring.kind]
         return StoredGame(record, brought=scores[-1] if scores else 0)
 
     def resume(self, game_name: str) -> Record | None:
-        found = self.games.get(game_name)
+        game = self.games.get(game_name)
         self._watch.start(game_name)
-        return found.record if found else None
+        return game.record if game else None
 
     def finish(self, record: Record, outcome: Outcome | None, then: Record | None = None) -> None:
-        name, found = record.game.name, self._put(record)
-        results, counts = self.results.setdefault(name, []), found.result(outcome)
-        if found.counted is None and counts is not None:
-            found.counted = len(results)
+        name, game = record.game.name, self._put(record)
+        results, counts = self.results.setdefault(name, []), game.result(outcome)
+        if game.counted is None and counts is not None:
+            game.counted = len(results)
             results.append(counts)
-        elif found.counted is not None and counts is not None and counts.won >= results[found.counted].won:
-            results[found.counted] = counts
-        self.ended[name] = found
+        elif game.counted is not None and counts is not None and counts.won >= results[game.counted].won:
+            results[game.counted] = counts
+        self.ended[name] = game
         del self.games[name]
         if then is not None:
             self._put(then)
@@ -246,9 +246,9 @@ class MemoryGameStore:
         return tally(result for result in self.results.get(game_name, ()) if result.played_so(options))
 
     def time(self, record: Record) -> float:
-        found = self._known(record)
-        return found.time(self._watch.since(record.game.name)) if found else 0.0
+        game = self._known(record)
+        return game.time(self._watch.since(record.game.name)) if game else 0.0
 
     def score(self, record: Record) -> int | None:
-        found = self._known(record)
-        return found.score(record, self._watch.since(record.game.name)) if found else StoredGame(record).score(record)
+        game = self._known(record)
+        return game.score(record, self._watch.since(record.game.name)) if game else StoredGame(record).score(record)

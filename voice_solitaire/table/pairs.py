@@ -46,8 +46,8 @@ class Pair:
     def moves(self, game: Game, state: State) -> Iterator[Move]:
         tops = [(pile, top.rank) for pile in self.piles if (top := state.top(pile)) is not None]
         for at, (pile, rank) in enumerate(tops):
-            found = [-1] if rank == THIRTEEN else [other for other, its in tops[at + 1 :] if rank + its == THIRTEEN]
-            for other in found:
+            partners = [-1] if rank == THIRTEEN else [other for other, its in tops[at + 1 :] if rank + its == THIRTEEN]
+            for other in partners:
                 if self.check(game, state, Move(Verb.PAIR, pile, other)) is None:
                     yield Move(Verb.PAIR, pile, other)
 
@@ -92,7 +92,7 @@ class Pair:
         left = (move.source, move.target) if move.target >= 0 else (move.source,)
         gone = tuple(before.piles[pile][-1] for pile in left)
         if len(gone) == 1:
-            told = Event("removed", gone[0], source=move.source, cards=gone)
+            event = Event("removed", gone[0], source=move.source, cards=gone)
         else:
-            told = Event("paired", gone[0], gone[1], move.source, move.target, 2, gone)
-        return (told, *self.tells(game, before, after, left))
+            event = Event("paired", gone[0], gone[1], move.source, move.target, 2, gone)
+        return (event, *self.tells(game, before, after, left))

@@ -144,12 +144,12 @@ def rounds(order: Sequence[Card], counts: Sequence[int]) -> tuple[list[tuple[Car
 
 def taken_out(order: Sequence[Card], which: Sequence[Callable[[Card], bool]]) -> tuple[list[Card], tuple[Card, ...]]:
     """The first card of the pack that fits each description, and the rest in its order."""
-    rest, found = list(order), []
+    rest, taken = list(order), []
     for fits in which:
         card = next(card for card in rest if fits(card))
         rest.remove(card)
-        found.append(card)
-    return found, tuple(rest)
+        taken.append(card)
+    return taken, tuple(rest)
 
 
 def at_home(game: Game, state: State) -> int:

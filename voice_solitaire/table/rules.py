@@ -341,14 +341,14 @@ def sure_up_to(rule: Rule) -> int:
     What it refuses for the number of cards or for where they come from is told by ``at_most`` and ``takes_from``.
     """
     if isinstance(rule, AllOf):
-        return min((sure_up_to(each) for each in rule.rules), default=MANY)
+        return min((sure_up_to(part) for part in rule.rules), default=MANY)
     return int(vars(type(rule)).get("sure_up_to", 0))
 
 
 def at_most(rule: Rule) -> int:
     """How many cards a rule ever accepts at once."""
     if isinstance(rule, AllOf):
-        return min((at_most(each) for each in rule.rules), default=MANY)
+        return min((at_most(part) for part in rule.rules), default=MANY)
     return 1 if isinstance(rule, Single) else MANY
 
 
@@ -361,7 +361,7 @@ def bits(faces: Faces) -> int:
 def takes_from(rule: Rule, kind: Kind) -> bool:
     """Whether a rule may ever accept cards from a kind of piles."""
     if isinstance(rule, AllOf):
-        return all(takes_from(each, kind) for each in rule.rules)
+        return all(takes_from(part, kind) for part in rule.rules)
     return kind in rule.kinds if isinstance(rule, OnlyFrom) else True
 
 
@@ -375,11 +375,11 @@ _FITTING: dict[Wanted, Faces] = {}
 
 def faces_fitting(wanted: Wanted) -> Faces:
     """The faces (0 to 51) of one pack that are of a kind."""
-    found = _FITTING.get(wanted)
-    if found is None:
+    faces = _FITTING.get(wanted)
+    if faces is None:
         cards = (Card(rank, suit) for suit in Suit for rank in range(1, KING + 1))
-        found = _FITTING[wanted] = frozenset(card.face for card in cards if wanted.fits(card))
-    return found
+        faces = _FITTING[wanted] = frozenset(card.face for card in cards if wanted.fits(card))
+    return faces
 
 
 def faces_of(rank: int) -> Faces:

@@ -44,10 +44,10 @@ class Option:
 
     def read(self, value: object, game: str) -> object:
         """The valid value that is meant, given as itself or as text. Raises UnknownOption naming the nearest."""
-        if any(value == each and type(value) is type(each) for each in self.values):
+        if any(value == choice and type(value) is type(choice) for choice in self.values):
             return value
         text = str(value).strip().lower().replace(" ", "_").replace("-", "_")
-        spellings = {str(each).lower(): each for each in self.values}
+        spellings = {str(choice).lower(): choice for choice in self.values}
         if True in self.values:
             spellings |= {"yes": True, "on": True, "no": False, "off": False}
         if text in spellings:
@@ -61,7 +61,7 @@ class Option:
             except ValueError:
                 pass
         owner = f"{game}'" if game.endswith("s") else f"{game}'s"
-        raise UnknownOption(f"{owner} {self.name}", str(value), sorted(str(each) for each in self.values), because)
+        raise UnknownOption(f"{owner} {self.name}", str(value), sorted(str(choice) for choice in self.values), because)
 
 
 @dataclass(frozen=True, eq=False)

@@ -98,20 +98,20 @@ class Loudspeaker:
 
 def record_voice(text: str) -> Recording:
     """The best voice of this machine, saying ``text``. :raises DeviceMissing: ``no_voice``."""
-    told: list[Notice] = []
-    render_thread = RenderThread(told.append)
+    notices: list[Notice] = []
+    render_thread = RenderThread(notices.append)
     utterance, out, count = SpeechClip(RATE), np.zeros(60 * RATE, dtype=np.float32), 0
     try:
         renderer = render_thread.renderer
         voices = tuple(renderer.voices()) if renderer else ()
         render_thread.narrate(text, Manner(TRIAL_RATE), utterance)
         until = time.monotonic() + SAYING
-        while not utterance.finished and not told and time.monotonic() < until:
+        while not utterance.finished and not notices and time.monotonic() < until:
             count += utterance.take(out[count:])
             time.sleep(0.01)
     finally:
         render_thread.close()
-    if renderer is None or told:
+    if renderer is None or notices:
         raise DeviceMissing("no_voice")
     pcm = np.clip(out[:count] * 32767, -32768, 32767).astype(np.int16)
     return Recording(renderer.name, voices, pcm.tobytes())

@@ -70,10 +70,10 @@ def slowed(pcm: bytes, stretch: float) -> bytes:
 def fit(lines: SureLines, profile: Profile) -> dict[float, float]:
     """How well a frame of some lines fits their words, on average, with each of the stretches."""
     decoder = GrammarDecoder(profile.accents, **WIDE, **COMPARABLE, **settings_of(profile))
-    found: dict[float, list[float]] = {stretch: [] for stretch in STRETCHES}
-    for said, pcm in lines:
-        decoder.expect(literally(said))
-        for stretch, scores in found.items():
+    fits: dict[float, list[float]] = {stretch: [] for stretch in STRETCHES}
+    for words, pcm in lines:
+        decoder.expect(literally(words))
+        for stretch, scores in fits.items():
             sound = slowed(pcm, stretch)
             decoder.means = profile.means or FIRST_MEANS
             decoder.start()
@@ -83,7 +83,7 @@ def fit(lines: SureLines, profile: Profile) -> dict[float, float]:
             decoder.end()
             path = decoder.path()
             scores.append(path.total / (len(sound) / FRAME_BYTES) if path else UNFIT)
-    return {stretch: fmean(scores) for stretch, scores in found.items()}
+    return {stretch: fmean(scores) for stretch, scores in fits.items()}
 
 
 def better(fits: Mapping[float, float], now: float, lines: int) -> float:
@@ -147,8 +147,8 @@ class AdaptingEar:
 
     def so_far(self) -> SoFar:
         """What it would be if it ended here."""
-        found = self.ear.so_far()
-        return found if self._now == 1 else replace(found, silence=found.silence / self._now)
+        hearing = self.ear.so_far()
+        return hearing if self._now == 1 else replace(hearing, silence=hearing.silence / self._now)
 
     def finish(self) -> Heard | None:
         """The utterance as a line."""

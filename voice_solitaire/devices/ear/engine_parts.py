@@ -61,7 +61,7 @@ def check(engine: str, path: str) -> str:
         return str(model)
     lacking = _lacking(model, needs)
     if lacking:
-        nested = [each for each in sorted(model.glob("*")) if each.is_dir() and not _lacking(each, needs)]
+        nested = [folder for folder in sorted(model.glob("*")) if folder.is_dir() and not _lacking(folder, needs)]
         if nested:
             raise DeviceMissing("engine_nested", engine=engine, path=path, nearest=str(nested[0]))
         raise DeviceMissing("engine_no_folder", engine=engine, path=path, lacking=lacking)

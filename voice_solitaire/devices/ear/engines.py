@@ -134,8 +134,8 @@ def open_recogniser(engine: str, *, tell: Tell, log: Log = no_log, profile: Prof
 
 def _dictation(rescorer: Callable[[], Any]) -> Any:
     """Moonshine as the second ear, as soon as it is loaded; None where there is none."""
-    found = rescorer()
-    return found and found.dictation
+    moonshine = rescorer()
+    return moonshine and moonshine.dictation
 
 
 def _opened(engine: str, tell: Tell, log: Log, what: str) -> Any:

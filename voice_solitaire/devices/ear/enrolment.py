@@ -72,12 +72,12 @@ class Fitting:
     def profile(self) -> Profile:
         """What fits best."""
         stretched = [replace(ANYBODY, stretch=stretch) for stretch in STRETCHES]
-        found = self._throat(max(stretched, key=lambda each: self.fit(each) - (each.stretch != 1) * MUCH_BETTER))
+        best = self._throat(max(stretched, key=lambda each: self.fit(each) - (each.stretch != 1) * MUCH_BETTER))
         for accent in ACCENTS:
-            with_it = replace(found, accents=(*found.accents, accent))
-            if self.fit(with_it) > self.fit(found) + BETTER:
-                found = with_it
-        return replace(found, means=self._means(found))
+            with_it = replace(best, accents=(*best.accents, accent))
+            if self.fit(with_it) > self.fit(best) + BETTER:
+                best = with_it
+        return replace(best, means=self._means(best))
 
     def heard(self, expected: Expected, profile: Profile) -> Understanding:
         """How well an ear with this profile hears the phrases in play, none of them with lenience."""
@@ -102,12 +102,12 @@ class Fitting:
 
         ear = PocketsphinxEar(log, profile)
         ear.expect(expected)
-        for said, pcm in self._utterances.items():
+        for phrase, pcm in self._utterances.items():
             ear.begin()
             for frame in self._frames(slowed(pcm, profile.stretch)):
                 ear.feed(frame)
             heard = ear.finish()
-            if heard is not None and _bare(heard.text) == _bare(said):
+            if heard is not None and _bare(heard.text) == _bare(phrase):
                 yield scores[-1], heard.confidence
 
     def _throat(self, start: Profile) -> Profile:
@@ -126,7 +126,7 @@ class Fitting:
         """How well a frame of the phrases fits their words, on average over the phrases."""
         if profile not in self._known:
             decoder = GrammarDecoder(profile.accents, **WIDE, **COMPARABLE, **settings_of(profile))
-            self._known[profile] = fmean(self._score(decoder, said, profile.stretch) for said in self._utterances)
+            self._known[profile] = fmean(self._score(decoder, phrase, profile.stretch) for phrase in self._utterances)
         return self._known[profile]
 
     def _score(self, decoder: GrammarDecoder, said: str, stretch: float) -> float:
@@ -190,7 +190,7 @@ class EnrolmentFit:
         """What the game asks for. Returns at once."""
         self._log("lesson", what=lesson.what.value, of=lesson.said)
         if lesson.what is Learning.KEEP:
-            self._kept |= dict(each for each in self._recent if each[0] == lesson.said)
+            self._kept |= dict(line for line in self._recent if line[0] == lesson.said)
         elif lesson.what is Learning.FIT:
             self._start()
         else:
@@ -233,12 +233,12 @@ class EnrolmentFit:
         """What came of it: the new profile is taken where it hears better than the one there was."""
         fits = fitting.profile()
         tried = {profile: fitting.heard(expected, profile) for profile in (fits, replace(fits, means=""))}
-        found, now = max(tried.items(), key=lambda each: each[1])
+        best, now = max(tried.items(), key=lambda each: each[1])
         before = fitting.heard(expected, self._profile)
         better = now.sure >= before.sure and now.total > before.total
-        self._log("fitted", before=before, now=now, kept=kept, **vars(found))
+        self._log("fitted", before=before, now=now, kept=kept, **vars(best))
         if better:
-            self._take(fitting.lenient(expected, found))
+            self._take(fitting.lenient(expected, best))
         facts = {"before": str(before.sure), "now": str(now.sure), "all": str(kept)}
         self._tell(Notice("voice_learned" if better else "voice_unchanged", tuple(facts.items())))
 

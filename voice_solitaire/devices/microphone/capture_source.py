@@ -42,10 +42,10 @@ def _device(label: str, streams: str, devices: str) -> str:
         return ""
     try:
         numbers = [
-            found[1]
+            match[1]
             for stream in _told("list", streams).split("\n\n")
             if f'application.process.id = "{os.getpid()}"' in stream
-            and (found := re.search(rf"^\s+{label}: (\d+)$", stream, re.MULTILINE))
+            and (match := re.search(rf"^\s+{label}: (\d+)$", stream, re.MULTILINE))
         ]
         if not numbers:
             return ""
@@ -131,6 +131,6 @@ class Forbidden:
         if not self._looks:
             return False
         self._nothing += seconds
-        told = self._nothing >= FORBIDDEN
-        self._looks = not (told or any(pcm))
-        return told and not any(pcm)
+        is_forbidden = self._nothing >= FORBIDDEN
+        self._looks = not (is_forbidden or any(pcm))
+        return is_forbidden and not any(pcm)

@@ -207,8 +207,8 @@ class Suppressor:
         hops = np.lib.stride_tricks.sliding_window_view(sounds, 2 * BLOCK, axis=1)[:, ::BLOCK]
         spectra = np.fft.rfft(hops * self._window)
         left, gone = np.abs(spectra) ** 2
-        for number, each in enumerate(gone):
-            self._ringing = gone[number] = np.maximum(each, RINGS * self._ringing)
+        for number, spectrum in enumerate(gone):
+            self._ringing = gone[number] = np.maximum(spectrum, RINGS * self._ringing)
         expected = self._left / self._gone * gone
         gains = np.maximum(1 - OVER * expected / (left + 1e-9), LEAST_GAIN**2)
         cleaned = np.fft.irfft(spectra[0] * np.sqrt(gains)) * self._window

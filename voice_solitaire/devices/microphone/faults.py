@@ -43,12 +43,12 @@ class MicrophoneFaults:
 
     def after(self, utterance: bytes) -> Notice | None:
         """What the player should know after an utterance, 16 kHz mono int16; None for nothing new."""
-        found = set(faults_of(utterance, bytes(self._background)))
+        faults = set(faults_of(utterance, bytes(self._background)))
         for name in FAULTS:
             seen = self._seen.get(name, 0)
             if seen > IN_A_ROW:
                 continue  # told
-            self._seen[name] = seen + 1 if name in found else 0
+            self._seen[name] = seen + 1 if name in faults else 0
             if self._seen[name] >= IN_A_ROW:
                 self._seen[name] = IN_A_ROW + 1
                 return Notice(name)

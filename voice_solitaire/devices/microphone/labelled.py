@@ -50,14 +50,14 @@ def read_folder(folder: Path, is_sentence: Callable[[Sequence[str]], bool]) -> L
     written, heard = _written(folder / LABELS), _heard(folder / LINES)
     recordings, unlabelled, by_ear = [], [], 0
     for file in wav_files(folder):
-        said = written.get(file.name, "")
-        if not said and file.name in heard:
-            said, is_certain = heard[file.name]
-            by_ear += bool(said) and not is_certain
-        elif not said and not OURS.fullmatch(file.name):
-            said = words_of_name(file.stem, is_sentence)
-        if said:
-            recordings.append(Labelled(file, said))
+        label = written.get(file.name, "")
+        if not label and file.name in heard:
+            label, is_certain = heard[file.name]
+            by_ear += bool(label) and not is_certain
+        elif not label and not OURS.fullmatch(file.name):
+            label = words_of_name(file.stem, is_sentence)
+        if label:
+            recordings.append(Labelled(file, label))
         else:
             unlabelled.append(file)
     return LabelledFolder(tuple(recordings), tuple(unlabelled), by_ear)
@@ -86,25 +86,25 @@ def _is_number(part: str) -> bool:
 
 def _written(file: Path) -> dict[str, str]:
     """The player's own list, by file name."""
-    found = filter(None, map(_LABEL.fullmatch, map(str.strip, _lines(file))))
-    return {match[1]: " ".join(match[2].split()) for match in found}
+    matches = filter(None, map(_LABEL.fullmatch, map(str.strip, _lines(file))))
+    return {match[1]: " ".join(match[2].split()) for match in matches}
 
 
 def _heard(file: Path) -> dict[str, tuple[str, bool]]:
     """What each recording is by the game's own list, and whether the player put it down; lines without sense are left
     out."""
-    found: dict[str, tuple[str, bool]] = {}
+    labels: dict[str, tuple[str, bool]] = {}
     for line in _lines(file):
         try:
             facts = json.loads(line)
         except (ValueError, RecursionError):
             continue
         if isinstance(facts, dict) and isinstance(facts.get("file"), str):
-            said = facts.get("said")
-            is_certain = isinstance(said, str) and bool(said.strip())
-            text = said if is_certain else facts.get("text", "")
-            found[facts["file"]] = (str(text).strip(), is_certain)
-    return found
+            label = facts.get("said")
+            is_certain = isinstance(label, str) and bool(label.strip())
+            text = label if is_certain else facts.get("text", "")
+            labels[facts["file"]] = (str(text).strip(), is_certain)
+    return labels
 
 
 def _lines(file: Path) -> list[str]:

@@ -61,7 +61,7 @@ class NoiseRemover:
         hops = np.stack([sound[at : at + 2 * HOP] for at in range(0, FRAME_SAMPLES, HOP)])
         spectra = np.fft.rfft(hops * _WINDOW, 2 * _BINS - 2)
         power = np.abs(spectra) ** 2 + 1e-9
-        gains = np.stack([self._gain(each, self._follow(each)) for each in power])
+        gains = np.stack([self._gain(spectrum, self._follow(spectrum)) for spectrum in power])
         cleaned = np.fft.irfft(spectra * gains, 2 * _BINS - 2)[:, : 2 * HOP] * _WINDOW
         out = np.empty(FRAME_SAMPLES)
         for at, hop in enumerate(cleaned):

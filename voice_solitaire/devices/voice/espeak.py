@@ -116,8 +116,8 @@ class EspeakRenderer:
     def find(self, wanted: str) -> str:
         """As ``find_voice``; a variant may follow a plus sign, as in ``en-gb+f3``."""
         base, _, variant = wanted.partition("+")
-        found = find_voice(base, self._voices)
-        return f"{found}+{variant.casefold()}" if variant.casefold() in _ESPEAK.variants else found
+        voice = find_voice(base, self._voices)
+        return f"{voice}+{variant.casefold()}" if variant.casefold() in _ESPEAK.variants else voice
 
     def render(self, text: str, manner: Manner, write: Write) -> None:
         with _ESPEAK.lock:
@@ -138,14 +138,14 @@ class EspeakRenderer:
 def _list_voices(library: Any) -> dict[VoiceInfo, str]:
     """Every voice and the name of its file. A voice goes by its language, unless several speak that."""
     listed = library.espeak_ListVoices(None)
-    found: list[tuple[str, str, str]] = []
-    while listed[len(found)]:
-        voice = listed[len(found)].contents
+    voices: list[tuple[str, str, str]] = []
+    while listed[len(voices)]:
+        voice = listed[len(voices)].contents
         language = ctypes.string_at(voice.languages + 1) if voice.languages else b""
         file = (voice.identifier or b"").replace(b"\\", b"/").rpartition(b"/")[2]
-        found.append((_text(language).lower(), _text(file), _text(voice.name or b"").strip()))
-    count = Counter(language for language, _, _ in found)
-    return {VoiceInfo(tag if count[tag] == 1 else file.lower(), name, tag): file for tag, file, name in found}
+        voices.append((_text(language).lower(), _text(file), _text(voice.name or b"").strip()))
+    count = Counter(language for language, _, _ in voices)
+    return {VoiceInfo(tag if count[tag] == 1 else file.lower(), name, tag): file for tag, file, name in voices}
 
 
 def _text(data: bytes) -> str:

@@ -21,8 +21,8 @@ ARTICLES = ("the", "a", "an", "my")
 @answers("bookmark")
 def bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A bookmark here."""
-    told = line(Play(Cue.BOOKMARK), conversation.wording.say("bookmarked"))
-    return Answer(conversation.but(record=conversation.record.bookmark()), (told,))
+    reply = line(Play(Cue.BOOKMARK), conversation.wording.say("bookmarked"))
+    return Answer(conversation.but(record=conversation.record.bookmark()), (reply,))
 
 
 def _plain(name: str) -> str:
@@ -37,8 +37,8 @@ def bookmark_as(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     if not name or len(name) > LONGEST_NAME or name == LEFT:
         return conversation.say("bookmark_name_too_long", Cue.REFUSED)
     had = any(mark.name == name for mark in conversation.record.named)
-    said = conversation.wording.say("bookmark_moved" if had else "bookmarked_as", name=name)
-    return Answer(conversation.but(record=conversation.record.bookmark(name)), (line(Play(Cue.BOOKMARK), said),))
+    sentence = conversation.wording.say("bookmark_moved" if had else "bookmarked_as", name=name)
+    return Answer(conversation.but(record=conversation.record.bookmark(name)), (line(Play(Cue.BOOKMARK), sentence),))
 
 
 @answers("which_bookmarks")
@@ -70,8 +70,8 @@ def to_bookmark(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
         return _to(conversation, named[-1]) if named else at_edge(conversation, "no_bookmark")
     away = record.at - record.bookmarks[-1]
     number = count(abs(away), "turn")
-    told = conversation.wording.say("at_bookmark" if away == 0 else "to_bookmark", number=number)
-    return gone_to(conversation, record.go_to(record.bookmarks[-1]), Cue.BOOKMARK, told)
+    sentence = conversation.wording.say("at_bookmark" if away == 0 else "to_bookmark", number=number)
+    return gone_to(conversation, record.go_to(record.bookmarks[-1]), Cue.BOOKMARK, sentence)
 
 
 @answers("to_named")
@@ -100,5 +100,5 @@ def _to(conversation: Conversation, mark: Bookmark) -> Answer:
     if record.in_common(mark) < len(mark.turns):
         return gone_to(conversation, there, Cue.BOOKMARK, say("at_other_bookmark", name=mark.name))
     away = abs(there.at - record.at)
-    told = say("at_named_bookmark" if away else "here_is_bookmark", name=mark.name, number=count(away, "turn"))
-    return gone_to(conversation, there, Cue.BOOKMARK, told)
+    sentence = say("at_named_bookmark" if away else "here_is_bookmark", name=mark.name, number=count(away, "turn"))
+    return gone_to(conversation, there, Cue.BOOKMARK, sentence)

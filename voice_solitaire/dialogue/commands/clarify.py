@@ -65,8 +65,8 @@ def asked_again(conversation: Conversation, question: Question) -> Answer:
         return which(conversation, question)
     doubtful = question.line if isinstance(question, AskYesNo) else ""
     say = conversation.wording.say
-    told = line(say("did_you_say", line=echoed(doubtful, A_REFUSAL)) if doubtful else say("yes_or_no"))
-    return Answer(conversation.but(question=question), (told,))
+    reply = line(say("did_you_say", line=echoed(doubtful, A_REFUSAL)) if doubtful else say("yes_or_no"))
+    return Answer(conversation.but(question=question), (reply,))
 
 
 def puzzled(conversation: Conversation, text: str, reading: Reading, question: Question | None = None) -> Answer:
@@ -85,22 +85,22 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
         return after.say("unknown_term", Cue.ASK)
     if reading.understood and reading.expected & {*MISSING, "what", "where"}:
         part = next((kind for kind in MISSING if kind in reading.expected), "card")
-        told = [wording.say("i_heard", line=echoed(" ".join(reading.understood))), wording.say(f"which_{part}")]
-        return Answer(after.but(question=AskMissing(reading.understood)), (line(Play(Cue.ASK), fit(told)),))
+        sentences = [wording.say("i_heard", line=echoed(" ".join(reading.understood))), wording.say(f"which_{part}")]
+        return Answer(after.but(question=AskMissing(reading.understood)), (line(Play(Cue.ASK), fit(sentences)),))
     known = conversation.heard_often.get("example", 0) >= MOST_EXAMPLES
     sample = "" if known else wording.say("example", line=example(conversation))
-    told = {
+    sentences = {
         1: [wording.say("not_understood", line=heard), sample],
         2: [wording.say("still_puzzled"), sample],
     }.get(after.puzzled, [wording.say("choices")])
-    return Answer(after, (line(Play(Cue.ASK), fit(told)),))
+    return Answer(after, (line(Play(Cue.ASK), fit(sentences)),))
 
 
 def example(conversation: Conversation) -> str:
     """Something that can be said here and now."""
     game, state = conversation.game, conversation.state
     moves = narrate.ways(game, state)
-    move = next((each for each in moves if each.verb is Verb.CARRY), None)
+    move = next((candidate for candidate in moves if candidate.verb is Verb.CARRY), None)
     if move is None:
         return {Verb.DEAL: "deal", Verb.STEP: "next"}.get(moves[0].verb, "help") if moves else "undo"
     card = state.piles[move.source][-move.count]

@@ -56,21 +56,21 @@ def runs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The runs at the ends of the columns, the longest first; of one column, or only the longest."""
     game, state, where = conversation.game, conversation.state, intents[0].where
     columns = place_named(conversation, where) if where is not None else list(game.of_kind(*COLUMNS))
-    found = [(run_at_end(game, state, pile), pile) for pile in columns if state.piles[pile]]
-    found = sorted((each for each in found if each[0] >= A_RUN), key=lambda each: -each[0])
-    if not found and any(game.piles[pile].row for pile in columns):
+    ends = [(run_at_end(game, state, pile), pile) for pile in columns if state.piles[pile]]
+    ends = sorted((end for end in ends if end[0] >= A_RUN), key=lambda each: -each[0])
+    if not ends and any(game.piles[pile].row for pile in columns):
         return queries.progress(conversation, intents)  # its rows hold a card a place
-    if not found:
+    if not ends:
         if where is not None and len(columns) == 1:
             return conversation.tell(capitals(f"{conversation.wording.place(columns[0])} ends in no run."))
         return conversation.tell("No column ends in a run of two cards or more.")
     if intents[0].name == "longest":
-        found = [each for each in found if each[0] == found[0][0]]
-    told = [
+        ends = [end for end in ends if end[0] == ends[0][0]]
+    entries = [
         f"{conversation.wording.place(pile)}, {_from_to(state.piles[pile][-length:])}, {number_word(length)} cards"
-        for length, pile in found
+        for length, pile in ends
     ]
-    return conversation.tell_all(lines("longest run:" if intents[0].name == "longest" else "runs:", told))
+    return conversation.tell_all(lines("longest run:" if intents[0].name == "longest" else "runs:", entries))
 
 
 def _from_to(cards: tuple[Card, ...]) -> str:
@@ -87,8 +87,8 @@ def emptied(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.tell("There is no column that could be emptied.")
     able = sorted((steps, pile) for pile in columns if (steps := moves_to_empty(game, state, pile)))
     if able:
-        told = [f"{wording.place(pile)}, {count(steps, 'move')}" for steps, pile in able]
-        return conversation.tell_all(lines("can be emptied:", told))
+        entries = [f"{wording.place(pile)}, {count(steps, 'move')}" for steps, pile in able]
+        return conversation.tell_all(lines("can be emptied:", entries))
     nearest = min(columns, key=lambda pile: (state.hidden[pile], len(state.piles[pile])))
     hidden = state.hidden[nearest]
     held = f"{count(len(state.piles[nearest]), 'card')}{f', {number_word(hidden)} face down' if hidden else ''}"
@@ -126,8 +126,8 @@ def low_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     if not open_:
         return conversation.say("nothing_free")
     lowest = min(card.rank for card, _, _ in open_)
-    low = sorted((each for each in open_ if each[0].rank <= lowest + 1), key=lambda each: (each[0].rank, each[2]))
-    return conversation.tell_all(lines("low:", [_lying(conversation, *each) for each in low]))
+    low = sorted((spot for spot in open_ if spot[0].rank <= lowest + 1), key=lambda each: (each[0].rank, each[2]))
+    return conversation.tell_all(lines("low:", [_lying(conversation, *spot) for spot in low]))
 
 
 def _lying(conversation: Conversation, card: Card, pile: int, over: int) -> str:
@@ -145,7 +145,7 @@ def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     if not homes and wastes and not game.plays_itself:  # cards are played onto the waste
         return queries.takes(conversation, (Intent("takes", where=Spec(kind=Kind.WASTE)),))
     wanted = [game.accepted(state, home) for home in homes]
-    faces = frozenset[int]().union(*(each or () for each in wanted))
+    faces = frozenset[int]().union(*(face_set or () for face_set in wanted))
     if not homes or game.plays_itself or (not faces and not game.won(state)):
         return queries.progress(conversation, intents)
     table = [pile for pile in range(len(game.piles)) if game.piles[pile].kind not in (Kind.FOUNDATION, Kind.DISCARD)]
@@ -154,10 +154,10 @@ def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
         for over, card in enumerate(reversed(state.seen(pile))):
             if card.face in faces and over < lie.get(card.face, (len(game.pack), 0, card))[0]:
                 lie[card.face] = (over, pile, card)
-    told = [_lying(conversation, card, pile, over) for over, pile, card in sorted(lie.values())]
+    entries = [_lying(conversation, card, pile, over) for over, pile, card in sorted(lie.values())]
     unseen = wanted_of(faces - lie.keys())
-    told += [f"{wanted_name(kind)}, not in sight" for kind in unseen]
-    return conversation.tell_all(lines("next home:", told) if told else ["All is home."])
+    entries += [f"{wanted_name(kind)}, not in sight" for kind in unseen]
+    return conversation.tell_all(lines("next home:", entries) if entries else ["All is home."])
 
 
 @answers("may_deal")
@@ -168,8 +168,8 @@ def may_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     tried = moves.deal(conversation, (Intent("deal"),))
     if tried.conversation.record is conversation.record:
         first, *rest = tried.lines
-        told = (part for part in first if isinstance(part, Say))
-        return tried.but(lines=((Play(Cue.ASK), Say("No."), *told), *rest))
+        words = (part for part in first if isinstance(part, Say))
+        return tried.but(lines=((Play(Cue.ASK), Say("No."), *words), *rest))
     verb = "turn a card" if Verb.TURN in conversation.game.by_verb else "deal"
     return conversation.tell(Play(Cue.ASK), f"Yes: say {verb}.")
 

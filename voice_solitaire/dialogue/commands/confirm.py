@@ -61,8 +61,8 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
     if heard.confidence >= (REPEATED if again else DOUBTFUL) or meant == conversation.state:
         return None
     asked = conversation.but(question=AskYesNo(Hear(heard.text, under), heard.text))
-    said = echoed(heard.text, A_REFUSAL)
-    return asked.say("still_in_doubt" if again else "did_you_say", Cue.ASK, line=said)
+    echo = echoed(heard.text, A_REFUSAL)
+    return asked.say("still_in_doubt" if again else "did_you_say", Cue.ASK, line=echo)
 
 
 def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: Answer) -> Answer:
@@ -74,8 +74,8 @@ def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: 
     wording, back = conversation.wording, before.at - after.at
     asked = conversation.but(question=AskYesNo(Do(intents)))
     if after.game is before.game and back > 1:
-        told = wording.say("undone_many", number=wording.number(back))
-        return asked.tell(Play(Cue.ASK), f"{told.rstrip('.')}?")
+        sentence = wording.say("undone_many", number=wording.number(back))
+        return asked.tell(Play(Cue.ASK), f"{sentence.rstrip('.')}?")
     if after.game is not before.game or after.at != before.at + 1 or not WISHES[intents[0].do].asked_back:
         return answer
     meant = turns.phrase(wording, before.state, after.turns[before.at])

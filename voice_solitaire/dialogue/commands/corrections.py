@@ -48,12 +48,12 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     undone = before.played[-1][-1] if back is not before else None
     there = conversation.but(record=back, last_refusal=None, focus=_moved(back, undone) or conversation.focus)
     tried = list(_corrections(there, intents, undone))
-    wishes, found = next((each for each in tried if not isinstance(each[1], Denied)), tried[0])
-    answer = settle(there.but(last_wish=wishes, last_moves=()), found)
+    wishes, resolution = next((attempt for attempt in tried if not isinstance(attempt[1], Denied)), tried[0])
+    answer = settle(there.but(last_wish=wishes, last_moves=()), resolution)
     after = answer.conversation
     if after.last_refusal is not None and part is not None and part.is_card and to is None:
-        wishes, found = _elsewhere(there, part, undone)
-        alone = settle(there.but(last_wish=wishes, last_moves=()), found)
+        wishes, resolution = _elsewhere(there, part, undone)
+        alone = settle(there.but(last_wish=wishes, last_moves=()), resolution)
         if alone.conversation.last_refusal is None:  # it can't go there, but elsewhere
             answer, after = alone, alone.conversation
     if after.last_refusal is not None:  # it can't be done: what stands, stands
@@ -67,14 +67,14 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _asked_instead(last: tuple[Intent, ...], said: Intent) -> tuple[Intent, ...]:
     """What was asked last, of another card or place; none where it named nothing of the kind."""
     part = said.where or said.what or Spec()
-    part, found = part._replace(other=False), list[Intent]()
+    part, intents = part._replace(other=False), list[Intent]()
     for intent in last:
         for name in ("what", "where"):
             named: Spec | None = getattr(intent, name)
             if named is not None and named.is_card == part.is_card:
-                found.append(intent.but(**{name: _completed(part, named)}))
+                intents.append(intent.but(**{name: _completed(part, named)}))
                 break
-    return tuple(found)
+    return tuple(intents)
 
 
 def _completed(part: Spec, named: Spec) -> Spec:
@@ -97,23 +97,23 @@ def _corrections(
         yield _tried(there, wishes, undone)
         return
     if intents[0].where is not None:
-        whole = tuple(Intent("carry", each.what or intent.what, each.where) for each in intents for intent in base)
+        whole = tuple(Intent("carry", wish.what or intent.what, wish.where) for wish in intents for intent in base)
         yield _tried(there, whole, undone, other_target=intents[0].where.other)
         return
     part = intents[0].what or Spec()
-    said = part._replace(other=False)
+    spec = part._replace(other=False)
     what = (
-        tuple(_corrected(intent.but(what=None) if part.other else intent, said) for intent in base),
+        tuple(_corrected(intent.but(what=None) if part.other else intent, spec) for intent in base),
         part.other,
         False,
     )
-    where = (tuple(_with_target(intent, said, anew=part.other) for intent in base), False, part.other)
+    where = (tuple(_with_target(intent, spec, anew=part.other) for intent in base), False, part.other)
     moved, onto = _ranks(there, undone)
     ways = [what, where] if part.is_card and (undone is None or part.rank in (None, onto)) else [what]
     if part.rank and moved != part.rank == onto:
         ways.reverse()
-    if said == Spec(part.rank) and any(intent.where and intent.where.number for intent in base):
-        numbered = tuple(_renumbered(intent, said) for intent in base)  # "heap five", "no, six"
+    if spec == Spec(part.rank) and any(intent.where and intent.where.number for intent in base):
+        numbered = tuple(_renumbered(intent, spec) for intent in base)  # "heap five", "no, six"
         ways.insert(0, (numbered, False, False))
     for wishes, other_source, other_target in ways:
         tried = _tried(there, wishes, undone, other_source=other_source, other_target=other_target)
@@ -123,7 +123,7 @@ def _corrections(
             tried = _tried(there, anywhere, undone, other_source=other_source)
         yield tried
     if part.rank is not None and part.suit is None and part.red is None and not part.other:  # a king of any suit
-        yield _tried(there, tuple(intent.but(what=said) for intent in base), undone)
+        yield _tried(there, tuple(intent.but(what=spec) for intent in base), undone)
 
 
 def _homes(there: Conversation) -> set[str]:
@@ -156,16 +156,16 @@ def _tried(
     other_target: bool = False,
 ) -> tuple[tuple[Intent, ...], Resolution]:
     """Some readings of a wish with what they come to, the move that was taken back left out."""
-    found = carry(wishes, there.game, there.state)
-    if isinstance(found, Denied) or undone is None:
-        return wishes, found
-    moves = (found.move, *found.others) if isinstance(found, Found) else found.moves
+    resolution = carry(wishes, there.game, there.state)
+    if isinstance(resolution, Denied) or undone is None:
+        return wishes, resolution
+    moves = (resolution.move, *resolution.others) if isinstance(resolution, Found) else resolution.moves
     left = [
-        each
-        for each in moves
-        if each != undone
-        and not (other_source and each.source == undone.source)
-        and not (other_target and each.target == undone.target)
+        candidate
+        for candidate in moves
+        if candidate != undone
+        and not (other_source and candidate.source == undone.source)
+        and not (other_target and candidate.target == undone.target)
     ]
     if not left:
         return wishes, Denied(Refusal("no_other", near=0))
@@ -196,18 +196,18 @@ def _renumbered(intent: Intent, part: Spec) -> Intent:
 
 def _corrected(intent: Intent, part: Spec) -> Intent:
     """A wish with its card or its place replaced by what was said."""
-    said = {name: each for name, each in part._asdict().items() if each is not None and each is not False}
+    fields = {name: value for name, value in part._asdict().items() if value is not None and value is not False}
     if part.is_card:
         whole = part.rank is not None and (part.suit is not None or part.group is not None)
         if whole or intent.what is None:
             return intent.but(what=part)
         suit = None if part.red is not None else intent.what.suit
-        return intent.but(what=intent.what._replace(group=None, number=None, suit=suit, red=None)._replace(**said))
+        return intent.but(what=intent.what._replace(group=None, number=None, suit=suit, red=None)._replace(**fields))
     if intent.where is None and intent.what is not None:
-        return intent.but(what=intent.what._replace(**said))
+        return intent.but(what=intent.what._replace(**fields))
     where = intent.where or Spec()
     named = part.group is not None or part.kind is not None or part.empty
-    moved = part if named else where._replace(rank=None, suit=None, **said)
+    moved = part if named else where._replace(rank=None, suit=None, **fields)
     return intent.but(where=moved)
 
 
@@ -217,10 +217,10 @@ def other(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     record, game = _taken_back(conversation), conversation.game
     if not conversation.last_wish or record is conversation.record:
         return _nothing_to_correct(conversation)
-    found = carry(conversation.resolved(conversation.last_wish), game, record.state)
-    moves = [found.move, *found.others] if isinstance(found, Found) else []
-    moves += found.moves if isinstance(found, Choice) else []
-    others = [each for each in moves if each not in conversation.last_moves]
+    resolution = carry(conversation.resolved(conversation.last_wish), game, record.state)
+    moves = [resolution.move, *resolution.others] if isinstance(resolution, Found) else []
+    moves += resolution.moves if isinstance(resolution, Choice) else []
+    others = [candidate for candidate in moves if candidate not in conversation.last_moves]
     if not others:
         return Answer(conversation, (line(Play(Cue.ASK), conversation.wording.say("no_other")),))
     return play_turn(conversation.but(record=record), others[0])

@@ -35,8 +35,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return _by_hidden(conversation, most=name == "most_hidden")
     if name == "sizes":
         held = [pile for pile in conversation.game.of_kind(*lying_there.IN_PLAY) if state.piles[pile]]
-        told = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
-        return conversation.tell_all(lines("cards:", told) if told else ["Every place is empty."])
+        entries = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
+        return conversation.tell_all(lines("cards:", entries) if entries else ["Every place is empty."])
     where = intents[0].where
     if name == "of_size":
         return _of_size(conversation, intents[0])
@@ -48,31 +48,31 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return lying_there.all_open(conversation)
     if name == "empty" and where is not None and where.number is not None:
         return _is_empty(conversation, where)
-    found = _piles(conversation, name, where)
+    piles = _piles(conversation, name, where)
     home = conversation.game.of_kind(Kind.FOUNDATION)
-    if not found and name == "complete" and conversation.game.of_kind(Kind.HAND):
+    if not piles and name == "complete" and conversation.game.of_kind(Kind.HAND):
         return _full_rows(conversation)
     grown = where is not None and where.kind is Kind.FOUNDATION
     if (
-        not found and name == "complete" and not grown and conversation.game.of_kind(Kind.CELL)
+        not piles and name == "complete" and not grown and conversation.game.of_kind(Kind.CELL)
     ):  # "which cells are full"
         return queries.read(conversation, (Intent("read", where=Spec(kind=Kind.CELL)),))
-    if not found and name == "started" and any(state.piles[pile] for pile in home):
+    if not piles and name == "started" and any(state.piles[pile] for pile in home):
         return found_so_far(conversation, intents)
-    if not found and grown:
+    if not piles and grown:
         first = next(iter(reports.progress(conversation.wording, state, conversation.points)), "")
         return conversation.tell(f"None yet. {first}".strip())
-    if not found:
+    if not piles:
         place = _kind_of_place(conversation, where)
         what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
         return conversation.tell(what.get(name, "None is started yet."))
     if name == "hidden":
-        told = [f"{conversation.wording.place(pile)}, {number_word(state.hidden[pile])}" for pile in found]
-        return conversation.tell_all(lines("face down:", told))
+        entries = [f"{conversation.wording.place(pile)}, {number_word(state.hidden[pile])}" for pile in piles]
+        return conversation.tell_all(lines("face down:", entries))
     if name == "started":
-        told = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in found]
-        return conversation.tell_all(lines("started:", told))
-    names = [conversation.wording.place(pile) for pile in found]
+        entries = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in piles]
+        return conversation.tell_all(lines("started:", entries))
+    names = [conversation.wording.place(pile) for pile in piles]
     yes = "empty" if name == "empty" else "full"
     return conversation.tell_all(lines(f"{yes}:", names))
 
@@ -91,10 +91,10 @@ def _of_size(conversation: Conversation, intent: Intent) -> Answer:
     game, state, size = conversation.game, conversation.state, intent.number or 1
     group = intent.where.group if intent.where is not None else None
     piles = [pile for pile in game.of_kind(*lying_there.IN_PLAY) if group in (None, game.piles[pile].group)]
-    found = [pile for pile in piles if len(state.piles[pile]) == size]
-    if not found:
+    places = [pile for pile in piles if len(state.piles[pile]) == size]
+    if not places:
         return conversation.tell(capitals(f"no {group or 'place'} holds {count(size, 'card')}."))
-    return conversation.tell_all(lines(f"{count(size, 'card')}:", list(map(conversation.wording.place, found))))
+    return conversation.tell_all(lines(f"{count(size, 'card')}:", list(map(conversation.wording.place, places))))
 
 
 def _full_rows(conversation: Conversation) -> Answer:
@@ -136,11 +136,11 @@ def _is_empty(conversation: Conversation, where: Spec) -> Answer:
 
 def _by_hidden(conversation: Conversation, *, most: bool) -> Answer:
     """Where most or fewest cards lie face down, of the places where some do."""
-    found = _piles(conversation, "hidden")
-    if not found:
+    piles = _piles(conversation, "hidden")
+    if not piles:
         return conversation.tell("Nothing lies face down.")
-    number = (max if most else min)(conversation.state.hidden[pile] for pile in found)
-    names = [conversation.wording.place(pile) for pile in found if conversation.state.hidden[pile] == number]
+    number = (max if most else min)(conversation.state.hidden[pile] for pile in piles)
+    names = [conversation.wording.place(pile) for pile in piles if conversation.state.hidden[pile] == number]
     return conversation.tell_all(lines(f"{number_word(number)} face down:", names))
 
 
@@ -187,9 +187,11 @@ def _over_hidden(conversation: Conversation, intent: Intent) -> Answer:
         return conversation.tell(
             capitals(f"{wording.place(piles[0])}: {on_them} on {number_word(state.hidden[piles[0]])} face down.")
         )
-    found = sorted((len(state.seen(pile)), pile) for pile in piles if state.hidden[pile])
-    told = [f"{wording.place(pile)}, {number_word(number)}" for number, pile in found]
-    return conversation.tell_all(lines("open cards on face-down ones:", told) if told else ["Nothing lies face down."])
+    counts = sorted((len(state.seen(pile)), pile) for pile in piles if state.hidden[pile])
+    entries = [f"{wording.place(pile)}, {number_word(number)}" for number, pile in counts]
+    return conversation.tell_all(
+        lines("open cards on face-down ones:", entries) if entries else ["Nothing lies face down."]
+    )
 
 
 def _redeals(conversation: Conversation, intent: Intent) -> Answer:
@@ -209,27 +211,27 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
         ("redeal", "again", "twice", " times", "over and over", "turned over", "as often as"),
         ("stock", "once", "waste"),
     )
-    told = [rule for words in (counted, lying) for rule in game.rules if any(word in rule.lower() for word in words)]
-    return conversation.tell_all(list(dict.fromkeys(told))[:2] or ["The cards may come round again without limit."])
+    rules = [rule for words in (counted, lying) for rule in game.rules if any(word in rule.lower() for word in words)]
+    return conversation.tell_all(list(dict.fromkeys(rules))[:2] or ["The cards may come round again without limit."])
 
 
 def _redeals_left(conversation: Conversation, intent: Intent) -> Answer:
     """How often the cards may still come round again, where that is counted; else what the rules say of it."""
     events = conversation.game.status(conversation.game, conversation.state)
     left = [event for event in events if "redeal" in event.about or "shift" in event.about]
-    told = [conversation.wording.event(event) for event in left]
-    return conversation.tell_all(told) if told else _redeals(conversation, intent)
+    sentences = [conversation.wording.event(event) for event in left]
+    return conversation.tell_all(sentences) if sentences else _redeals(conversation, intent)
 
 
 def _at_once(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards move together now, where a game counts that; else what its rules say of moving."""
     game, words = conversation.game, ("run", "single", "one card", "at a time", "cards on it")
     room = [event for event in game.status(game, conversation.state) if event.about == "at_once"]
-    told = [conversation.wording.event(event) for event in room]
+    sentences = [conversation.wording.event(event) for event in room]
     if room and intent.number:
-        told = [f"{'Yes' if intent.number <= room[0].number else 'No'}. {told[0]}"]
-    told = told or [rule for rule in game.rules if any(word in rule.lower() for word in words)][:2]
-    return conversation.tell_all(told or ["As a rule, one card at a time."])
+        sentences = [f"{'Yes' if intent.number <= room[0].number else 'No'}. {sentences[0]}"]
+    sentences = sentences or [rule for rule in game.rules if any(word in rule.lower() for word in words)][:2]
+    return conversation.tell_all(sentences or ["As a rule, one card at a time."])
 
 
 def _gone(conversation: Conversation, intent: Intent) -> Answer:
@@ -246,16 +248,16 @@ def _gone(conversation: Conversation, intent: Intent) -> Answer:
     there = {card for cards in state.piles for card in cards}
     out["discarded"] += [card for card in game.pack if card not in there]
     kinds = {name: sum(1 for card in cards if what.fits(card)) for name, cards in out.items()}
-    told = [f"{number_word(number)} {name}" for name, number in kinds.items() if number]
-    return conversation.tell(capitals(f"{listed(told) if told else 'none yet'}."))
+    parts = [f"{number_word(number)} {name}" for name, number in kinds.items() if number]
+    return conversation.tell(capitals(f"{listed(parts) if parts else 'none yet'}."))
 
 
 def _empty(conversation: Conversation, intent: Intent) -> Answer:
-    found = _piles(conversation, "empty", intent.where)
-    if not found:
+    piles = _piles(conversation, "empty", intent.where)
+    if not piles:
         return conversation.tell(f"None: no {_kind_of_place(conversation, intent.where)} is empty.")
-    names = [conversation.wording.place(pile) for pile in found]
-    return conversation.tell_all(lines(f"{number_word(len(found))} empty:", names))
+    names = [conversation.wording.place(pile) for pile in piles]
+    return conversation.tell_all(lines(f"{number_word(len(piles))} empty:", names))
 
 
 def _started(conversation: Conversation, intent: Intent) -> Answer:
@@ -343,8 +345,8 @@ def _under(conversation: Conversation, intent: Intent) -> Answer:
         return is_there(conversation, (intent,))
     pile, depth = spots[0]
     under, hidden = len(state.piles[pile]) - depth, state.hidden[pile]
-    told = f"{count(under, 'card', none='no')} under it"
-    return conversation.tell(capitals(f"{told}{f', {number_word(hidden)} face down' if hidden else ''}."))
+    phrase = f"{count(under, 'card', none='no')} under it"
+    return conversation.tell(capitals(f"{phrase}{f', {number_word(hidden)} face down' if hidden else ''}."))
 
 
 def _over(conversation: Conversation, intent: Intent) -> Answer:
@@ -473,14 +475,14 @@ def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
     if not spots:
         return is_there(conversation, intents)
-    told = []
+    sentences = []
     for pile, depth in spots[:MOST_SPOTS]:
         card = state.piles[pile][-depth]
         over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
         over += [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
-        by = f"under {listed([f'the {card_name(each)}' for each in over])}" if over else "lies free"
-        told.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
-    return conversation.tell_all(told)
+        by = f"under {listed([f'the {card_name(cover)}' for cover in over])}" if over else "lies free"
+        sentences.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
+    return conversation.tell_all(sentences)
 
 
 @answers("home_of")

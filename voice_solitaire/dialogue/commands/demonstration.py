@@ -81,8 +81,8 @@ def _begun(conversation: Conversation, start: Record, way: Iterable[Turn], key: 
     own, number = conversation.record, count(whole.moves - start.moves, "move")
     shown = conversation.at_table(whole.go_to(start.at)).but(waiting_game=own, shows=True, sought=None)
     deal = conversation.wording.number(start.deal)
-    told = conversation.wording.say(key, number=number, deal=deal, game=start.game.title)
-    return Answer(shown, (line(Play(Cue.START), told),))
+    sentence = conversation.wording.say(key, number=number, deal=deal, game=start.game.title)
+    return Answer(shown, (line(Play(Cue.START), sentence),))
 
 
 def _without_bookmarks(record: Record) -> Record:
@@ -118,12 +118,12 @@ def _next(conversation: Conversation) -> Answer:
     """The next move of what is shown; after the last one the player's own game is on the table again."""
     record = conversation.record.redo()
     before, moves = record.states[record.at - 1], record.turns[record.at - 1]
-    told, _ = turns.turn(conversation.wording, before, moves, record, None)
-    told = told[: len(told) - len(turns.ending(conversation.wording, record, None))]
+    reply, _ = turns.turn(conversation.wording, before, moves, record, None)
+    reply = reply[: len(reply) - len(turns.ending(conversation.wording, record, None))]
     if record.at < len(record.turns):
-        return Answer(conversation.but(record=record), tuple(told))
+        return Answer(conversation.but(record=record), tuple(reply))
     ended = _left(conversation, "shown_all")
-    return ended.but(lines=(*told, *ended.lines))
+    return ended.but(lines=(*reply, *ended.lines))
 
 
 def held(before: Conversation, answer: Answer) -> Answer:

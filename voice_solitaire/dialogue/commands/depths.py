@@ -41,13 +41,13 @@ def nth_card(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     at = {"top": {"end": from_end}, "bottom": {"base": from_base}, "open": {"open": hidden + number - 1}}.get(
         intent.name, {"end": from_end, "base": from_base}
     )
-    told = []
+    entries = []
     for start, index in at.items():
         if index >= len(cards):
             return conversation.tell(capitals(f"{place} holds {count(len(cards) - hidden, 'open card')}."))
         name = card_name(cards[index]) if index >= hidden else "face down"
-        told.append(f"{order} {'open one' if start == 'open' else f'from its {start}'}: {name}")
-    return conversation.tell_all(lines(f"{place},", told))
+        entries.append(f"{order} {'open one' if start == 'open' else f'from its {start}'}: {name}")
+    return conversation.tell_all(lines(f"{place},", entries))
 
 
 @answers("open_cards")

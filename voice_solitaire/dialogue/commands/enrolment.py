@@ -77,8 +77,8 @@ def forget(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 def grammar(asked: Enrolment) -> Expected:
     """What is heard meanwhile: the phrase, which is likely, and the wishes that always count."""
-    said = " ".join(f"[{word}]" if word in (*FILLERS, "the") else word for word in phrase(asked).lower().split())
-    return Expected(tree(f"{said} | {ALOUD}"), tree(f"{said} | stop"), LIKELY)
+    pattern = " ".join(f"[{word}]" if word in (*FILLERS, "the") else word for word in phrase(asked).lower().split())
+    return Expected(tree(f"{pattern} | {ALOUD}"), tree(f"{pattern} | stop"), LIKELY)
 
 
 def heard(conversation: Conversation, said: Heard, reading: Reading) -> Answer:

@@ -63,8 +63,8 @@ def leave(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _leaves_as_said(conversation: Conversation, intent: Intent) -> bool:
     """Whether something that fits one way to understand a wish can leave."""
     resolved = conversation.resolve_it(intent.what)
-    found = carry((Intent("carry", resolved, intent.where),), conversation.game, conversation.state)
-    return not isinstance(found, Denied)
+    meaning = carry((Intent("carry", resolved, intent.where),), conversation.game, conversation.state)
+    return not isinstance(meaning, Denied)
 
 
 def _is_unknown(conversation: Conversation, intents: tuple[Intent, ...]) -> bool:
@@ -74,11 +74,11 @@ def _is_unknown(conversation: Conversation, intents: tuple[Intent, ...]) -> bool
 
 def _any(conversation: Conversation, wanted: Callable[[Game, Move], bool]) -> Answer:
     game, state = conversation.game, conversation.state
-    found = [move for move in game.legal(state) if wanted(game, move)]
-    if not found:
+    candidates = [move for move in game.legal(state) if wanted(game, move)]
+    if not candidates:
         reason = "nothing_to_discard" if wanted is leaves else "nothing_goes_home"
         return refuse(conversation, Denied(Refusal(reason, near=0)))
-    return moves.settle(conversation, chosen(found, game, state))
+    return moves.settle(conversation, chosen(candidates, game, state))
 
 
 @answers("run", "fill")
@@ -93,8 +93,8 @@ def several(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     game, state = conversation.game, conversation.state
     intent, played = intents[0].but(do="carry"), list[Move]()
     while len(played) < MOST:
-        found = carry((intent,), game, state)
-        move = found.move if isinstance(found, Found) else found.moves[0] if isinstance(found, Choice) else None
+        meaning = carry((intent,), game, state)
+        move = meaning.move if isinstance(meaning, Found) else meaning.moves[0] if isinstance(meaning, Choice) else None
         if move is None:
             break
         state = game.play(state, move)

@@ -56,7 +56,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
         wished = confirm.comes_to(written.text, reading, simulate)
         groups.setdefault(("nothing", at) if wished is None else wished, []).append((written, reading))
     whole = sum(written.chance for written in heard.written)
-    found = []
+    candidates = []
     for wished, members in groups.items():
         written, reading = members[0]
         if not reading.intents or reading.guessed:
@@ -65,7 +65,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
         agreed = wished == own
         telling = telling_words(written.text, conversation.game)
         evidence = Evidence(
-            share=sum(each.chance for each, _ in members) / whole,
+            share=sum(hearing.chance for hearing, _ in members) / whole,
             clear=written.clear,
             first=written is heard.written[0],
             named=len(telling),
@@ -77,8 +77,8 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             words=len(heard.written[0].text.split()),
             strange=len(strange_words(written.text, conversation.book)),
         )
-        found.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
-    return sorted(found, key=lambda each: -each.sure)
+        candidates.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
+    return sorted(candidates, key=lambda each: -each.sure)
 
 
 def answered(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> Answer | Heard:

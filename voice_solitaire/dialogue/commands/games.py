@@ -35,14 +35,14 @@ def opening(conversation: Conversation, first_ever: bool = False) -> Answer:
     wording, record = conversation.wording, conversation.record
     goes_on = " goes on" if record.at else ""
     name = f"{conversation.game.title}{goes_on}, deal {wording.number(record.deal)}."
-    told = f"{name} {situation(wording, conversation.state)}"
+    intro = f"{name} {situation(wording, conversation.state)}"
     help_ = "Say help at any time."
     if first_ever:
         offer = line(wording.say("new_here"), help_)
-        return Answer(conversation, (line(Play(Cue.START), told), line(conversation.game.goal), offer))
-    if length(told) + length(help_) <= ONE_LINE:
-        return conversation.tell(Play(Cue.START), f"{told} {help_}")
-    return conversation.tell_all([told, help_], Play(Cue.START))
+        return Answer(conversation, (line(Play(Cue.START), intro), line(conversation.game.goal), offer))
+    if length(intro) + length(help_) <= ONE_LINE:
+        return conversation.tell(Play(Cue.START), f"{intro} {help_}")
+    return conversation.tell_all([intro, help_], Play(Cue.START))
 
 
 def _put(conversation: Conversation, record: Record) -> Answer:
@@ -141,17 +141,17 @@ def again(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 @answers("which_games")
 def which_games(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How many games there are, and their families."""
-    say, games = conversation.wording.say, [each.name for each in catalogue()]
-    sizes = [f"{each.name}, {number_word(len(known))}" for each in FAMILIES if (known := _games_of(each))]
-    found = say("families", games=count(len(games), "game"), families=count(len(sizes), "family", "families"))
+    say, games = conversation.wording.say, [entry.name for entry in catalogue()]
+    sizes = [f"{family.name}, {number_word(len(known))}" for family in FAMILIES if (known := _games_of(family))]
+    sentence = say("families", games=count(len(games), "game"), families=count(len(sizes), "family", "families"))
     own = family_of(conversation.game.name).name
-    return conversation.tell_all([*lines(found.rstrip(".") + ":", sizes), say("say_family", family=own)])
+    return conversation.tell_all([*lines(sentence.rstrip(".") + ":", sizes), say("say_family", family=own)])
 
 
 @answers("games_of_family")
 def games_of_family(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The games of one family, and what they have in common."""
-    return _tell_family(conversation, next(each for each in FAMILIES if each.name == intents[0].name))
+    return _tell_family(conversation, next(family for family in FAMILIES if family.name == intents[0].name))
 
 
 @answers("games_alike")
@@ -164,15 +164,15 @@ def games_alike(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
 def games_by_packs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The games that are played with one pack, or with two."""
     packs = intents[0].number
-    names = [each.name for each in catalogue() if each.packs == packs]
+    names = [entry.name for entry in catalogue() if entry.packs == packs]
     if not names:
         return conversation.say("one_pack_or_two", Cue.EDGE)
-    found = conversation.wording.say("pack_games", games=count(len(names), "game"), packs=count(packs or 0, "pack"))
-    return conversation.tell_all(lines(found.rstrip("."), names))
+    sentence = conversation.wording.say("pack_games", games=count(len(names), "game"), packs=count(packs or 0, "pack"))
+    return conversation.tell_all(lines(sentence.rstrip("."), names))
 
 
 def _games_of(family: Family) -> list[str]:
-    known = {each.name for each in catalogue()}
+    known = {entry.name for entry in catalogue()}
     return [game for game in family.games if game in known]
 
 
@@ -181,10 +181,10 @@ def _tell_family(conversation: Conversation, family: Family) -> Answer:
     games = _games_of(family)
     if len(games) == 1:
         return conversation.say("no_other_of_family", game=games[0], what=family.about)
-    said = conversation.wording.say(
+    sentence = conversation.wording.say(
         "family", family=capitals(family.name), number=number_word(len(games)), what=family.about
     )
-    return conversation.tell_all([said, *lines("", games)])
+    return conversation.tell_all([sentence, *lines("", games)])
 
 
 @answers("which_options")
@@ -194,9 +194,9 @@ def which_options(conversation: Conversation, intents: tuple[Intent, ...]) -> An
     options = title(game.name).options
     if not options:
         return conversation.say("no_options", game=game.name)
-    said = [phrase for option in options for phrase in _choices(option)]
+    phrases = [phrase for option in options for phrase in _choices(option)]
     first = conversation.wording.say("options", game=game.name, number=count(len(options), "option"))
-    return conversation.tell_all([first, *lines("", said)])
+    return conversation.tell_all([first, *lines("", phrases)])
 
 
 def _choices(option: Option) -> list[str]:
@@ -210,9 +210,9 @@ def rules(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How to play: what the table looks like, the goal, then the rules; "next rule" or "more" goes on."""
     game, start = conversation.game, conversation.record.states[0]
     before = [*layout(game, start), game.goal]
-    told = [*before, *(_rule(conversation, number) for number in range(1, len(game.rules) + 1))]
+    sentences = [*before, *(_rule(conversation, number) for number in range(1, len(game.rules) + 1))]
     heard = max(0, at_once(conversation.settings.verbosity) - len(before))
-    return conversation.but(last_rule=heard).tell_all(told)
+    return conversation.but(last_rule=heard).tell_all(sentences)
 
 
 def _rule(conversation: Conversation, number: int) -> str:

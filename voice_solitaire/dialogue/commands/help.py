@@ -20,26 +20,26 @@ def help_now(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What can be said here and now; then the topics."""
     wording, outcome = conversation.wording, conversation.record.outcome
     if conversation.scan is not None:
-        told = wording.say("help_scan")
+        sentence = wording.say("help_scan")
     elif isinstance(conversation.question, (AskWhichMove, AskYesNo)):
-        told = wording.say("help_question")
+        sentence = wording.say("help_question")
     elif isinstance(conversation.question, AskWhichGame):
-        told = wording.say("help_suggested")
+        sentence = wording.say("help_suggested")
     elif conversation.shows:
-        told = wording.say("help_shown")
+        sentence = wording.say("help_shown")
     elif outcome is WON:
-        told = wording.say("help_won")
+        sentence = wording.say("help_won")
     elif outcome is STUCK:
         return conversation.tell_all([wording.say("stuck"), wording.say("help_lost"), wording.say("help_topics")])
     elif conversation.game.plays_itself:
-        told = wording.say("help_plays_itself")
+        sentence = wording.say("help_plays_itself")
     elif not narrate.playable(conversation.game, conversation.state):
         move = narrate.ways(conversation.game, conversation.state)[0]
         name = narrate.move_name(wording, conversation.state, move)
-        told = wording.say("help_deal" if move.verb is Verb.DEAL else "help_turn", move=name)
+        sentence = wording.say("help_deal" if move.verb is Verb.DEAL else "help_turn", move=name)
     else:
-        told = wording.say("help_move", example=example(conversation))
-    return conversation.tell_all([told, wording.say("help_topics")])
+        sentence = wording.say("help_move", example=example(conversation))
+    return conversation.tell_all([sentence, wording.say("help_topics")])
 
 
 @answers("help_with")
@@ -53,5 +53,5 @@ def term(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What a term means, in general and in this game; of the score, what it is now, where points are counted."""
     if intents[0].name == "score" and conversation.points is not None:
         return conversation.tell(score(conversation.wording, conversation.points))
-    told = explained(conversation.game, intents[0].name) or ""
-    return conversation.tell_all([*base_dealt(conversation), told] if intents[0].name == "base" else [told])
+    meaning = explained(conversation.game, intents[0].name) or ""
+    return conversation.tell_all([*base_dealt(conversation), meaning] if intents[0].name == "base" else [meaning])

@@ -27,21 +27,21 @@ WHY = "why"  # the name of a wish for the last of them, after a hint
 def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How many moves there are and the one that a hint leads to; the rest for "more"."""
     wording, state, game = conversation.wording, conversation.state, conversation.game
-    ranked, found = narrate.ways(game, state), narrate.playable(game, state)
+    ranked, plays = narrate.ways(game, state), narrate.playable(game, state)
     if not ranked:
         return conversation.say("stuck")
-    if found and game.plays_itself:
+    if plays and game.plays_itself:
         return conversation.say("plays_itself")
     way = _way(conversation, ranked)
     advised = conversation.but(hint=way.move if way else None)
-    if not found:
+    if not plays:
         only = narrate.move_name(wording, state, ranked[0])
         return advised.say("only_deal", move=only) if way else nothing_leads_on(advised)
-    number = count(len(found), "move")
-    others = [move for move in found if move != advised.hint]
+    number = count(len(plays), "move")
+    others = [move for move in plays if move != advised.hint]
     names = narrate.move_names(wording, state, [*([way.move] if way else ()), *others])
     best = names.pop(0) if way else ""
-    first = len(found) - len(names) + 1
+    first = len(plays) - len(names) + 1
     more = tuple(line(f"{number_word(at)}: {name}.") for at, name in enumerate(names, first))
     advised = advised.but(pending_lines=more)
     if way is None:
@@ -57,17 +57,17 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """
     if intents[0].name == WHY and conversation.hint is None:
         return Answer(conversation, then=Do((Intent("why_not"),)))
-    found = narrate.ways(conversation.game, conversation.state)
-    if not found:
+    ranked = narrate.ways(conversation.game, conversation.state)
+    if not ranked:
         return conversation.say("stuck")
-    way = _way(conversation, found)
+    way = _way(conversation, ranked)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
-    told = way.move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)  # no card of a deal tells anything, its words do
-    step = max(conversation.hint_step % RUNGS + 1, (2 if told else 3) if intents[0].name == "card" else 1)
+    is_play = way.move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)  # no card of a deal tells anything, its words do
+    step = max(conversation.hint_step % RUNGS + 1, (2 if is_play else 3) if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, hint_step=step, hint_goes_on=step < RUNGS)
-    return _told(advised, way.move, _why(conversation, way, found[0]))
+    return _told(advised, way.move, _why(conversation, way, ranked[0]))
 
 
 def _way(conversation: Conversation, ranked: Sequence[Move]) -> Advice | None:
@@ -116,8 +116,8 @@ def _told(conversation: Conversation, move: Move, why: str) -> Answer:
 def can_win(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Whether the game is over, or, as far as can be seen, whether it can still be won."""
     if conversation.record.outcome is None and intents[0].name == "won":
-        told = still(conversation)
-        return told.but(lines=(line(conversation.wording.say("not_yet")), *told.lines))
+        answer = still(conversation)
+        return answer.but(lines=(line(conversation.wording.say("not_yet")), *answer.lines))
     if conversation.record.outcome is None:
         return still(conversation)
     return Answer(conversation, tuple(turns.ending(conversation.wording, conversation.record, conversation.points)))

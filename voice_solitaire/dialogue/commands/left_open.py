@@ -25,7 +25,7 @@ _ANY = expression(
 
 def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMove) -> Move | None:
     """The first of several moves that differ only in a card which was named as any: "any red six on the seven"."""
-    wanted = [_spec(found) for found in _ANY.finditer(text.lower())]
+    wanted = [_spec(match) for match in _ANY.finditer(text.lower())]
     moves, state = question.moves, conversation.state
     one_source, one_target = len({move.source for move in moves}) == 1, len({move.target for move in moves}) == 1
     for spec in wanted:
@@ -67,8 +67,8 @@ def following_on(before: Move, question: AskWhichMove) -> Move | None:
 
 
 def _spec(found: re.Match[str]) -> Spec:
-    said = found["rank"]
-    rank = RANKS.get(said) or RANKS.get(said.removesuffix("s"))
+    word = found["rank"]
+    rank = RANKS.get(word) or RANKS.get(word.removesuffix("s"))
     return Spec(rank, SUITS.get(found["suit"] or found["first"] or ""), red=COLOURS.get(found["colour"] or ""))
 
 

@@ -30,18 +30,18 @@ def all_open(conversation: Conversation) -> Answer:
     """In which columns no card lies face down."""
     game, state = conversation.game, conversation.state
     piles = [pile for pile in game.of_kind(Kind.TABLEAU) if state.piles[pile]]
-    found = [conversation.wording.place(pile) for pile in piles if not state.hidden[pile]]
+    names = [conversation.wording.place(pile) for pile in piles if not state.hidden[pile]]
     if not any(state.hidden[pile] for pile in piles):
         return conversation.tell("All of them: nothing lies face down.")
-    return conversation.tell_all(lines("all open:", found) if found else ["None: each hides cards."])
+    return conversation.tell_all(lines("all open:", names) if names else ["None: each hides cards."])
 
 
 def in_use(conversation: Conversation, where: Spec) -> Answer:
     """Which places of a group hold cards, and which."""
     state, wording = conversation.state, conversation.wording
     held = [pile for pile in place_named(conversation, where) if state.piles[pile]]
-    told = [f"{wording.place(pile)}, {card_name(state.piles[pile][-1])}" for pile in held]
-    return conversation.tell_all(lines("in use:", told) if told else ["All are empty."])
+    entries = [f"{wording.place(pile)}, {card_name(state.piles[pile][-1])}" for pile in held]
+    return conversation.tell_all(lines("in use:", entries) if entries else ["All are empty."])
 
 
 def open_in(conversation: Conversation, intent: Intent) -> Answer:
@@ -66,11 +66,11 @@ def kind_in(conversation: Conversation, intent: Intent) -> Answer:
     piles = place_named(conversation, intent.where or Spec())
     if not piles:
         return conversation.say("no_such_pile")
-    found = [card_name(card) for pile in piles for card in reversed(state.seen(pile)) if what.fits(card)]
+    names = [card_name(card) for pile in piles for card in reversed(state.seen(pile)) if what.fits(card)]
     place = wording.place(piles[0]) if len(piles) == 1 else conversation.game.piles[piles[0]].group
-    if not found:
+    if not names:
         return conversation.tell(capitals(f"none in sight, {place}."))
-    return conversation.tell_all(lines(f"{number_word(len(found))} in sight, {place}:", found))
+    return conversation.tell_all(lines(f"{number_word(len(names))} in sight, {place}:", names))
 
 
 def is_full(conversation: Conversation, pile: int) -> bool:

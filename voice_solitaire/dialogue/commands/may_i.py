@@ -28,17 +28,17 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
     Cards that no suit tells apart are asked about by the rules: what these never allow is denied by them.
     """
-    found = move_asked_about(conversation, intents)
+    ruling = move_asked_about(conversation, intents)
     what, where = intents[0].what, intents[0].where
-    if not isinstance(found, Denied) or what is None or where is None:
-        return _told(conversation, found)
+    if not isinstance(ruling, Denied) or what is None or where is None:
+        return _told(conversation, ruling)
     if what.is_card and where.is_card and not (_is_one(what) and _is_one(where)):
         if not ever_goes(conversation.game, what, where):
             return _never(conversation, what, where)
         if intents[0].name == IN_GENERAL:
-            now = conversation.wording.refusal(found.refusal)
-            return refuse(conversation, found).but(lines=(line(Play(Cue.ASK), "By the rules yes, but not now.", now),))
-    return _told(conversation, found)
+            now = conversation.wording.refusal(ruling.refusal)
+            return refuse(conversation, ruling).but(lines=(line(Play(Cue.ASK), "By the rules yes, but not now.", now),))
+    return _told(conversation, ruling)
 
 
 def _is_one(spec: Spec) -> bool:
@@ -72,12 +72,12 @@ def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) ->
         Intent("carry", intent.what or Spec(that=True), HOME if _is_up(intent.where) else intent.where)
         for intent in intents
     )
-    found = carry(conversation.resolved(wished), conversation.game, conversation.state)
+    ruling = carry(conversation.resolved(wished), conversation.game, conversation.state)
     if (
-        isinstance(found, Denied) and wished[0].what is not None and wished[0].what.is_card
+        isinstance(ruling, Denied) and wished[0].what is not None and wished[0].what.is_card
     ):  # of the card, not its place
         return carry(conversation.resolved(wished[:1]), conversation.game, conversation.state)
-    return found
+    return ruling
 
 
 def _is_up(where: Spec | None) -> bool:
@@ -126,9 +126,9 @@ def _no(conversation: Conversation, denied: Denied) -> Answer:
     """No, and why, with what would work."""
     refused = refuse(conversation, denied)
     first, *rest = refused.lines
-    told = [part for part in first if isinstance(part, Say)]
-    start = () if told and told[0].text.lower().startswith("no ") else (Say("No."),)
-    return refused.but(lines=((Play(Cue.ASK), *start, *told), *rest))
+    words = [part for part in first if isinstance(part, Say)]
+    start = () if words and words[0].text.lower().startswith("no ") else (Say("No."),)
+    return refused.but(lines=((Play(Cue.ASK), *start, *words), *rest))
 
 
 @answers("why_may_not")
@@ -164,13 +164,13 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     what, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
     target = conversation.resolve_it(intents[0].where)
     if target is not None:
-        found = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
-        if not isinstance(found, Denied):
-            return _told(conversation, found)
+        ruling = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
+        if not isinstance(ruling, Denied):
+            return _told(conversation, ruling)
     spots = [(pile, depth) for pile, depth in sources(what, game, state) if target is None or depth == 1]
     if not spots:
         return conversation.tell(f"No, {kind_named(what)} {'lies open' if target else 'is in sight'}.")
-    told = lookup.whereabouts(conversation.wording, state, what)
+    whereabouts = lookup.whereabouts(conversation.wording, state, what)
     pile, depth = spots[0]
     after = conversation.but(focus=state.piles[pile][-depth])
     if target is not None:
@@ -178,7 +178,7 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             f"{card_name(state.piles[at][-deep])}, {conversation.wording.place(at)}" for at, deep in spots[:MOST_TOLD]
         ]
         return after.tell(fit([f"No, none that fits: {listed(names)}."]))
-    return after.tell_all(["Yes. " + told[0], *told[1:]])
+    return after.tell_all(["Yes. " + whereabouts[0], *whereabouts[1:]])
 
 
 def kind_named(what: Spec) -> str:

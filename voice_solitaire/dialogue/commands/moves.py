@@ -51,9 +51,9 @@ def _nearest(refusals: Sequence[tuple[Refusal, Move]]) -> Denied:
 def move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Moves a card, where one legal move fits."""
     wished = conversation.but(last_wish=intents, last_moves=())
-    found = carry(wished.resolved(intents), wished.game, wished.state)
-    dealt = _by_dealing(intents, conversation.game) if isinstance(found, Denied) else ""
-    return Answer(conversation, then=Do((Intent(dealt),))) if dealt else settle(wished, found)
+    resolution = carry(wished.resolved(intents), wished.game, wished.state)
+    dealt = _by_dealing(intents, conversation.game) if isinstance(resolution, Denied) else ""
+    return Answer(conversation, then=Do((Intent(dealt),))) if dealt else settle(wished, resolution)
 
 
 def _by_dealing(intents: tuple[Intent, ...], game: Game) -> str:
@@ -83,11 +83,11 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if Verb.PAIR in game.by_verb:
         meant = conversation.resolve_it(what) or Spec()
         alone = [Move(Verb.PAIR, pile) for pile in range(len(game.piles)) if _is_at(conversation, meant, pile)]
-        tried = [(game.check(state, each), each) for each in alone]
-        legal = [each for refusal, each in tried if refusal is None]
+        tried = [(game.check(state, attempt), attempt) for attempt in alone]
+        legal = [attempt for refusal, attempt in tried if refusal is None]
         if legal:
             return settle(conversation, chosen(legal, game, state))
-        refusals = [(refusal, each) for refusal, each in tried if refusal is not None]
+        refusals = [(refusal, attempt) for refusal, attempt in tried if refusal is not None]
         if refusals and all(refusal.reason == "two_cards" for refusal, _ in refusals):  # here nothing goes alone
             return move(conversation, (Intent("pair", what),))
         return refuse(conversation, _nearest(refusals or [(Refusal("nothing_named", near=0), Move(Verb.PAIR))]))
@@ -130,11 +130,11 @@ def _two(conversation: Conversation, intents: tuple[Intent, ...], verb: Verb) ->
     plain = [wish for wish in wishes if all(spec.is_card or spec.group is not None for spec in wish)]
     for tier in (plain, wishes):  # a bare number, as in "pile one", is read as any place's only when nothing else fits
         fitting = [
-            each
-            for each in game.legal(state)
-            if each.verb is verb
+            candidate
+            for candidate in game.legal(state)
+            if candidate.verb is verb
             and any(
-                _is_at(conversation, a, each.source) and _is_at(conversation, b, each.target)
+                _is_at(conversation, a, candidate.source) and _is_at(conversation, b, candidate.target)
                 for one, other in tier
                 for a, b in ((one, other), (other, one))
             )
@@ -145,7 +145,7 @@ def _two(conversation: Conversation, intents: tuple[Intent, ...], verb: Verb) ->
     sources = [pile for pile in range(len(game.piles)) if _is_at(conversation, one, pile)]
     targets = [pile for pile in range(len(game.piles)) if _is_at(conversation, other, pile)]
     attempts = [Move(verb, a, b) for a in sources for b in targets if a != b]
-    refusals = [(found, attempt) for attempt in attempts if (found := game.check(state, attempt))]
+    refusals = [(refusal, attempt) for attempt in attempts if (refusal := game.check(state, attempt))]
     if not refusals:
         return refuse(conversation, Denied(_covered(conversation, one, other) or Refusal("nothing_named", near=0)))
     return refuse(conversation, _nearest(refusals))
@@ -176,9 +176,9 @@ def deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     verbs = [Verb.REDEAL] if intents[0].do == "redeal" else [Verb.DEAL, Verb.TURN, Verb.REDEAL]
     refusals = []
     for action in (game.by_verb[verb] for verb in verbs if verb in game.by_verb):
-        found = next(action.moves(game, state), None)
-        if found is not None:
-            return play_turn(conversation, *_as_often(game, state, found, intents[0].number))
+        candidate = next(action.moves(game, state), None)
+        if candidate is not None:
+            return play_turn(conversation, *_as_often(game, state, candidate, intents[0].number))
         refusals.append(action.check(game, state, Move(action.verb)) or Refusal("no_such_move", near=0))
     nearest = max(reversed(refusals), key=lambda refusal: refusal.near, default=NO_SUCH_MOVE.refusal)
     return refuse(conversation, Denied(nearest))
@@ -190,7 +190,7 @@ def _as_often(game: Game, state: State, move: Move, number: int | None) -> list[
     One card is turned at a time: three are three turns. Where three are turned at once, three are one turn.
     """
     stocks = game.of_kind(Kind.STOCK)
-    left, after = (sum(len(each.piles[pile]) for pile in stocks) for each in (state, game.play(state, move)))
+    left, after = (sum(len(position.piles[pile]) for pile in stocks) for position in (state, game.play(state, move)))
     at_once = max(1, left - after)
     times = min(number // at_once if number and number % at_once == 0 else number or 1, MOST_DEALS)
     moves = [move]

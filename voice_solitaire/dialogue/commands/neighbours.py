@@ -32,7 +32,7 @@ def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not spots:
         what = intents[0].what
         return is_there(conversation, intents) if what and what.is_card else conversation.say("no_such_pile", Cue.EDGE)
-    told = []
+    sentences = []
     for pile, depth in spots[:MOST_SPOTS]:
         row = _row(conversation, pile)
         anchor = _anchor(conversation, pile, depth)
@@ -40,22 +40,22 @@ def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         sides = {side: _at(conversation, row, at + step) for side, step in SIDES.items()}
         if name in SIDES:
             start = f"{name} of {anchor}"
-            told.append(f"{start}: {sides[name] or f'nothing, it is the {name}most'}.")
+            sentences.append(f"{start}: {sides[name] or f'nothing, it is the {name}most'}.")
         else:
             both = [f"{side}, {what}" for side, what in sides.items() if what]
-            told += lines(f"beside {anchor}:", both) if both else [f"Nothing lies beside {anchor}."]
+            sentences += lines(f"beside {anchor}:", both) if both else [f"Nothing lies beside {anchor}."]
     pile, depth = spots[0]
     cards = conversation.state.piles[pile]
     after = conversation.but(focus=cards[-depth]) if 0 < depth <= len(cards) else conversation
-    return after.tell_all(map(capitals, told))
+    return after.tell_all(map(capitals, sentences))
 
 
 def _spots(conversation: Conversation, spec: Spec | None) -> list[Spot]:
     """Where what is named lies, open cards first; a place by itself, as no card of it."""
     meant = conversation.resolve_it(spec) or Spec()
     if meant.is_card:
-        found = list(sources(meant, conversation.game, conversation.state))
-        return sorted(found, key=lambda spot: spot[1])
+        spots = list(sources(meant, conversation.game, conversation.state))
+        return sorted(spots, key=lambda spot: spot[1])
     piles = place_named(conversation, meant) if meant != Spec() and not meant.that else []
     return [(pile, 0) for pile in piles if not (meant.empty and conversation.state.piles[pile])]
 
@@ -69,7 +69,7 @@ def _row(conversation: Conversation, pile: int) -> list[int]:
         row = list(game.of_kind(Kind.STOCK, Kind.WASTE))
     elif len(row) == 1:
         row = list(game.of_kind(here.kind))
-    return [each for each in row if each == pile or state.piles[each] or game.piles[each].read_empty]
+    return [member for member in row if member == pile or state.piles[member] or game.piles[member].read_empty]
 
 
 def _at(conversation: Conversation, row: Sequence[int], at: int) -> str:
@@ -116,7 +116,7 @@ def _between(conversation: Conversation, intent: Intent) -> Answer:
         between = [card_name(card) for card in reversed(cards[len(cards) - low + 1 : len(cards) - high])]
     else:
         start, end = sorted((row[pile].index(pile), row[pile].index(far)))
-        between = [_told(conversation, each) for each in row[pile][start + 1 : end]]
+        between = [_told(conversation, member) for member in row[pile][start + 1 : end]]
     if not between:
         return conversation.tell(capitals(f"nothing lies between {anchors}."))
     return conversation.tell_all(lines("between them:", between))
@@ -128,9 +128,9 @@ def _part_of_rows(conversation: Conversation, intent: Intent) -> Answer:
     named = place_named(conversation, intent.where) if intent.where is not None else []
     groups = dict.fromkeys(game.piles[pile].group for pile in named or game.of_kind(*LAID_OUT))
     rows = [row for group in groups if (row := _row(conversation, game.groups[group][0]))]
-    told = []
+    texts = []
     for row in rows:
         middle = row[(len(row) - 1) // 2 : len(row) // 2 + 1]
         part = {"edge_left": row[:1], "edge_right": row[-1:]}.get(intent.name, middle)
-        told.append("; ".join(_told(conversation, pile) for pile in part))
-    return conversation.tell_all([capitals(f"{each}.") for each in told] or [conversation.wording.say("no_such_pile")])
+        texts.append("; ".join(_told(conversation, pile) for pile in part))
+    return conversation.tell_all([capitals(f"{text}.") for text in texts] or [conversation.wording.say("no_such_pile")])

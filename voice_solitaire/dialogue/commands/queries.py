@@ -63,11 +63,11 @@ def short_overview(conversation: Conversation, intents: tuple[Intent, ...]) -> A
 
 def _reading(conversation: Conversation, read: Callable[[Wording, State], list[Breath]]) -> Answer:
     """The table as it is read, with the sounds of its rows; "more" goes on, also when something else was asked."""
-    told = (
+    reply = (
         line(*(_row_cue(conversation, breath.pile) if breath.pile >= 0 else ()), breath.text)
         for breath in read(conversation.wording, conversation.state)
     )
-    return Answer(conversation.but(reads_table=True, table_rest=()), tuple(told))
+    return Answer(conversation.but(reads_table=True, table_rest=()), tuple(reply))
 
 
 def _group(conversation: Conversation, name: str) -> tuple[Line, ...]:
@@ -117,10 +117,10 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
         for pile in game.groups.get(first.group or last.group or "", ())
         if numbers[0] <= (game.piles[pile].number or 0) <= numbers[1]
     ]
-    told: list[str] = []
+    sentences: list[str] = []
     if piles and last.group in (None, first.group):
-        told = narrate.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
-    return conversation.tell_all(told) if told else conversation.say("no_such_pile", Cue.EDGE)
+        sentences = narrate.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
+    return conversation.tell_all(sentences) if sentences else conversation.say("no_such_pile", Cue.EDGE)
 
 
 def _piles_of(conversation: Conversation, spec: Spec) -> list[int]:
@@ -155,12 +155,12 @@ def changed(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def catch_up(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Where the game stands, how far it is, and what was done last."""
     record, wording = conversation.record, conversation.wording
-    told = [f"{conversation.game.title}, deal {wording.number(record.deal)}, {count(record.moves, 'move')} played."]
-    told += reports.progress(wording, conversation.state, conversation.points)
+    report = [f"{conversation.game.title}, deal {wording.number(record.deal)}, {count(record.moves, 'move')} played."]
+    report += reports.progress(wording, conversation.state, conversation.points)
     if record.at:
         (last,) = turns.summary(wording, record, [record.at - 1])
-        told.append(f"last: {last}.")
-    return conversation.tell_all(told)
+        report.append(f"last: {last}.")
+    return conversation.tell_all(report)
 
 
 @answers("last_moves")
@@ -208,14 +208,14 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     free = [
         pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and lies_open(conversation, pile)
     ]
-    told = []
+    sentences = []
     last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
     for name, piles in sorted(game.groups.items(), key=lambda group: game.piles[group[1][0]].kind in last):
         places = [(game.piles[pile].number, card_name(state.piles[pile][-1])) for pile in piles if pile in free]
-        told += (
+        sentences += (
             lines(f"{name}:", [f"{number_word(at)}, {card}" if at else card for at, card in places]) if places else []
         )
-    return conversation.tell_all(told or [conversation.wording.say("nothing_free")])
+    return conversation.tell_all(sentences or [conversation.wording.say("nothing_free")])
 
 
 def lies_open(conversation: Conversation, pile: int) -> bool:
@@ -229,12 +229,12 @@ def more(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What didn't fit into the last answer; after a hint, more of that."""
     if conversation.hint_goes_on:
         return Answer(conversation, then=Do((Intent("hint"),)))
-    told = conversation.waiting_lines
-    if not told:
+    rest = conversation.waiting_lines
+    if not rest:
         return conversation.say("no_more", Cue.EDGE)
     if not conversation.pending_lines:
         conversation = conversation.but(reads_table=True, table_rest=())
-    return Answer(conversation.but(pending_lines=()), told)
+    return Answer(conversation.but(pending_lines=()), rest)
 
 
 @answers("where_is")
@@ -242,11 +242,11 @@ def where_is(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Where a card, or the cards of a rank, lie."""
     what = intents[0].what or Spec()
     spots = list(sources(what, conversation.game, conversation.state))
-    told = lookup.whereabouts(conversation.wording, conversation.state, what)
+    whereabouts = lookup.whereabouts(conversation.wording, conversation.state, what)
     if len(spots) != 1:
-        return conversation.tell_all(told)
+        return conversation.tell_all(whereabouts)
     pile, depth = spots[0]
-    return conversation.but(focus=conversation.state.piles[pile][-depth]).tell_all(told)
+    return conversation.but(focus=conversation.state.piles[pile][-depth]).tell_all(whereabouts)
 
 
 @answers("takes")
@@ -271,9 +271,9 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     any_suit = where.rank is not None and where.suit is None and where.group is None
     takes_none = not any(lookup.takes(wording, pile, state.piles[pile]) for pile in piles)
     if any_suit and takes_none and (piles or not list(sources(where, game, state))):
-        told = goes_on(Wanted(where.rank, red=where.red), game)
-        if told:
-            return conversation.tell(told)
+        answer = goes_on(Wanted(where.rank, red=where.red), game)
+        if answer:
+            return conversation.tell(answer)
     if not piles and where.is_card:
         return _takes_when_free(conversation, where)
     if not piles:
@@ -305,27 +305,27 @@ def _takes_when_free(conversation: Conversation, where: Spec) -> Answer:
     game, state, wording = conversation.game, conversation.state, conversation.wording
     table = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK, Kind.WASTE)
     spots = [(pile, depth) for pile, depth in sources(where, game, state) if game.piles[pile].kind not in table]
-    told = []
+    sentences = []
     for pile, depth in spots[:2]:
         cards = state.piles[pile]
         under, takes_then = cards[: len(cards) - depth + 1], ""
-        if found := lookup.takes(wording, pile, under):
-            takes_then = f"Free, it takes {found}."
+        if phrase := lookup.takes(wording, pile, under):
+            takes_then = f"Free, it takes {phrase}."
         covered = f"the {card_name(under[-1])} lies under the {card_name(cards[-1])}, {wording.place(pile)}."
-        told.append(fit([capitals(covered), takes_then]))
-    return conversation.tell_all(told) if told else conversation.say("no_target", Cue.ASK)
+        sentences.append(fit([capitals(covered), takes_then]))
+    return conversation.tell_all(sentences) if sentences else conversation.say("no_target", Cue.ASK)
 
 
 def _takes_when_empty(conversation: Conversation, where: Spec) -> Answer:
     """What a place would take if it were empty, where none is: of each group, told once."""
-    game, told = conversation.game, dict[str, list[str]]()
+    game, gap_names = conversation.game, dict[str, list[str]]()
     for pile, here in enumerate(game.piles):
         if in_place(where._replace(empty=False), pile, game) and here.kind in OPENED:
-            found = lookup.takes(conversation.wording, pile, ()) or "nothing"
-            told.setdefault(found, []).append(conversation.wording.gap(here.group))
-    if not told:
+            phrase = lookup.takes(conversation.wording, pile, ()) or "nothing"
+            gap_names.setdefault(phrase, []).append(conversation.wording.gap(here.group))
+    if not gap_names:
         return conversation.say("no_target", Cue.ASK)
-    some = [f"an empty {groups[0]} takes {found}" for found, groups in told.items()]
+    some = [f"an empty {groups[0]} takes {phrase}" for phrase, groups in gap_names.items()]
     return conversation.tell(capitals("; ".join(some[:2]) + "."))
 
 
@@ -352,11 +352,11 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.tell(capitals(lookup.needs(conversation.wording, state, card, f"the {card_name(card)}")))
     cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
     faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
-    found = [_need(conversation, cards[face]) for face in faces[:3]]
-    possible = list(dict.fromkeys(move for _, move in found if move is not None))
+    prospects = [_need(conversation, cards[face]) for face in faces[:3]]
+    possible = list(dict.fromkeys(move for _, move in prospects if move is not None))
     if len(possible) == 1:
         conversation = conversation.but(hint=possible[0])
-    return conversation.tell_all(dict.fromkeys(told for told, _ in found))  # two of a pair have one move
+    return conversation.tell_all(dict.fromkeys(sentence for sentence, _ in prospects))  # two of a pair have one move
 
 
 def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:

@@ -48,21 +48,21 @@ def _phrases(wish: Intent) -> list[str]:
 def _beside(conversation: Conversation, game: Game) -> list[str]:
     """The results with the options of a game, where it was played with others too, beside how often it is won."""
     store, say = conversation.around.store, conversation.wording.say
-    found, so = store.statistics(game.name), store.statistics(game.name, game.options)
-    told = []
-    if 0 < so.played < found.played:
-        told.append(say("statistics_so", played=number_word(so.played), won=_or_none(so.won)))
-    return [*told, *_compared(conversation.wording, game, so)]
+    total, so = store.statistics(game.name), store.statistics(game.name, game.options)
+    sentences = []
+    if 0 < so.played < total.played:
+        sentences.append(say("statistics_so", played=number_word(so.played), won=_or_none(so.won)))
+    return [*sentences, *_compared(conversation.wording, game, so)]
 
 
 def _compared(wording: Wording, game: Game, so: Tally) -> list[str]:
     """How often the player won a game, beside how often it is won; nothing where either isn't known."""
-    measured, told = measured_of(game), list[str]()
+    measured, sentences = measured_of(game), list[str]()
     if so.played and measured is not None:
         key = "statistics_hinted" if measured.by_hints else "statistics_simple"
         others = share(sum(measured.wins), len(measured.wins))
-        told.append(wording.say(key, own=share(so.won, so.played), others=others))
-    return told
+        sentences.append(wording.say(key, own=share(so.won, so.played), others=others))
+    return sentences
 
 
 def tally_lines(store: GameStore, wording: Wording, name: str) -> list[str]:
@@ -85,22 +85,22 @@ def _told(found: Tally, wording: Wording, name: str) -> list[str]:
         "moves": count(round(found.moves / found.played), "move"),
         "time": duration(found.seconds / found.played),
     }
-    told = [say("statistics", **facts), say("statistics_more", **facts)]
+    sentences = [say("statistics", **facts), say("statistics_more", **facts)]
     if found.fastest is not None and found.fewest is not None:
-        told.append(say("statistics_best", moves=count(found.fewest, "move"), time=duration(found.fastest)))
-    return told
+        sentences.append(say("statistics_best", moves=count(found.fewest, "move"), time=duration(found.fastest)))
+    return sentences
 
 
 @answers("all_statistics")
 def all_statistics(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The results of all games together, then of each, the one played oftenest first."""
-    found = {each.name: conversation.around.store.statistics(each.name) for each in catalogue()}
-    tallies = {name: tally for name, tally in found.items() if tally.played}
+    results = {entry.name: conversation.around.store.statistics(entry.name) for entry in catalogue()}
+    tallies = {name: tally for name, tally in results.items() if tally.played}
     if not tallies:
         return conversation.say("no_statistics_at_all")
     oftenest = sorted(tallies, key=lambda name: -tallies[name].played)
-    each = [f"{name}, {number_word(tallies[name].played)}, won {_or_none(tallies[name].won)}" for name in oftenest]
-    return conversation.tell_all([*_together(conversation.wording, tallies), *lines("Played:", each)])
+    rows = [f"{name}, {number_word(tallies[name].played)}, won {_or_none(tallies[name].won)}" for name in oftenest]
+    return conversation.tell_all([*_together(conversation.wording, tallies), *lines("Played:", rows)])
 
 
 def _or_none(number: int) -> str:
@@ -111,7 +111,7 @@ def _together(wording: Wording, tallies: Mapping[str, Tally]) -> list[str]:
     """The results of several games as one."""
     played, won, seconds = (
         sum(number)
-        for number in zip(*((each.played, each.won, each.seconds) for each in tallies.values()), strict=True)
+        for number in zip(*((tally.played, tally.won, tally.seconds) for tally in tallies.values()), strict=True)
     )
     facts: Mapping[str, str] = {
         "games": count(len(tallies), "game"),
@@ -122,10 +122,10 @@ def _together(wording: Wording, tallies: Mapping[str, Tally]) -> list[str]:
     }
     streaks = {name: tally.longest_streak for name, tally in tallies.items()}
     best = max(streaks, key=lambda name: streaks[name])
-    told = [wording.say("all_statistics", **facts)]
+    sentences = [wording.say("all_statistics", **facts)]
     if streaks[best] > 1:
-        told.append(wording.say("all_statistics_best", game=best, longest=count(streaks[best], "win")))
-    return told
+        sentences.append(wording.say("all_statistics_best", game=best, longest=count(streaks[best], "win")))
+    return sentences
 
 
 def duration(seconds: float) -> str:
@@ -144,18 +144,18 @@ def how_often_won(conversation: Conversation, intents: tuple[Intent, ...]) -> An
     measured, usual = measured_of(game), measured_of(title(game.name).game())
     if measured is None and usual is None:
         return conversation.say("not_measured", game=game.title)
-    told = [] if measured is not None else [say("not_measured_so", game=game.name)]
-    return conversation.tell_all([*told, *_won(conversation, game, measured or usual)])
+    sentences = [] if measured is not None else [say("not_measured_so", game=game.name)]
+    return conversation.tell_all([*sentences, *_won(conversation, game, measured or usual)])
 
 
 def _won(conversation: Conversation, game: Game, measured: Measured | None) -> list[str]:
     """How often a game is won by each of the players, by how many deals, and between which bounds."""
-    told, say = [], conversation.wording.say
+    sentences, say = [], conversation.wording.say
     players = {"won_by_simple_play": measured.simple} if measured else {}
     if measured is not None and measured.by_hints:
         players["won_by_hints"] = measured.hinted
     for key, wins in players.items():
         won, deals = sum(wins), len(wins)
         bounds = interval(*wilson(won, deals))
-        told.append(say(key, game=game.name, share=share(won, deals), deals=count(deals, "deal"), bounds=bounds))
-    return told
+        sentences.append(say(key, game=game.name, share=share(won, deals), deals=count(deals, "deal"), bounds=bounds))
+    return sentences

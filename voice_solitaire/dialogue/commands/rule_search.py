@@ -45,15 +45,15 @@ OTHERWISE: Final = {"counting": "leaving", "jumping": "building", "rows": "build
 def asked_of_what_is_missing(text: str, game: Game) -> str:
     """That a game has nothing of a kind that a question speaks of; empty where it has, or its rules speak of it."""
     of_more = sum(words.search(text) is not None for words, _, _ in LACKING) > 1
-    for words, kinds, told in LACKING:
-        found = words.search(text)
+    for words, kinds, answer in LACKING:
+        match = words.search(text)
         if (
-            found
+            match
             and not of_more
             and not game.of_kind(*kinds)
             and not any(words.search(rule.lower()) for rule in game.rules)
         ):
-            return told
+            return answer
     return ""
 
 
@@ -72,8 +72,8 @@ def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     if missing:
         return conversation.tell(missing)
     if topics == [GOES_ON]:
-        told = goes_on(_kind_named(asked), game)
-        return conversation.tell(told) if told else _told(conversation, asked, about(asked, game, "building"))
+        answer = goes_on(_kind_named(asked), game)
+        return conversation.tell(answer) if answer else _told(conversation, asked, about(asked, game, "building"))
     if len(topics) > 1:
         numbers = [number for topic in topics for number in about(asked, game, topic)[:1]]
         return _told(conversation, asked, list(dict.fromkeys(numbers)) or about(asked, game))
@@ -85,10 +85,10 @@ def rule_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     numbers = about(asked, game, topic) or about(asked, game, OTHERWISE.get(topic, topic))
     numbers = numbers or ([] if topic in PLAIN else about(asked, game))
     if not numbers:
-        told = fact(topic, game)
-        if not told:
+        answer = fact(topic, game)
+        if not answer:
             return _told(conversation, asked, about(asked, game))
-        return conversation.tell(f"{YES_OR_NO[answer_to(topic, asked, game)] if told[:3] != 'No:' else ''}{told}")
+        return conversation.tell(f"{YES_OR_NO[answer_to(topic, asked, game)] if answer[:3] != 'No:' else ''}{answer}")
     return _told(conversation, asked, numbers, answer_to(topic, asked, game))
 
 

@@ -56,7 +56,7 @@ def _choices(conversation: Conversation) -> list[tuple[str, Act]]:
         ]
     wording, state = conversation.wording, conversation.state
     moves = narrate.ways(conversation.game, state) if conversation.record.outcome is not WON else []
-    found: list[tuple[str, Act]] = [
+    move_picks: list[tuple[str, Act]] = [
         (f"{narrate.move_name(wording, state, move)}?", partial(_pick, group=(move,))) for move in moves
     ]
     more = [_wish(conversation, "more")] if conversation.waiting_lines else []
@@ -64,7 +64,7 @@ def _choices(conversation: Conversation) -> list[tuple[str, Act]]:
     hint, read, new = (_wish(conversation, wish) for wish in ("hint", "table", "new_game"))
     dead_end = conversation.searches.is_dead(0)
     return [
-        *([*back, new, *more, *found, hint, read] if dead_end else [*found, *more, *back, hint, read, new]),
+        *([*back, new, *more, *move_picks, hint, read] if dead_end else [*move_picks, *more, *back, hint, read, new]),
         (say("scan_slower"), partial(_pace, factor=1.25)),
         (say("scan_faster"), partial(_pace, factor=0.8)),
         (say("scan_pause"), _pause),

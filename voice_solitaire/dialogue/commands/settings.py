@@ -149,8 +149,8 @@ def _microphone(conversation: Conversation, listening: str) -> Conversation:
 @answers("sleep")
 def sleep(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Speech counts no more until "wake up"."""
-    told = line(conversation.wording.say("asleep"), Play(Cue.LISTENING_OFF))
-    return Answer(conversation.but(asleep=True), (told,), listening=Listening.ASLEEP)
+    reply = line(conversation.wording.say("asleep"), Play(Cue.LISTENING_OFF))
+    return Answer(conversation.but(asleep=True), (reply,), listening=Listening.ASLEEP)
 
 
 @answers("wake")
@@ -164,8 +164,8 @@ def wake(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 @answers("push_to_talk")
 def push_to_talk(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The microphone opens at the Enter key only."""
-    told = line(conversation.wording.say("push_to_talk"), Play(Cue.LISTENING_OFF))
-    return Answer(_microphone(conversation, "push"), (told,), listening=Listening.SHUT)
+    reply = line(conversation.wording.say("push_to_talk"), Play(Cue.LISTENING_OFF))
+    return Answer(_microphone(conversation, "push"), (reply,), listening=Listening.SHUT)
 
 
 @answers("hands_free")

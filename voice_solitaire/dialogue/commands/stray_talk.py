@@ -55,8 +55,8 @@ def counted(before: Conversation, heard: Heard, answer: Answer) -> Answer:
         if heard.confidence >= DOUBTFUL or _repeats(before.question, heard) or not any(map(words, answer.lines)):
             return answer
         asked = after.but(unanswered=before.unanswered + 1)
-        told = () if waits(before) or not waits(asked) else (line(asked.wording.say("waits_for_surer")),)
-        return answer.but(conversation=asked, lines=(*answer.lines, *told))
+        notice = () if waits(before) or not waits(asked) else (line(asked.wording.say("waits_for_surer")),)
+        return answer.but(conversation=asked, lines=(*answer.lines, *notice))
     return answer.but(conversation=after.but(unanswered=0)) if sure and after.unanswered else answer
 
 

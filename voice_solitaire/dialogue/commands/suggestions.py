@@ -51,17 +51,17 @@ SORTS: Mapping[str, tuple[Callable[[Measured], float], Callable[[Measured], str]
 def _of_sort(conversation: Conversation, sort: str) -> list[tuple[str, str]]:
     """Games of a sort, the most of it first, each with its reason; without the one on the table."""
     least, reason = SORTS[sort]
-    games = (each.game() for each in catalogue() if each.name != conversation.game.name)
-    found = [(game, measured) for game in games if (measured := measured_of(game)) is not None]
+    games = (title.game() for title in catalogue() if title.name != conversation.game.name)
+    candidates = [(game, measured) for game in games if (measured := measured_of(game)) is not None]
     if sort in ("easy", "hard"):  # where nothing is chosen, nothing is easy or hard
-        found = [
-            (game, measured) for game, measured in found if not game.plays_itself and len(measured.wins) >= TELLING
+        candidates = [
+            (game, measured) for game, measured in candidates if not game.plays_itself and len(measured.wins) >= TELLING
         ]
     if sort in ("short", "long"):
-        found = [(game, measured) for game, measured in found if measured.moves]
+        candidates = [(game, measured) for game, measured in candidates if measured.moves]
     if sort == "hard":  # but can be won
-        found = [(game, measured) for game, measured in found if any((*measured.simple, *measured.hinted))]
-    return [(game.name, reason(measured)) for game, measured in sorted(found, key=lambda each: least(each[1]))]
+        candidates = [(game, measured) for game, measured in candidates if any((*measured.simple, *measured.hinted))]
+    return [(game.name, reason(measured)) for game, measured in sorted(candidates, key=lambda each: least(each[1]))]
 
 
 @answers("suggest")
@@ -72,22 +72,22 @@ def suggest(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 
 def _ask(conversation: Conversation, sort: str, at: int) -> Answer:
-    found = _of_sort(conversation, sort)
-    shown = found[at : at + AT_ONCE]
+    suggestions = _of_sort(conversation, sort)
+    shown = suggestions[at : at + AT_ONCE]
     if not shown:
         return conversation.say("nothing_suggested", Cue.EDGE)
     if sum(len(f"{name} {reason}".split()) for name, reason in shown) > ROOM:
         shown = shown[:FEW]
-    told = "; ".join(f"{name}, {reason}" for name, reason in shown)
+    listing = "; ".join(f"{name}, {reason}" for name, reason in shown)
     names = tuple(name for name, _ in shown)
     asked = conversation.but(question=AskWhichGame(names, sort, at + len(shown)))
-    return Answer(asked, (line(Play(Cue.ASK), conversation.wording.say("suggested", games=told)),))
+    return Answer(asked, (line(Play(Cue.ASK), conversation.wording.say("suggested", games=listing)),))
 
 
 @answers("surprise")
 def surprise(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Any other game, by chance, with how often it is won and how long it is."""
-    games = [each.game() for each in catalogue() if each.name != conversation.game.name]
+    games = [title.game() for title in catalogue() if title.name != conversation.game.name]
     game = games[conversation.next_deal % len(games)]
     measured = measured_of(game)
     about = f", {_length(measured)}, {_chances(measured)}" if measured and measured.moves else ""

@@ -35,8 +35,8 @@ def told_again(conversation: Conversation) -> Answer:
     """The last turn that stands, told; "more" adds what there was no room for."""
     record = conversation.record
     before, moves = record.states[record.at - 1], record.turns[record.at - 1]
-    told, more = turns.turn(conversation.wording, before, moves, record, conversation.points)
-    return Answer(conversation.but(pending_lines=tuple(more)), tuple(told))
+    reply, more = turns.turn(conversation.wording, before, moves, record, conversation.points)
+    return Answer(conversation.but(pending_lines=tuple(more)), tuple(reply))
 
 
 def refuse(conversation: Conversation, denied: Denied) -> Answer:
@@ -46,11 +46,11 @@ def refuse(conversation: Conversation, denied: Denied) -> Answer:
     pan = game.piles[refusal.target].pan if refusal.target >= 0 else 0.0
     why = wording.refusal(refusal)
     would = next((s for s in _would_work(after, refusal, why) if length(why) + length(s) <= A_REFUSAL), "")
-    told: list[Line] = [line(Play(Cue.REFUSED, pan), why, would)]
+    reply: list[Line] = [line(Play(Cue.REFUSED, pan), why, would)]
     rule = game.rule_behind(refusal)
     if wording.form == 2 and rule:
-        told.append(line(game.rules[rule - 1]))
-    return Answer(after, tuple(told))
+        reply.append(line(game.rules[rule - 1]))
+    return Answer(after, tuple(reply))
 
 
 def _would_work(conversation: Conversation, refusal: Refusal, why: str) -> Iterator[str]:
@@ -65,9 +65,9 @@ def _would_work(conversation: Conversation, refusal: Refusal, why: str) -> Itera
     )
     onto = (move for move in moves if move.verb is Verb.CARRY and move.target == refusal.target >= 0)
     fitting = (f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto)
-    found = [*to_the_point, *list(fitting)[:1]]
-    yield from found
-    if not found and moves and not conversation.searches.is_dead(0):
+    sentences = [*to_the_point, *list(fitting)[:1]]
+    yield from sentences
+    if not sentences and moves and not conversation.searches.is_dead(0):
         do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(moves[0].verb, "")
         yield f"You could {do}{narrate.move_name(wording, state, moves[0])}."
         yield "Say hint."
@@ -98,7 +98,7 @@ def _about_the_card(conversation: Conversation, card: Card | None, why: str, mov
     yield from (f"The {card_name(other)} goes with it." for other in others)
     able = [m for m in moves if m.verb is Verb.CARRY and state.piles[m.source][-m.count].twin(card)]
     it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
-    yield from (capitals(f"{wording.place(move.target)} takes {each}.") for move in able[:1] for each in it)
+    yield from (capitals(f"{wording.place(move.target)} takes {phrase}.") for move in able[:1] for phrase in it)
     says_more = refusal is not None and (refusal.advises or refusal.reason in ("settled", "covered", "no_gap"))
     waits = Verb.PAIR not in game.by_verb and not says_more
     if waits and not able and not lookup.takers(game, state, card):

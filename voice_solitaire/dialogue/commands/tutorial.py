@@ -32,8 +32,8 @@ def start(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     entered = own.at_table(Record.begin(game, deal)).but(waiting_game=own.record, tutorial=step)
     entered = entered.with_settings(tutorial_step=step, tutorial_game=game.name)
     learned = Rehearse(tuple(done.say for done in steps[:step]))  # it is played again, unheard
-    said = own.wording.say("tutorial_goes_on" if left else "tutorial_starts", game=game.name)
-    return Answer(entered, then=learned, closing=(line(Play(Cue.START), said), _prompt(game, step)))
+    sentence = own.wording.say("tutorial_goes_on" if left else "tutorial_starts", game=game.name)
+    return Answer(entered, then=learned, closing=(line(Play(Cue.START), sentence), _prompt(game, step)))
 
 
 def _prompt(game: Game, at: int) -> Line:
@@ -65,8 +65,8 @@ def followed(answer: Answer) -> Answer:
 def _and_then(answer: Answer, following: Line) -> Answer:
     """As much of an answer as leaves room for what follows it."""
     room = at_once(answer.conversation.settings.verbosity) - len(breaths(following))
-    told = [breath for each in answer.lines for breath in breaths(each)]
-    return answer.but(lines=(*told[: max(1, room)], following))
+    reply = [breath for answer_line in answer.lines for breath in breaths(answer_line)]
+    return answer.but(lines=(*reply[: max(1, room)], following))
 
 
 @answers("leave_tutorial")

@@ -46,8 +46,8 @@ def _back(conversation: Conversation, number: int) -> Answer:
     number = max(1, min(number, record.at))
     after = record.undo(number)
     if number == 1:
-        told = turns.undone(wording, record.turns[after.at], record.state, after.state)
-        return Answer(conversation.but(record=after, focus=_taken_back(record)), tuple(told))
+        reply = turns.undone(wording, record.turns[after.at], record.state, after.state)
+        return Answer(conversation.but(record=after, focus=_taken_back(record)), tuple(reply))
     return gone_to(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(number)))
 
 
@@ -97,5 +97,5 @@ def last_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     if at is None:
         return at_edge(conversation, "no_deal_yet")
     deals = sum(any(move.verb is Verb.DEAL for move in turn) for turn in record.turns[at : record.at])
-    told = wording.say("undone_deal") if deals == 1 else wording.say("undone_deals", number=wording.number(deals))
-    return gone_to(conversation, record.go_to(at), Cue.UNDO, told)
+    sentence = wording.say("undone_deal") if deals == 1 else wording.say("undone_deals", number=wording.number(deals))
+    return gone_to(conversation, record.go_to(at), Cue.UNDO, sentence)

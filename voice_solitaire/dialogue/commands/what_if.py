@@ -33,11 +33,11 @@ def what_if(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """
     moves = _advised(conversation, intents)
     if not moves:
-        found = move_asked_about(conversation, intents)
-        if isinstance(found, Denied):
-            refused = refuse(conversation, found)
+        resolution = move_asked_about(conversation, intents)
+        if isinstance(resolution, Denied):
+            refused = refuse(conversation, resolution)
             return refused.but(lines=(*refused.lines, *_lies_under(conversation, intents[0].what)))
-        moves = (found.move,) if isinstance(found, Found) else found.moves
+        moves = (resolution.move,) if isinstance(resolution, Found) else resolution.moves
     if moves[0].verb in (Verb.DEAL, Verb.TURN, Verb.REDEAL):
         return Answer(conversation, then=Do((Intent("bury"),)))
     focus = conversation.state.top(moves[0].source) if moves[0].source >= 0 else None
@@ -52,7 +52,7 @@ def _lies_under(conversation: Conversation, what: Spec | None) -> tuple[Line, ..
     spots = list(sources(what, conversation.game, conversation.state)) if what and what.is_card else []
     if len(spots) != 1 or spots[0][1] != 1:
         return ()
-    return tuple(line(told) for told in narrate.under(conversation.wording, conversation.state, spots[0][0]))
+    return tuple(line(sentence) for sentence in narrate.under(conversation.wording, conversation.state, spots[0][0]))
 
 
 def _advised(conversation: Conversation, intents: tuple[Intent, ...]) -> tuple[Move, ...]:

@@ -68,11 +68,11 @@ def which(conversation: Conversation, question: AskWhichMove) -> Answer:
     counted = [f"{number(n)}: {name}" for n, name in enumerate(names, 1)]
     for shown in range(min(len(names), ALL_AT_ONCE), -1, -1):
         ask = say("say_a_number" if shown == len(names) else "say_a_number_or_more")
-        told = [say("so_many", number=number(len(names))), capitals("; ".join(counted[:shown])), ask]
-        text = " ".join(f"{each.removesuffix('.')}." for each in told if each)
+        sentences = [say("so_many", number=number(len(names))), capitals("; ".join(counted[:shown])), ask]
+        text = " ".join(f"{sentence.removesuffix('.')}." for sentence in sentences if sentence)
         if length(text) <= ONE_LINE:
             break
-    more = tuple(line(each + ".") for each in counted[shown:])
+    more = tuple(line(choice + ".") for choice in counted[shown:])
     return Answer(conversation.but(question=question, pending_lines=more), (line(Play(Cue.ASK), text),))
 
 
@@ -128,7 +128,7 @@ def _full(conversation: Conversation, move: Move, names: Counter[str]) -> str:
     if move.verb is not Verb.CARRY:
         return narrate.move_name(wording, state, move)
     card = state.piles[move.source][-move.count]
-    if sum(1 for cards in state.piles for each in cards[-1:] if each.twin(card)) > 1:
+    if sum(1 for cards in state.piles for top in cards[-1:] if top.twin(card)) > 1:
         return f"{wording.place(move.source)} to {wording.place(move.target)}"
     name, to = card_name(card), wording.place(move.target)
     return f"{name} to {to}" if game.piles[move.target].number or names[name] > 1 else name
@@ -149,8 +149,8 @@ def answer_which(conversation: Conversation, question: AskWhichMove, reading: Re
     question = replace(question, counted=True) if left else question  # what fits all tells nothing
     if question.counted and not left:
         most = conversation.wording.number(len(question.groups))
-        told = line(Play(Cue.ASK), conversation.wording.say("so_many_ways", number=most))
-        return Answer(conversation.but(question=question), (told,))
+        reply = line(Play(Cue.ASK), conversation.wording.say("so_many_ways", number=most))
+        return Answer(conversation.but(question=question), (reply,))
     return which(conversation, question)
 
 
@@ -164,18 +164,18 @@ def left_of(conversation: Conversation, question: AskWhichMove, reading: Reading
     groups, number = question.groups, 0
     if "other" in wishes and len(groups) == 2:
         return list(groups[1])
-    said = [word for word in reading.understood if word not in lexing.FILLERS]
-    ordered = bool(IN_ORDER & set(said))
+    words = [word for word in reading.understood if word not in lexing.FILLERS]
+    ordered = bool(IN_ORDER & set(words))
     if "nth" in wishes:
         number = wishes["nth"].number or 0
-        said = said if ordered else _words(number_word(number)) if number > 0 else []
-    told = [] if question.counted and number else list(map(_words, question.names))
-    at = [at for at, name in enumerate(told) if name == said]
-    at = at or [at for at, name in enumerate(told) if said and Counter(said) <= Counter(name)]
+        words = words if ordered else _words(number_word(number)) if number > 0 else []
+    names = [] if question.counted and number else list(map(_words, question.names))
+    at = [at for at, name in enumerate(names) if name == words]
+    at = at or [at for at, name in enumerate(names) if words and Counter(words) <= Counter(name)]
     if not at and number and (ordered or question.counted or not any(question.numbers)):
         at = [number + len(groups) if number < 0 else number - 1]
     if at or number:
-        return [move for each in at if 0 <= each < len(groups) for move in groups[each]]
+        return [move for index in at if 0 <= index < len(groups) for move in groups[index]]
     return _fitting(conversation, question, reading)
 
 
@@ -227,11 +227,11 @@ def ask_either(conversation: Conversation, question: AskTwoHearings) -> Answer:
 def chosen(question: AskTwoHearings, reading: Reading) -> str | None:
     """The line that was meant by some words or by its number; None when they don't tell."""
     one, other, _ = apart(question.lines)
-    said = reading.understood
+    words = reading.understood
     meant = [
         heard
         for heard, part in zip(question.lines, (one, other), strict=True)
-        if set(part) <= set(said) or " ".join(said) == heard
+        if set(part) <= set(words) or " ".join(words) == heard
     ]
     if len(meant) == 1:
         return meant[0]
@@ -247,7 +247,7 @@ def apart(lines: tuple[str, str]) -> tuple[tuple[str, ...], tuple[str, ...], tup
     >>> apart(("move it to the five", "move it on five"))[0]
     ('move', 'it', 'to', 'the', 'five')
     """
-    one, other = (tuple(each.split()) for each in lines)
+    one, other = (tuple(hearing.split()) for hearing in lines)
     shorter = min(len(one), len(other))
     start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
     end = next((at for at in range(shorter - start) if one[-1 - at] != other[-1 - at]), shorter - start)

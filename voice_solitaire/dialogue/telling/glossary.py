@@ -23,8 +23,8 @@ IN_PLURAL_TOO = frozenset(
 @lru_cache(maxsize=1)
 def usual_names() -> Mapping[str, str]:
     """The usual name of each term, by everything that it is called."""
-    found = {name: usual for usual, term in TERMS.items() for name in term.names}
-    return found | {f"{name}s": usual for name, usual in found.items() if name in IN_PLURAL_TOO}
+    names = {name: usual for usual, term in TERMS.items() for name in term.names}
+    return names | {f"{name}s": usual for name, usual in names.items() if name in IN_PLURAL_TOO}
 
 
 def explained(game: Game, words: str) -> str | None:
@@ -63,8 +63,8 @@ def _uses(term: Term, text: str) -> bool:
 def _place_of(term: Term, text: str) -> int:
     """Where a text first uses a term, in letters; less than zero where it doesn't."""
     used = term.used or "|".join(rf"\b{name}(?:s|es)?\b" for name in term.names)
-    found = re.search(used, text, re.IGNORECASE)
-    return found.start() if found else -1
+    match = re.search(used, text, re.IGNORECASE)
+    return match.start() if match else -1
 
 
 def _as_used(game: Game, term: Term) -> Iterator[str]:
@@ -104,19 +104,19 @@ def _instead(game: Game, term: Term) -> Iterator[str]:
 
 def _piles(game: Game, groups: Collection[str]) -> list[str]:
     """Some groups of piles, those that are alike by one name: "a stock", "columns", "foundations", "rows"."""
-    found: dict[str, None] = {}
+    phrases: dict[str, None] = {}
     rows = [name for name in game.groups if name.startswith("row ")]
     for name, piles in game.groups.items():
         kind = name.split()[-1] if name.endswith("foundation") else name.split()[0]
         if name not in groups:
             continue
         if name in rows:
-            found["rows" if set(rows) <= set(groups) else name] = None
+            phrases["rows" if set(rows) <= set(groups) else name] = None
         elif kind in IN_PLURAL:
-            found[f"{kind}s"] = None
+            phrases[f"{kind}s"] = None
         else:
-            found[name if len(piles) > 1 or name.endswith("s") else article(name)] = None
-    return list(found)
+            phrases[name if len(piles) > 1 or name.endswith("s") else article(name)] = None
+    return list(phrases)
 
 
 def _treated(game: Game) -> list[str]:
@@ -130,5 +130,5 @@ def _treated(game: Game) -> list[str]:
         Verb.REDEAL: "dealt again",
         Verb.STEP: "searched",
     }
-    found = [told for verb, told in happens.items() if verb in game.by_verb]
-    return [*found, *(["discarded"] if game.of_kind(Kind.DISCARD) and Verb.PAIR not in game.by_verb else [])]
+    treatments = [treatment for verb, treatment in happens.items() if verb in game.by_verb]
+    return [*treatments, *(["discarded"] if game.of_kind(Kind.DISCARD) and Verb.PAIR not in game.by_verb else [])]

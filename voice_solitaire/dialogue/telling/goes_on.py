@@ -26,16 +26,16 @@ PLACES: Final = {
 def goes_on(bed: Wanted, game: Game) -> str:
     """What goes on any card of a kind, of one rank and perhaps of one colour; empty where it isn't decided by that."""
     name = article(f"{'' if bed.red is None else 'red ' if bed.red else 'black '}{RANKS[(bed.rank or 1) - 1]}")
-    found = list(_followers(bed, game))
-    if not found and not any(True for _ in _followers(Wanted(MIDDLE), game)):
+    places = list(_followers(bed, game))
+    if not places and not any(True for _ in _followers(Wanted(MIDDLE), game)):
         return ""
-    if not found:
+    if not places:
         return f"Nothing goes on {name}."
-    if any(not followers for _, followers in found):
+    if any(not followers for _, followers in places):
         return ""
-    if len({followers for _, followers in found}) == 1:
-        return capitals(f"on {name} goes {found[0][1]}.")
-    return capitals(f"on {name} goes {listed([f'{followers} {PLACES[kind]}' for kind, followers in found])}.")
+    if len({followers for _, followers in places}) == 1:
+        return capitals(f"on {name} goes {places[0][1]}.")
+    return capitals(f"on {name} goes {listed([f'{followers} {PLACES[kind]}' for kind, followers in places])}.")
 
 
 def _followers(bed: Wanted, game: Game) -> Iterator[tuple[Kind, str]]:
@@ -60,5 +60,5 @@ def _named(bed: Wanted, onto: dict[Card, set[Card]]) -> str:
     if not (same or other) and any(len({card.suit for card in cards}) < SUITS for cards in onto.values()):
         return ""
     colour = "" if not other or bed.red is None else "black " if bed.red else "red "
-    told = listed([article(f"{colour}{RANKS[rank - 1]}") for rank in ranks], "or")
-    return f"{told} of its suit" if same else f"{told} of the other colour" if other and not colour else told
+    phrase = listed([article(f"{colour}{RANKS[rank - 1]}") for rank in ranks], "or")
+    return f"{phrase} of its suit" if same else f"{phrase} of the other colour" if other and not colour else phrase

@@ -24,8 +24,8 @@ def layout(game: Game, start: State) -> tuple[str, ...]:
     'Beside them: a stock of twenty-four cards, an empty waste and a foundation for each suit.'
     """
     beside = listed(_beside(game, start))
-    told = (game.looks or _laid_out(game, start), f"Beside them: {beside}." if beside else "")
-    return tuple(filter(None, map(capitals, told)))
+    sentences = (game.looks or _laid_out(game, start), f"Beside them: {beside}." if beside else "")
+    return tuple(filter(None, map(capitals, sentences)))
 
 
 def _laid_out(game: Game, start: State) -> str:
@@ -37,14 +37,14 @@ def _laid_out(game: Game, start: State) -> str:
             parts.append(_rows([game.groups[name] for name in names], start))
         else:
             parts += [_group(name, game.groups[name], start) for name in names]
-    told = f"The game begins with {_joined(parts)}"
+    beginning = f"The game begins with {_joined(parts)}"
     in_order = (
         "row one farthest from you, place one at the left"
         if game.piles[game.groups[groups[0]][0]].row
         else ("numbered from the left")
     )
-    numbered = f"{told}, {in_order}."
-    return numbered if length(numbered) <= ONE_LINE else f"{told}."
+    numbered = f"{beginning}, {in_order}."
+    return numbered if length(numbered) <= ONE_LINE else f"{beginning}."
 
 
 def _joined(parts: Sequence[str]) -> str:
@@ -87,28 +87,28 @@ def _group(name: str, piles: Sequence[int], start: State) -> str:
 
 def _range(numbers: Iterable[int]) -> str:
     """Any of some numbers: "four", "six or seven", "one to seven"."""
-    found = sorted(set(numbers))
-    if len(found) == 1:
-        return number_word(found[0])
-    between = "or" if found[-1] - found[0] == 1 else "to"
-    return f"{number_word(found[0])} {between} {number_word(found[-1])}"
+    sizes = sorted(set(numbers))
+    if len(sizes) == 1:
+        return number_word(sizes[0])
+    between = "or" if sizes[-1] - sizes[0] == 1 else "to"
+    return f"{number_word(sizes[0])} {between} {number_word(sizes[-1])}"
 
 
 def _beside(game: Game, start: State) -> list[str]:
     """What lies beside: stock, waste, hand, foundations and discard heap, as far as the game has them."""
-    found = []
+    phrases = []
     for name, piles in game.groups.items():
         pile, cards = game.piles[piles[0]], len(start.piles[piles[0]])
         if pile.kind is Kind.STOCK and name == "stock" and cards:
-            found.append(f"a stock of {count(cards, 'card')}")
+            phrases.append(f"a stock of {count(cards, 'card')}")
         elif pile.kind is Kind.WASTE:
-            found.append("a waste of one card" if cards else "an empty waste")
+            phrases.append("a waste of one card" if cards else "an empty waste")
         elif pile.kind is Kind.HAND:
-            found.append("a hand for the card just turned")
+            phrases.append("a hand for the card just turned")
     homes = [name for name, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.FOUNDATION]
     if homes and not game.piles[game.groups[homes[0]][0]].row:
-        found.append(_foundations(game, homes))
-    return [*found, *(article(name) for name in game.groups if game.piles[game.groups[name][0]].kind is Kind.DISCARD)]
+        phrases.append(_foundations(game, homes))
+    return [*phrases, *(article(name) for name in game.groups if game.piles[game.groups[name][0]].kind is Kind.DISCARD)]
 
 
 def _foundations(game: Game, names: Sequence[str]) -> str:

@@ -46,9 +46,9 @@ def _named(faces: Faces | None) -> str:
 def takes_sentence(wording: Wording, state: State, pile: int, name: str = "It") -> str:
     """What a pile takes, by the ``name`` it is to have: "It takes a six of hearts."; why nothing goes there where
     nothing does."""
-    found = _named(wording.game.accepted(state, pile))
-    if found:
-        return f"{name} takes {found}."
+    cards = _named(wording.game.accepted(state, pile))
+    if cards:
+        return f"{name} takes {cards}."
     if wording.game.plays_itself:
         return wording.say("takes_nothing")
     any_card = wording.game.pack[0]
@@ -87,11 +87,11 @@ def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
         wants = {kinds: where for kinds, where in wants.items() if kinds not in gaps}
         wants[f"an empty {listed([gap.removeprefix('an empty ') for gap in gaps], 'or')}"] = []
     groups = {kinds: f" in {listed(names, 'or')}" if 0 < len(names) < 4 else "" for kinds, names in wants.items()}
-    told = [kinds + where for kinds, where in groups.items()][:3]
-    while len(told) > 1 and length(listed(told, "or")) > ONE_LINE - len("The ace of spades needs".split()):
-        told.pop()
+    parts = [kinds + where for kinds, where in groups.items()][:3]
+    while len(parts) > 1 and length(listed(parts, "or")) > ONE_LINE - len("The ace of spades needs".split()):
+        parts.pop()
     return (
-        f"{name} needs {listed(told, 'or')}." if told else f"Nothing on this table takes {name[0].lower()}{name[1:]}."
+        f"{name} needs {listed(parts, 'or')}." if parts else f"Nothing on this table takes {name[0].lower()}{name[1:]}."
     )
 
 
@@ -104,25 +104,25 @@ def takers(game: Game, state: State, card: Card) -> list[int]:
 
 def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
     """Where the cards that fit lie, as far as they have been seen."""
-    found: list[tuple[int, int, Card]] = []
+    sightings: list[tuple[int, int, Card]] = []
     for pile, cards in enumerate(state.piles):
         for at in range(state.hidden[pile], len(cards)):
             if what.fits(cards[at]):
-                found.append((len(cards) - 1 - at, pile, cards[at]))
+                sightings.append((len(cards) - 1 - at, pile, cards[at]))
     whole = what.rank is not None and what.suit is not None
     all_of_them = sum(1 for card in wording.game.pack if what.fits(card))
-    spots = Counter((depth > 0, pile, card_name(card)) for depth, pile, card in found)  # a pile may hold twins
-    told = []
+    spots = Counter((depth > 0, pile, card_name(card)) for depth, pile, card in sightings)  # a pile may hold twins
+    places = []
     for (is_covered, pile, card), twins in sorted(spots.items(), key=lambda spot: spot[0][:2]):
         together = f", {number_word(twins)} of them" if twins > 1 else ""
         covered = f", under the {card_name(state.piles[pile][-1])}" if is_covered else ""
-        told.append(f"{'' if whole else card + ', '}{wording.place(pile)}{together}{covered}")
+        places.append(f"{'' if whole else card + ', '}{wording.place(pile)}{together}{covered}")
     name = _spec_name(what)
-    if not told:
+    if not places:
         return [capitals(f"{name}: none in sight, {count(all_of_them, 'card')} unseen.")]
-    unseen = all_of_them - len(found)
-    told += [f"{number_word(unseen)} unseen"] if unseen else []
-    return lines(f"{name}:", told)
+    unseen = all_of_them - len(sightings)
+    places += [f"{number_word(unseen)} unseen"] if unseen else []
+    return lines(f"{name}:", places)
 
 
 def _spec_name(what: Spec) -> str:

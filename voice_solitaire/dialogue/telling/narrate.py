@@ -38,8 +38,8 @@ def ways(game: Game, state: State) -> tuple[Move, ...]:
     legal = game.legal(state)
     if not legal:
         return ()
-    found = chosen(legal, game, state)
-    moves = [found.move] if isinstance(found, Found) else found.moves
+    choice = chosen(legal, game, state)
+    moves = [choice.move] if isinstance(choice, Found) else choice.moves
     return tuple(sorted(moves, key=lambda move: -hint_priority(game, state, move)[0]))
 
 
@@ -120,7 +120,7 @@ def stock_left(game: Game, state: State, brief: bool = False) -> str:
 def table(wording: Wording, state: State) -> Lines:
     """The overview: what there is to do, then a sentence a group."""
     game = wording.game
-    told = [situation(wording, state)]
+    overview = [situation(wording, state)]
     own = [name for name, (pile, *more) in game.groups.items() if _is_home(game, pile) and not more]
     together = own if len(own) > 1 else []  # foundations with names of their own are told in one sentence
     summaries = [group_summary(wording, state, name) for name in game.groups if name not in together]
@@ -128,10 +128,10 @@ def table(wording: Wording, state: State) -> Lines:
     line = ""
     for sentence in filter(None, summaries):
         if line and length(line) + length(sentence) > 16:
-            told.append(line)
+            overview.append(line)
             line = ""
         line = f"{line} {sentence}".strip()
-    return [*told, *([line] if line else [])]
+    return [*overview, *([line] if line else [])]
 
 
 def _is_home(game: Game, pile: int) -> bool:
@@ -144,9 +144,9 @@ def _foundations(state: State, piles: list[int]) -> str:
     empty = len(piles) - len(tops)
     if not tops:
         return f"Foundations: {_all_empty(empty)}."
-    told = f"Foundations: {', '.join(tops)}{f'; {number_word(empty)} empty' if empty else ''}."
+    sentence = f"Foundations: {', '.join(tops)}{f'; {number_word(empty)} empty' if empty else ''}."
     home = sum(len(state.piles[pile]) for pile in piles)
-    return told if length(told) <= ONE_LINE else f"Foundations: {count(home, 'card')} home."
+    return sentence if length(sentence) <= ONE_LINE else f"Foundations: {count(home, 'card')} home."
 
 
 def group_summary(wording: Wording, state: State, group: str) -> str:
@@ -164,8 +164,8 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
         free = sum(1 for pile in left if not game.covers(state, pile))
         return capitals(f"{group}: {count(len(left), 'card')}, {number_word(free)} free.") if free else ""
     if not game.piles[piles[0]].read_empty:
-        cards = [each for each in cards if each]
-    empty = sum(1 for each in cards if not each)
+        cards = [stack for stack in cards if stack]
+    empty = sum(1 for stack in cards if not stack)
     if kind is Kind.GALLERY:
         started = sum(1 for pile in piles if is_started(game, state, pile))
         loose = len(piles) - empty - started
@@ -173,7 +173,7 @@ def group_summary(wording: Wording, state: State, group: str) -> str:
         return capitals(f"{group}: {', '.join(f'{number_word(number)} {what}' for number, what in counts if number)}.")
     if game.piles[piles[0]].number is None and state.piles[piles[0]] and not state.hidden[piles[0]]:
         return capitals(f"{group}: {card_name(state.piles[piles[0]][-1])}.")
-    total = sum(len(each) for each in cards)
+    total = sum(len(stack) for stack in cards)
     group = f"{group}s" if group in IN_PLURAL else group
     if not total:
         return capitals(f"{group}: {_all_empty(len(piles))}.")
@@ -205,24 +205,24 @@ def group(wording: Wording, state: State, name: str, only: Collection[int] | Non
     started = [pile for pile in piles if is_started(game, state, pile)]
     others = [pile for pile in piles if state.piles[pile] and pile not in started]
     empty = [pile for pile in piles if not state.piles[pile] and game.piles[pile].read_empty]
-    told: Lines = []
+    parts: Lines = []
     if started:
-        told += lines(f"{name}, started:", [_brief(wording, state, pile) for pile in started])
+        parts += lines(f"{name}, started:", [_brief(wording, state, pile) for pile in started])
     if game.covers and others:
         covered = [pile for pile in others if game.covers(state, pile)]
         open_ = [pile for pile in covered if state.seen(pile)]
         for what, some in (("free", [pile for pile in others if pile not in covered]), ("covered", open_)):
             if some:
-                start = what if told else f"{name}, {what}"
-                told += lines(f"{start}:", [_brief(wording, state, pile) for pile in some])
+                start = what if parts else f"{name}, {what}"
+                parts += lines(f"{start}:", [_brief(wording, state, pile) for pile in some])
         if len(covered) > len(open_):
-            told.append(capitals(f"{'' if told else f'{name}: '}{number_word(len(covered) - len(open_))} face down."))
+            parts.append(capitals(f"{'' if parts else f'{name}: '}{number_word(len(covered) - len(open_))} face down."))
     elif others:
-        told += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
+        parts += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
     if empty:
         names = wording.numbers(empty)
-        told.append(capitals(f"{'' if told or name in names else name + ', '}empty: {names}."))
-    return told
+        parts.append(capitals(f"{'' if parts or name in names else name + ', '}empty: {names}."))
+    return parts
 
 
 def _brief(wording: Wording, state: State, pile: int) -> str:
@@ -248,18 +248,18 @@ def place(wording: Wording, state: State, pile: int) -> Lines:
         return joined([capitals(f"{name}: {count(len(cards), 'card')}, face down."), _covered_by(wording, state, pile)])
     if kind is Kind.DISCARD:
         return lines(f"{name}, {count(len(cards), 'card')}:", seen)
-    told = [capitals(f"{name}: {seen[0]}.")]
+    sentences = [capitals(f"{name}: {seen[0]}.")]
     if is_started(game, state, pile):
-        told.append(takes_sentence(wording, state, pile))
-    told.append(_covered_by(wording, state, pile))
-    told.append(_under(state, pile))
-    return joined(told)
+        sentences.append(takes_sentence(wording, state, pile))
+    sentences.append(_covered_by(wording, state, pile))
+    sentences.append(_under(state, pile))
+    return joined(sentences)
 
 
 def _covered_by(wording: Wording, state: State, pile: int) -> str:
     """The open cards that lie on a pile's card, where piles overlap; empty where there are none."""
     over = wording.game.covers(state, pile) if wording.game.covers else ()
-    cards = [f"the {card_name(state.piles[each][-1])}" for each in over if state.seen(each)]
+    cards = [f"the {card_name(state.piles[cover][-1])}" for cover in over if state.seen(cover)]
     return wording.say("covered_by", cards=listed(cards)) if cards else ""
 
 

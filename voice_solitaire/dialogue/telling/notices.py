@@ -8,5 +8,5 @@ from voice_solitaire.ports import Notice
 
 def sentence(notice: Notice) -> str:
     """The words of a notice, its blanks filled with what can be printed."""
-    facts = {name: "".join(each if each.isprintable() else " " for each in fact) for name, fact in notice.facts}
+    facts = {name: "".join(letter if letter.isprintable() else " " for letter in fact) for name, fact in notice.facts}
     return NOTICES[notice.about].format(**facts)

@@ -86,7 +86,7 @@ class Reply:
     @property
     def utterance(self) -> Utterance:
         """Everything, in order."""
-        return tuple(part for told in self.lines for part in told)
+        return tuple(part for parts in self.lines for part in parts)
 
     @property
     def text(self) -> str:

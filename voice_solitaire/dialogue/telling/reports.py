@@ -28,7 +28,7 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
     movable = _movable(game, after)
     useful = [(card, pile) for card, pile in zip(event.cards, event.piles, strict=True) if card in movable]
     buried = _buried(game, before, event.piles)
-    told = wording.event(event)
+    sentence = wording.event(event)
     left = stock_left(game, after, brief=True)
     choices = []
     for most in (3, 2, 1):
@@ -37,10 +37,10 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
         good = f"Useful: {'; '.join(names)}{more}." if useful else "None of them moves yet."
         bad_more = f" and {number_word(len(buried) - most)} more" if len(buried) > most else ""
         bad = f"Buries {listed([card_name(card) for card in buried[:most]])}{bad_more}." if buried else ""
-        choices.append(" ".join(filter(None, (told, good, bad, left))))
+        choices.append(" ".join(filter(None, (sentence, good, bad, left))))
     line = next((choice for choice in choices if length(choice) <= 25), choices[-1])
     if length(line) > 25:
-        line = fit((told, *line.removeprefix(told).strip().split(". ")))
+        line = fit((sentence, *line.removeprefix(sentence).strip().split(". ")))
     dealt = zip(event.cards, event.piles, strict=True)
     return [line, *lines("Dealt:", [f"{card_name(card)}, {wording.numbers([pile])}" for card, pile in dealt])]
 
@@ -48,8 +48,8 @@ def deal_report(wording: Wording, before: State, move: Move, after: State) -> li
 def _movable(game: Game, state: State) -> set[Card]:
     """The top cards that something can be done with, both of a pair."""
     moves = [move for move in playable(game, state) if move.verb is not Verb.STEP]
-    found = {state.piles[move.source][-1] for move in moves if move.source >= 0}
-    return found | {state.piles[move.target][-1] for move in moves if move.verb is Verb.PAIR and move.target >= 0}
+    tops = {state.piles[move.source][-1] for move in moves if move.source >= 0}
+    return tops | {state.piles[move.target][-1] for move in moves if move.verb is Verb.PAIR and move.target >= 0}
 
 
 def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
@@ -61,10 +61,10 @@ def _buried(game: Game, before: State, piles: Iterable[int]) -> list[Card]:
 def burying(wording: Wording, state: State) -> list[str]:
     """What dealing, turning or beginning again would cover now; never what would come."""
     game = wording.game
-    for verb, told in ((Verb.DEAL, _covering), (Verb.TURN, _turning), (Verb.REDEAL, _redealing)):
+    for verb, report in ((Verb.DEAL, _covering), (Verb.TURN, _turning), (Verb.REDEAL, _redealing)):
         move = next((move for move in game.legal(state) if move.verb is verb), None)
         if move is not None:
-            return told(wording, state, move)
+            return report(wording, state, move)
     tried = (game.check(state, Move(action.verb)) for action in game.actions if action.verb in (Verb.DEAL, Verb.TURN))
     refusals = [refusal for refusal in tried if refusal is not None and refusal.near]
     if not refusals:
@@ -78,12 +78,12 @@ def _covering(wording: Wording, state: State, deal: Move) -> list[str]:
     (event, *_) = game.events(state, deal, after)
     covered = [state.piles[pile][-1] for pile in event.piles if state.piles[pile]]
     loses = _buried(game, state, event.piles)
-    told = [capitals(f"dealing covers {count(len(covered), 'card')}.")]
+    sentences = [capitals(f"dealing covers {count(len(covered), 'card')}.")]
     if loses:
-        told.append(f"Playable now: {listed([card_name(card) for card in loses[:4]])}.")
+        sentences.append(f"Playable now: {listed([card_name(card) for card in loses[:4]])}.")
     elif covered:
-        told.append("None of them can move now.")
-    return [fit(told), *lines("Covered:", [card_name(card) for card in covered])]
+        sentences.append("None of them can move now.")
+    return [fit(sentences), *lines("Covered:", [card_name(card) for card in covered])]
 
 
 def _turning(wording: Wording, state: State, turn: Move) -> list[str]:
@@ -118,11 +118,11 @@ def progress(wording: Wording, state: State, points: int | None) -> list[str]:
     full = [pile for pile in started if not game.piles[pile].accepts.accepted_faces(state.piles[pile])]
     placed = sum(len(state.piles[pile]) for pile in started)
     gone = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.DISCARD))
-    told = [
+    sentences = [
         f"{number_word(len(started))} of {number_word(len(gallery))} piles started, {number_word(len(full))} full."
         if full
         else f"{number_word(len(started))} of {number_word(len(gallery))} piles started.",
         f"{count(placed, 'card')} in place{f', {number_word(gone)} discarded' if gone else ''}.",
         stock_left(game, state),
     ]
-    return joined(map(capitals, told))
+    return joined(map(capitals, sentences))

@@ -48,15 +48,15 @@ def comes_back(game: Game) -> bool:
 @lru_cache(maxsize=64)
 def built_by(game: Game) -> By | None:
     """What a card has in common with one that it is built on; None where nothing is built, or in several ways."""
-    found = set[By]()
+    ways = set[By]()
     card = next((card for card in game.pack if card.rank == NINE), game.pack[0])
     for pile in game.of_kind(*BUILT_ON):
         suits = {face // 13 for face in game.piles[pile].accepts.may_lie_on(card) if face != EMPTY}
         if len(suits) == 1:
-            found.add(By.SUIT)
+            ways.add(By.SUIT)
         elif suits:
-            found.add(By.ANY if len(suits) == SUITS else By.COLOUR)
-    return found.pop() if len(found) == 1 else None
+            ways.add(By.ANY if len(suits) == SUITS else By.COLOUR)
+    return ways.pop() if len(ways) == 1 else None
 
 
 def _beds(game: Game, rank: int) -> set[int]:

@@ -50,7 +50,7 @@ def spoken_cards(cards: Sequence[Card]) -> tuple[str, ...]:
     >>> spoken_cards(packs.cards("KS JH TH 9H 2C"))
     ('king of spades', 'jack of hearts down to the nine', 'two of clubs')
     """
-    told, at = [], 0
+    names, at = [], 0
     while at < len(cards):
         end, step = at + 1, 0
         while end < len(cards) and cards[end].suit is cards[at].suit:
@@ -59,26 +59,26 @@ def spoken_cards(cards: Sequence[Card]) -> tuple[str, ...]:
                 break
             end, step = end + 1, here
         if end - at < A_RUN:
-            told.append(card_name(cards[at]))
+            names.append(card_name(cards[at]))
             at += 1
         else:
             way = "up" if step > 0 else "down"
-            told.append(f"{card_name(cards[at])} {way} to the {RANKS[cards[end - 1].rank - 1]}")
+            names.append(f"{card_name(cards[at])} {way} to the {RANKS[cards[end - 1].rank - 1]}")
             at = end
-    return tuple(told)
+    return tuple(names)
 
 
 def breaths(first: str, sections: Iterable[Section]) -> list[Breath]:
     """Sections as lines, as full as they may be; after the first line a row begins a line of its own."""
-    told: list[Breath] = []
+    lines: list[Breath] = []
     line, pile = first, -1
 
     def close() -> None:
         if line:
-            told.append(Breath(capitals(line), pile))
+            lines.append(Breath(capitals(line), pile))
 
     for section in filter(lambda section: section.items, sections):
-        if (section.pile >= 0 and told) or not line:
+        if (section.pile >= 0 and lines) or not line:
             close()
             line, pile = "", section.pile
         begun, start = False, section.start
@@ -89,10 +89,10 @@ def breaths(first: str, sections: Iterable[Section]) -> list[Breath]:
                 close()
                 pile = -1 if begun or not line else section.pile
                 *full, here = _parted(section.again if begun else start, item)
-                told += [Breath(capitals(f"{each}."), pile) for each in full]
+                lines += [Breath(capitals(f"{piece}."), pile) for piece in full]
             line, begun = f"{here}.", True
     close()
-    return told
+    return lines
 
 
 def _parted(start: str, item: Item) -> list[str]:

@@ -53,13 +53,13 @@ def everything(wording: Wording, state: State) -> list[Breath]:
 def tops(wording: Wording, state: State) -> list[Breath]:
     """Only the top card of each pile, group by group."""
     held = [name for name, piles in wording.game.groups.items() if wording.game.piles[piles[0]].kind is Kind.HAND]
-    told = breaths("", [*(_tops(wording, state, name) for name in held), *_each(wording, state, _tops)])
-    return told or [Breath(wording.say("nothing_free"))]
+    lines = breaths("", [*(_tops(wording, state, name) for name in held), *_each(wording, state, _tops)])
+    return lines or [Breath(wording.say("nothing_free"))]
 
 
 def _useful_first(wording: Wording, state: State) -> list[Section]:
-    found = [_empty(wording, state), *_each(wording, state, _group)]
-    return sorted(found, key=lambda section: section.when)
+    sections = [_empty(wording, state), *_each(wording, state, _group)]
+    return sorted(sections, key=lambda section: section.when)
 
 
 def _each(
@@ -67,8 +67,8 @@ def _each(
 ) -> Iterator[Section]:
     """Each group as it is read, in the game's order, the foundations together."""
     for name in _groups(wording.game):
-        found = _foundations(wording, state) if _is_home(wording.game, name) else reading(wording, state, name)
-        yield from (found,) if isinstance(found, Section) else found
+        sections = _foundations(wording, state) if _is_home(wording.game, name) else reading(wording, state, name)
+        yield from (sections,) if isinstance(sections, Section) else sections
 
 
 def _groups(game: Game) -> list[str]:
@@ -77,7 +77,7 @@ def _groups(game: Game) -> list[str]:
     homes = [name for name in firsts if _is_home(game, name)]
     order = (*game.read_first, *(kind.value for kind in ORDER))
     read = [name for name, pile in firsts.items() if pile.kind in ORDER and name not in homes[1:]]
-    return sorted(read, key=lambda name: min(order.index(each) for each in _names(name, firsts[name]) if each in order))
+    return sorted(read, key=lambda name: min(order.index(word) for word in _names(name, firsts[name]) if word in order))
 
 
 def _names(name: str, pile: Pile) -> tuple[str, str]:
@@ -121,7 +121,7 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
 
 def _reads_whole(game: Game, state: State, pile: Pile) -> bool:
     """Whether piles of this kind are read whole at once: sequences are moved, or what lies under the tops is little."""
-    under = (told for each in game.of_kind(pile.kind) for told in _told(state, each, slice(-1)))
+    under = (phrase for place in game.of_kind(pile.kind) for phrase in _told(state, place, slice(-1)))
     return game.read_whole or isinstance(pile.lifts, Run | WithAllOnIt) or sum(map(length, under)) <= A_LINE
 
 
@@ -157,10 +157,10 @@ def _whole(wording: Wording, state: State, name: str, only: Sequence[int] | None
         return _tops(wording, state, name)
     for pile in game.groups[name] if only is None else only:
         is_waste = game.piles[pile].kind is Kind.WASTE
-        told = _told(state, pile, slice(None, None, -1 if is_waste else 1))
-        if told or is_waste:
-            what = ", top first" if is_waste and len(told) > 1 else what
-            items.append(_item(wording, pile, told or ("empty",)))
+        phrases = _told(state, pile, slice(None, None, -1 if is_waste else 1))
+        if phrases or is_waste:
+            what = ", top first" if is_waste and len(phrases) > 1 else what
+            items.append(_item(wording, pile, phrases or ("empty",)))
     return _section(wording, name, items, what)
 
 

@@ -45,23 +45,23 @@ def turn(
     game, after = wording.game, record.state
     if len(moves) == 1 and moves[0].verb is Verb.DEAL and reports.is_plain(game, before, moves[0], after):
         first, *rest = reports.deal_report(wording, before, moves[0], after)
-        return [line(Play(Cue.DEAL), first), *ending(wording, record, points)], [line(each) for each in rest]
-    told = events(wording, together(game, _events(game, before, moves, after)))
+        return [line(Play(Cue.DEAL), first), *ending(wording, record, points)], [line(text) for text in rest]
+    lines = events(wording, together(game, _events(game, before, moves, after)))
     if wording.form == 2 and not game.plays_itself:
-        told += news(wording, before, after)
-    return told + ending(wording, record, points), []
+        lines += news(wording, before, after)
+    return lines + ending(wording, record, points), []
 
 
 def _events(game: Game, state: State, moves: Turn, end: State) -> tuple[Event, ...]:
     """What came of the moves that led from a position to another."""
     if len(moves) == 1:
         return game.events(state, moves[0], end)
-    found: list[Event] = []
+    outcomes: list[Event] = []
     for move in moves:
         after = game.play(state, move)
-        found += game.events(state, move, after)
+        outcomes += game.events(state, move, after)
         state = after
-    return tuple(found)
+    return tuple(outcomes)
 
 
 def together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -83,17 +83,17 @@ def together(game: Game, events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def events(wording: Wording, happened: Iterable[Event]) -> list[Line]:
     """Events as lines of one breath, each with its cue before its words, panned to its place."""
-    told: list[Line] = []
+    lines: list[Line] = []
     for event in happened:
         text = wording.event(event)
         if not text:
             continue
         part = line(*cue(wording.game, event), text)
-        if told and length(words(told[-1])) + length(text) <= ONE_LINE:
-            told[-1] += part
+        if lines and length(words(lines[-1])) + length(text) <= ONE_LINE:
+            lines[-1] += part
         else:
-            told.append(part)
-    return told
+            lines.append(part)
+    return lines
 
 
 def cue(game: Game, event: Event) -> tuple[Play, ...]:
@@ -153,9 +153,9 @@ def undone(wording: Wording, moves: Turn, before: State, after: State) -> list[L
         gone = [card_name(after.piles[pile][-1]) for pile in (first.source, first.target) if pile >= 0]
         return [line(Play(Cue.UNDO), wording.say("undone_pair", cards=listed(gone)))]
     if first.verb is not Verb.CARRY:
-        told = wording.say("undone_step")
-        status = fit(map(wording.event, game.status(game, after)), ONE_LINE - length(told))
-        return [line(Play(Cue.UNDO), told, status)]
+        text = wording.say("undone_step")
+        status = fit(map(wording.event, game.status(game, after)), ONE_LINE - length(text))
+        return [line(Play(Cue.UNDO), text, status)]
     card = after.piles[first.source][-first.count]
     pan = Play(Cue.UNDO, game.piles[first.source].pan)
     return [line(pan, wording.say("undone_carry", card=card_name(card), source=wording.place(first.source)))]

@@ -66,14 +66,14 @@ def wanted_of(faces: Iterable[int]) -> tuple[Wanted, ...]:
     for face in faces:
         suits.setdefault(face % 13 + 1, set()).add(Suit(face // 13))
     kinds: list[Wanted] = []
-    for rank, found in sorted(suits.items()):
-        reds = {suit for suit in found if suit.red}
-        if len(found) == 4:
+    for rank, its_suits in sorted(suits.items()):
+        reds = {suit for suit in its_suits if suit.red}
+        if len(its_suits) == 4:
             kinds.append(Wanted(rank))
-        elif len(found) == 2 and len(reds) in (0, 2):
+        elif len(its_suits) == 2 and len(reds) in (0, 2):
             kinds.append(Wanted(rank, red=bool(reds)))
         else:
-            kinds += [Wanted(rank, suit) for suit in sorted(found)]
+            kinds += [Wanted(rank, suit) for suit in sorted(its_suits)]
     return tuple(kinds)
 
 
@@ -130,26 +130,26 @@ def fit(sentences: Iterable[str], most: int = ONE_LINE) -> str:
 
 def lines(start: str, things: Sequence[str], most: int = ONE_LINE) -> list[str]:
     """Things as lines of few enough words, separated by semicolons: "Loose: this; that."."""
-    found: list[str] = []
+    full_lines: list[str] = []
     line = start
     for thing in things:
         if line != start and length(line) + length(thing) > most:
-            found.append(capitals(line.rstrip(";") + "."))
+            full_lines.append(capitals(line.rstrip(";") + "."))
             line = ""
         line = f"{line} {thing};".strip()
-    return [*found, capitals(line.rstrip(";") + ".")] if line else found
+    return [*full_lines, capitals(line.rstrip(";") + ".")] if line else full_lines
 
 
 def joined(sentences: Iterable[str]) -> list[str]:
     """Sentences as few lines, each within one breath; a longer sentence is broken at its commas."""
-    told: list[str] = []
+    breaths: list[str] = []
     for sentence in filter(None, sentences):
         for piece in _pieces(sentence):
-            if told and length(told[-1]) + length(piece) <= ONE_LINE:
-                told[-1] += " " + piece
+            if breaths and length(breaths[-1]) + length(piece) <= ONE_LINE:
+                breaths[-1] += " " + piece
             else:
-                told.append(piece)
-    return told
+                breaths.append(piece)
+    return breaths
 
 
 def _pieces(sentence: str) -> list[str]:
@@ -173,8 +173,8 @@ class Wording:
     def _form(self, about: str) -> int:
         if self.often is None:
             return self.form
-        told = self.often.get(about, 0)
-        return 2 if told < NEW else 1 if told < KNOWN else 0
+        times = self.often.get(about, 0)
+        return 2 if times < NEW else 1 if times < KNOWN else 0
 
     def place(self, pile: int) -> str:
         """A pile's name; empty for none."""
@@ -197,8 +197,8 @@ class Wording:
         noun, group = self.game.piles[piles[0]].noun, self.game.piles[piles[0]].group
         here = noun or group
         many = f"{here}s" if noun or group in IN_PLURAL else here
-        found = enumerate(self.game.piles[pile].number or 0 for pile in piles)
-        runs = [[number_word(n) for _, n in run] for _, run in groupby(found, lambda each: each[1] - each[0])]
+        places = enumerate(self.game.piles[pile].number or 0 for pile in piles)
+        runs = [[number_word(n) for _, n in run] for _, run in groupby(places, lambda each: each[1] - each[0])]
         numbers = listed([name for run in runs for name in (run if len(run) < 4 else [f"{run[0]} to {run[-1]}"])])
         return f"{here if len(piles) == 1 else many} {numbers}"
 

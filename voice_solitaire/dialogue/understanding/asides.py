@@ -42,15 +42,15 @@ def without_asides(text: str, table: ReadingTable) -> str:
 def _without_sayings(text: str, table: ReadingTable) -> str:
     """A line without the clauses that are sayings (see ``clauses``), where one is left that wishes something."""
     parts = JOINTS.split(text)
-    joints = [found[0] for found in JOINTS.finditer(text)]
+    joints = [match[0] for match in JOINTS.finditer(text)]
     asides = [is_aside(part) or (not trimmed(part) and not TURNED.search(part)) for part in parts]
     kept = [part for part, aside in zip(parts, asides, strict=True) if not aside]
     if not kept or not any(asides) or not any(_wishes(part, table) for part in kept):
         return text
-    told = ""
+    line = ""
     for part, aside, joint in zip(parts, asides, ["", *joints], strict=True):
-        told += "" if aside else f"{joint if told else ''}{part}"
-    return told
+        line += "" if aside else f"{joint if line else ''}{part}"
+    return line
 
 
 def _wishes(clause: str, table: ReadingTable) -> bool:

@@ -93,8 +93,8 @@ class CardNames:
 
     def specs_at(self, at: int) -> list[tuple[int, Spec]]:
         """The cards that begin at a word, each with the word that it ends before."""
-        found = self.at(at) if at < len(self._line.words) else ()
-        return [(end, mention.specs[0]) for end, mention in found if mention.sign in (CARD, NUMBER)]
+        mentions = self.at(at) if at < len(self._line.words) else ()
+        return [(end, mention.specs[0]) for end, mention in mentions if mention.sign in (CARD, NUMBER)]
 
     def _ends_a_name(self, at: int) -> bool:
         """Whether a card's name that begins with its suit ends before a word: "clubs three top"."""
@@ -116,7 +116,7 @@ class CardNames:
 
     def _shared_suit(self, at: int, rank: int) -> Suit | None:
         """The suit that is said once for several cards, where that card is in sight: "the four and six of hearts"."""
-        found = SHARED.match(self._line.text(at + 1))
-        suit = SUITS[found[1]] if found else None
+        phrase = SHARED.match(self._line.text(at + 1))
+        suit = SUITS[phrase[1]] if phrase else None
         seen = (card for pile in range(len(self._line.game.piles)) for card in self._line.state.seen(pile))
         return suit if any((card.rank, card.suit) == (rank, suit) for card in seen) else None

@@ -166,16 +166,16 @@ def whole(text: str) -> Intent | None:
     if together is not None:
         return _intent(together)
     clauses = [clause for clause in JOINTS.split(text) if trimmed(clause)]
-    found = [(chat(clause), _wish(clause), _plea(clause)) for clause in clauses]
-    if not found or not all(map(any, found)):
+    meanings = [(chat(clause), _wish(clause), _plea(clause)) for clause in clauses]
+    if not meanings or not all(map(any, meanings)):
         return None
-    wishes = list(dict.fromkeys(_intent(wish) for _, wish, _ in found if wish is not None))
-    pleas = list(dict.fromkeys(_intent(plea) for _, wish, plea in found if plea is not None and wish is None))
+    wishes = list(dict.fromkeys(_intent(wish) for _, wish, _ in meanings if wish is not None))
+    pleas = list(dict.fromkeys(_intent(plea) for _, wish, plea in meanings if plea is not None and wish is None))
     if wishes:
         return wishes[0] if len(wishes) == 1 else None
     if pleas:
         return pleas[-1]
-    return _intent(next(small for small, _, _ in found if small is not None))
+    return _intent(next(small for small, _, _ in meanings if small is not None))
 
 
 def _intent(pattern: Pattern) -> Intent:

@@ -61,8 +61,8 @@ def _base(parts: QuestionParts) -> Intent | None:
 
 def _under(parts: QuestionParts) -> Intent | None:
     """ "Pile four, under the queen": the queen there."""
-    said = [part for part, _ in parts.said if part not in ("which", "card")]
-    if said != [PLACE, "under", CARD] or parts.text.startswith("is "):
+    names = [part for part, _ in parts.said if part not in ("which", "card")]
+    if names != [PLACE, "under", CARD] or parts.text.startswith("is "):
         return None
     place, card = parts.specs(PLACE)[0], parts.specs(CARD)[0]
     what = card._replace(group=place.group, number=place.number, kind=place.kind)
@@ -273,8 +273,8 @@ def _longest(parts: QuestionParts) -> Intent | None:
     places = parts.specs(PLACE)
     if parts.has("which") and not any(map(parts.has, ("bare", "bottom", "contents"))):
         return None
-    told = parts.asks or parts.has("bare") or parts.has("contents") or parts.has("down")
-    if not told or len(places) > 1 or (places and places[0].number is not None):
+    wants_reading = parts.asks or parts.has("bare") or parts.has("contents") or parts.has("down")
+    if not wants_reading or len(places) > 1 or (places and places[0].number is not None):
         return None
     piles = [p for p in (parts.piles(places[0]) if places else parts.game.of_kind(*PLAYED_ON)) if parts.state.piles[p]]
     length = max((len(parts.state.piles[pile]) for pile in piles), default=0)

@@ -81,9 +81,9 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     plain = plain if NO_MORE.fullmatch(shorter) else shorter
     if SWAPPED.search(plain):
         return (Intent("rather", name="swapped"),)
-    found, said = MEANT.search(plain), INSTEAD.search(plain)
-    if found is None:
-        instead = next(filter(None, said.groups())) if said else ""
+    preference, replacement = MEANT.search(plain), INSTEAD.search(plain)
+    if preference is None:
+        instead = next(filter(None, replacement.groups())) if replacement else ""
         instead = _without_going(EXCUSES.sub("", instead))
         if OTHER.match(instead):
             return (Intent("other"),)
@@ -91,7 +91,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
         parts = _of_rank(parts, wrong)
         whole = any(part.what is not None and part.where is not None for part in parts)
         return () if whole and turns and turns["word"] not in ("no", "nope") else parts
-    meant = _without_going(next(filter(None, found.groups()), "").strip(" ,"))
+    meant = _without_going(next(filter(None, preference.groups()), "").strip(" ,"))
     if OTHER.match(meant):
         return (Intent("other"),)
     if BACK.search(meant):  # "we'd rather have it back in column one"
@@ -106,11 +106,11 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
 def _without_not_wanted(plain: str) -> tuple[str, int]:
     """A line without saying that what was done isn't what was wanted, begun with "no"; and the rank of the card that it
     calls the wrong one, 0 for none."""
-    found = NOT_WANTED.match(plain)
-    plain = f"no , {found['rest']}" if found else plain
+    complaint = NOT_WANTED.match(plain)
+    plain = f"no , {complaint['rest']}" if complaint else plain
     cleft = CLEFT.match(plain)
     plain = f"no , {cleft['what']}{cleft['to'] or ''}" if cleft else plain
-    return plain, RANKS.get(found["wrong"] or "", 0) if found else 0
+    return plain, RANKS.get(complaint["wrong"] or "", 0) if complaint else 0
 
 
 def _of_rank(parts: tuple[Intent, ...], rank: int) -> tuple[Intent, ...]:
@@ -125,19 +125,19 @@ def _of_rank(parts: tuple[Intent, ...], rank: int) -> tuple[Intent, ...]:
 
 def _without_going(text: str) -> str:
     """What is meant, without that it is what should go: "the king should go there" as "the king"."""
-    found = SHOULD_GO.search(text)
-    return text if found is None else next(filter(None, found.groups()))
+    phrase = SHOULD_GO.search(text)
+    return text if phrase is None else next(filter(None, phrase.groups()))
 
 
 def parts_of(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     """A card or a place said alone, or where something goes, as what it corrects; none where a text says more."""
     spotted = table.spotted(text)
-    found = PARTS.fullmatch(spotted.text)
-    if found is None or not (found["what"] or found["where"] or found["home"]):
+    phrase = PARTS.fullmatch(spotted.text)
+    if phrase is None or not (phrase["what"] or phrase["where"] or phrase["home"]):
         return ()
-    what, where = _specs(spotted, found["what"]), _specs(spotted, found["where"] or found["home"])
-    if found["from"]:
-        place = spotted.of(found["from"]).specs[0]
+    what, where = _specs(spotted, phrase["what"]), _specs(spotted, phrase["where"] or phrase["home"])
+    if phrase["from"]:
+        place = spotted.of(phrase["from"]).specs[0]
         lying = tuple(_lying_in(spec, place) for spec in what)
         if any(spec is not None and any(sources(spec, table.game, table.state)) for spec in lying):
             what = lying

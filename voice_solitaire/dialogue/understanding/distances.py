@@ -41,22 +41,22 @@ class Distances:
         in_one_row = any(len(piles) > IN_ONE_ROW for piles in line.game.groups.values())
         text = " ".join(line.words[at:]) if at else ""
         over = OVER.match(text) if in_one_row else None
-        found = over or DISTANCE.match(text)
-        if found is None:
+        distance = over or DISTANCE.match(text)
+        if distance is None:
             return
-        said = found.groupdict()
-        count = COUNTS[said.get("count") or "one"] + (over is not None)
-        side = "left" if over else said.get("side") or said.get("near") or said.get("beside") or ""
+        words = distance.groupdict()
+        count = COUNTS[words.get("count") or "one"] + (over is not None)
+        side = "left" if over else words.get("side") or words.get("near") or words.get("beside") or ""
         word_before = line.words[at - 1] if at else ""
         if side == "back" and not in_one_row:
             return
-        if said.get("count") and word_before in ("on", "onto"):
+        if words.get("count") and word_before in ("on", "onto"):
             return  # "on the three to the left"
         step = (0, count if side == "right" else -count)
         reached = dict.fromkeys(pile for origin in self._named_before(at) for pile in line.stepped(origin, step))
         if reached:
-            before = "" if word_before in (",", *ONTO) or found[0].startswith("to ") else "to"
-            yield Related(at + len(found[0].split()), "P", tuple(map(line.place_of, reached)), before)
+            before = "" if word_before in (",", *ONTO) or distance[0].startswith("to ") else "to"
+            yield Related(at + len(distance[0].split()), "P", tuple(map(line.place_of, reached)), before)
 
     def _named_before(self, at: int) -> list[int]:
         """The piles that the card or place is, or lies on, that was named last before a word."""

@@ -107,8 +107,8 @@ def _plainly(text: str) -> str:
     believed = BELIEVED.match(text)
     if believed is None:
         return text
-    said = SAID_TO_BE.match(believed["said"])
-    return f"{said['verb']} {said['subject']} {said['rest']}" if said else f"does {believed['said']}"
+    belief = SAID_TO_BE.match(believed["said"])
+    return f"{belief['verb']} {belief['subject']} {belief['rest']}" if belief else f"does {believed['said']}"
 
 
 def _confirmed(text: str) -> str:

@@ -133,16 +133,16 @@ def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable
 
 def _despairs(said: str, table: ReadingTable) -> bool:
     """Whether a line has a clause that sees no way on: "I'm done, nothing works any more"."""
-    found = (meaning(bare(clause), table) for clause in expanded(said).split(clauses.CLAUSE))
-    return any(intents and intents[0].do in ("moves", "can_win") for intents in found)
+    meanings = (meaning(bare(clause), table) for clause in expanded(said).split(clauses.CLAUSE))
+    return any(intents and intents[0].do in ("moves", "can_win") for intents in meanings)
 
 
 def _untrimmed(text: str) -> Intent | None:
     """What a line means that needs its courtesy; None where it is nothing of that sort."""
     for pattern in UNTRIMMED:
-        found = pattern.regex.search(text)
-        if found and not (pattern.name == "family" and _is_control(text)):
-            return Intent(pattern.wish, name=found.groupdict().get("name") or pattern.name)
+        match = pattern.regex.search(text)
+        if match and not (pattern.name == "family" and _is_control(text)):
+            return Intent(pattern.wish, name=match.groupdict().get("name") or pattern.name)
     return None
 
 

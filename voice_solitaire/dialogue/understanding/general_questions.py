@@ -81,8 +81,8 @@ def _topics(text: str, parts: RuleParts) -> list[str]:
     """The topic of a question; of two that are asked at once, those of both: "how many are turned, and how often"."""
     asked = next(filter(None, (TWO_QUESTIONS.fullmatch(text),)), None)
     if asked is not None:
-        both = [parts_of(each.strip(), parts.game) for each in asked.groups()]
-        topics = [_topic(each) for each in both if each is not None and each.asks]
+        both = [parts_of(question.strip(), parts.game) for question in asked.groups()]
+        topics = [_topic(question) for question in both if question is not None and question.asks]
         if len(topics) > 1 and None not in topics and topics[0] != topics[1]:
             return [topic for topic in topics if topic is not None]
     topic = _topic(parts)
@@ -90,8 +90,8 @@ def _topics(text: str, parts: RuleParts) -> list[str]:
 
 
 def _topic(parts: RuleParts) -> str | None:
-    found = next((row.topic for row in rows() if row.fits(parts)), None)
-    return "" if found == BY_WORDS else found
+    topic = next((row.topic for row in rows() if row.fits(parts)), None)
+    return "" if topic == BY_WORDS else topic
 
 
 @dataclass(frozen=True)
@@ -104,8 +104,8 @@ class TopicRow:
 
     def fits(self, parts: RuleParts) -> bool:
         """Whether a question is one of these."""
-        said = parts.marks
-        return self.unsaid.isdisjoint(said) and not any(map(said.isdisjoint, self.said))
+        marks = parts.marks
+        return self.unsaid.isdisjoint(marks) and not any(map(marks.isdisjoint, self.said))
 
 
 @lru_cache(maxsize=1)
@@ -130,9 +130,9 @@ def _is_of_one(plain: str, table: ReadingTable) -> bool:
 
 def _points(text: str, parts: RuleParts) -> bool:
     """Whether something is pointed at that the line didn't name before."""
-    said = OF_THE_GAME.sub("", text)
-    found = POINTING.search(said)
-    if found is None or not parts.any_of("move leave pair free back"):
+    question = OF_THE_GAME.sub("", text)
+    pointer = POINTING.search(question)
+    if pointer is None or not parts.any_of("move leave pair free back"):
         return False
-    before = parts_of(said[: found.start()].strip(), parts.game)
+    before = parts_of(question[: pointer.start()].strip(), parts.game)
     return before is None or not before.any_of(THING)

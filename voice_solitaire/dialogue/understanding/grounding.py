@@ -55,10 +55,10 @@ def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tup
     ]
     if not fitting:
         return ()
-    found = chosen(fitting, game, state)
-    if not denied and isinstance(found, Choice):
+    resolution = chosen(fitting, game, state)
+    if not denied and isinstance(resolution, Choice):
         return ()
-    moves = found.moves[:MOST] if isinstance(found, Choice) else (found.move,)
+    moves = resolution.moves[:MOST] if isinstance(resolution, Choice) else (resolution.move,)
     return tuple(_wish(move, game, state) for move in moves)
 
 
@@ -67,9 +67,9 @@ def is_explained(text: str, intents: tuple[Intent, ...], table: ReadingTable) ->
     game, state = table.game, table.state
     if not intents or intents[0].do not in MOVING or any(_points(intent) for intent in intents):
         return False
-    found = carry(tuple(intent.but(do="carry") for intent in intents), game, state)
+    resolution = carry(tuple(intent.but(do="carry") for intent in intents), game, state)
     mentions = [mention for mention in table.spotted(text).mentions if mention.sign != THAT]
-    return isinstance(found, Found) and explains(found.move, mentions, game, state)
+    return isinstance(resolution, Found) and explains(resolution.move, mentions, game, state)
 
 
 def _points(intent: Intent) -> bool:
@@ -81,9 +81,9 @@ def explains(move: Move, mentions: list[Mention], game: Game, state: State) -> b
     """Whether a move speaks of all that is named: its card, those that come along, from where, and where to."""
     if move.verb not in (Verb.CARRY, Verb.PAIR) or move.source < 0 or move.target < 0:
         return False
-    said = [set(_roles(mention, move, game, state)) for mention in mentions]
-    roles = set().union(*said)
-    return all(said) and bool(roles & {"card", "from"}) and "to" in roles
+    role_sets = [set(_roles(mention, move, game, state)) for mention in mentions]
+    roles = set().union(*role_sets)
+    return all(role_sets) and bool(roles & {"card", "from"}) and "to" in roles
 
 
 def _roles(mention: Mention, move: Move, game: Game, state: State) -> Iterator[str]:

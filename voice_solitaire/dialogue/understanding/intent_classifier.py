@@ -46,11 +46,11 @@ def features(signs: str) -> Counter[str]:
     """
     words = SIGN.sub(r"\1", signs).replace(",", " ").split()
     words = [CARD if word == NUMBER else word for word in words]
-    found = Counter(words)
-    found.update(f"{one} {other}" for one, other in pairwise(words))
-    found.update((f"^{' '.join(words[:1])}", f"^{' '.join(words[:2])}"))
-    found.update(f"{word[:STEM]}-" for word in words if len(word) > STEM)
-    return found
+    counts = Counter(words)
+    counts.update(f"{one} {other}" for one, other in pairwise(words))
+    counts.update((f"^{' '.join(words[:1])}", f"^{' '.join(words[:2])}"))
+    counts.update(f"{word[:STEM]}-" for word in words if len(word) > STEM)
+    return counts
 
 
 def words_beside(signs: str) -> list[str]:
@@ -92,14 +92,14 @@ class IntentClassifier:
 
     def chances(self, signs: str) -> list[float]:
         """How probable each wish is, given a line with signs; they come to 1."""
-        told = [(row, (1 + math.log(n)) * self.rarity[row]) for f, n in features(signs).items()
+        rows = [(row, (1 + math.log(n)) * self.rarity[row]) for f, n in features(signs).items()
                 if (row := self.rows.get(f)) is not None]  # fmt: skip
-        length = math.sqrt(sum(weight * weight for _, weight in told)) or 1.0
+        length = math.sqrt(sum(weight * weight for _, weight in rows)) or 1.0
         scores, count = list(self.bias), len(self.wishes)
-        for row, weight in told:
+        for row, weight in rows:
             unit = weight / length * self.scale
-            for at, each in enumerate(self.weights[row * count : (row + 1) * count]):
-                scores[at] += unit * each
+            for at, factor in enumerate(self.weights[row * count : (row + 1) * count]):
+                scores[at] += unit * factor
         top = max(scores)
         powers = [math.exp(score - top) for score in scores]
         total = sum(powers)
@@ -150,13 +150,13 @@ def intent_classifier() -> IntentClassifier:
 def _spoken_of(like: Sequence[str], spotted: Spotted) -> list[Mention | None] | None:
     """What a line names in the place of what known lines name; None where it names nothing of the kind."""
     left = list(spotted.mentions)
-    found: list[Mention | None] = []
+    mentions: list[Mention | None] = []
     for sign in like:
         signs = (CARD, NUMBER) if sign in (CARD, NUMBER) else (sign,)
-        mention = next((each for each in left if each.sign in signs), None)
+        mention = next((candidate for candidate in left if candidate.sign in signs), None)
         if sign and mention is None:
             return None
         if mention is not None:
             left.remove(mention)
-        found.append(mention)
-    return found
+        mentions.append(mention)
+    return mentions

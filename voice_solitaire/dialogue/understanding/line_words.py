@@ -61,12 +61,12 @@ class LineWords:
 
     def slot(self, kind: str, at: int) -> tuple[tuple[int, Spec], ...]:
         """What a kind of slot can mean from a word on, and the word that it ends before."""
-        found = self._slots.get((kind, at))
-        if found is None:
+        meanings = self._slots.get((kind, at))
+        if meanings is None:
             ways = ((end, dict(bound).get("")) for end, bound in self._reader.walk(self._kinds[kind], at, kind))
-            found = tuple((end, meaning) for end, meaning in ways if isinstance(meaning, Spec))
-            self._slots[kind, at] = found
-        return found
+            meanings = tuple((end, meaning) for end, meaning in ways if isinstance(meaning, Spec))
+            self._slots[kind, at] = meanings
+        return meanings
 
     def number(self, at: int) -> tuple[int, int]:
         """A number of one or two words, and the word that it ends before; 0 where there is none."""
@@ -91,17 +91,17 @@ class LineWords:
 
 def _group_words(game: Game) -> dict[str, str]:
     """The nouns that one pile of a numbered group can be called by."""
-    found: dict[str, str] = {}
+    nouns: dict[str, str] = {}
     for group, piles in game.groups.items():
         if game.piles[piles[0]].number is None or len(piles) < 2:
             continue
         for noun in {group, group.rstrip("s"), f"{group}s"}:
-            found.setdefault(noun, group)
+            nouns.setdefault(noun, group)
     feeders = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.RESERVE and len(piles) > 1]
     if len(feeders) == 1 and game.piles[game.groups[feeders[0]][0]].row:
-        found |= {"feeder": feeders[0], "feeders": feeders[0]}
+        nouns |= {"feeder": feeders[0], "feeders": feeders[0]}
     tableau = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU and len(piles) > 1]
     if len(tableau) == 1:
         for noun in ("column", "pile", "heap", "fan", "stack", "columns", "piles", "heaps", "fans", "stacks", "place"):
-            found.setdefault(noun, tableau[0])
-    return found
+            nouns.setdefault(noun, tableau[0])
+    return nouns

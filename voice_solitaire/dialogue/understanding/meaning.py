@@ -110,14 +110,14 @@ def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]
         return (asked,), False
     for family in COMMANDED if commanded else IN_TURN:
         for pattern in family if family is not ITSELF or table.game.plays_itself else ():
-            found = pattern.regex.search(spotted.text)
-            if found is None and pointing is not None:
-                found = pattern.regex.search(pointing)
-            if found and not (pattern.wish in LEAVING and not_wished(found)):
-                intents = tuple(dict.fromkeys(_intents(pattern, found, spotted, table.game)))
+            match = pattern.regex.search(spotted.text)
+            if match is None and pointing is not None:
+                match = pattern.regex.search(pointing)
+            if match and not (pattern.wish in LEAVING and not_wished(match)):
+                intents = tuple(dict.fromkeys(_intents(pattern, match, spotted, table.game)))
                 if intents:
-                    more = pattern.wish in SETTING and says_more(found)
-                    return intents, more or _leaves_out_a_card(found, spotted)
+                    more = pattern.wish in SETTING and says_more(match)
+                    return intents, more or _leaves_out_a_card(match, spotted)
     return (), False
 
 
@@ -156,56 +156,56 @@ def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
     rest = f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}"
     counts = set(SIGN.findall(" ".join(COUNTED.findall(spotted.text))))
     referred = _referred({name: sign for name, sign in found.groupdict().items() if sign}, spotted)
-    said = [spotted.of(sign).specs[0] for sign in referred.values() if SIGN.fullmatch(sign)]
-    ranks = {spec.rank for spec in said}
+    specs = [spotted.of(sign).specs[0] for sign in referred.values() if SIGN.fullmatch(sign)]
+    ranks = {spec.rank for spec in specs}
     left = set(SIGN.findall(rest)) - set(referred.values()) - counts
     return any((spec := spotted.of(sign).specs[0]).rank not in ranks or spec.suit is not None for sign in left)
 
 
 def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
     """The ways in which the signs of a pattern can be meant, best first."""
-    said = _referred({name.rstrip("1234567"): sign for name, sign in found.groupdict().items() if sign}, spotted)
-    what, where = (_specs(spotted, said.get(part)) for part in ("what", "where"))
+    signs = _referred({name.rstrip("1234567"): sign for name, sign in found.groupdict().items() if sign}, spotted)
+    what, where = (_specs(spotted, signs.get(part)) for part in ("what", "where"))
     if pattern.name == UP_TO and any(spec is None or spec.rank is not None for spec in what):
         return  # a card goes onto another; only a suit goes up to one
     if pattern.wish == "run":
         what = tuple(_of_one_suit(spec, found[0], spotted) for spec in what)
-    if "from" in said:
-        source = spotted.of(said["from"]).specs[0]
+    if "from" in signs:
+        source = spotted.of(signs["from"]).specs[0]
         what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
     elif pattern.wish in LYING:
-        what = tuple(_lying_there(spec, said.get("what", ""), said.get("where", ""), spotted) for spec in what)
+        what = tuple(_lying_there(spec, signs.get("what", ""), signs.get("where", ""), spotted) for spec in what)
     if pattern.wish in ("takes", "needs", "read"):
         what, where = (tuple(_foundation_of(spec, game) for spec in specs) for specs in (what, where))
-    counted = spotted.of(said["what"]).number if said.get("what", "").startswith(THAT) else 0
+    counted = spotted.of(signs["what"]).number if signs.get("what", "").startswith(THAT) else 0
     if counted > 1 and pattern.wish in ("carry", "run"):  # "those three"
         what = (Spec(),)
-    number = 2 if said.get("times") in ("twice", "couple", "one before") else None
-    if "number" in said:
-        number = 1 if said["number"] in ("one", "single") else spotted.of(said["number"]).number
+    number = 2 if signs.get("times") in ("twice", "couple", "one before") else None
+    if "number" in signs:
+        number = 1 if signs["number"] in ("one", "single") else spotted.of(signs["number"]).number
     if counted > 1 and pattern.wish in ("carry", "run"):
         number = counted
-    if "order" in said:
-        number = ORDINALS.index(said["order"]) + 1
+    if "order" in signs:
+        number = ORDINALS.index(signs["order"]) + 1
     if pattern.wish in ("read", "how_many"):
-        where = tuple(_at_number(spec, said.get("where", ""), spotted, game) for spec in where)
+        where = tuple(_at_number(spec, signs.get("where", ""), spotted, game) for spec in where)
     if pattern.wish == "read":  # "what's in my free cells" asks for all of them
         where = tuple(_filled(spec, game) for spec in where)
     if pattern.name == IN_A_CELL:
         where = (Spec(kind=Kind.CELL, empty=pattern.wish == "carry"),) if game.of_kind(Kind.CELL) else where
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
-        name = "" if pattern.name == IN_A_CELL else said.get("name", pattern.name)
+        name = "" if pattern.name == IN_A_CELL else signs.get("name", pattern.name)
         yield Intent(wish, one, other, number, name)
 
 
 def _lying_there(spec: Spec | None, sign: str, where: str, spotted: Spotted) -> Spec | None:
     """A card whose place is named right behind it, unless it is to go there: "the queen in column three" is no other
     queen."""
-    found = re.search(rf"\b{sign} (?:(?:that is|which is|lying) )?(?:in|at|of|on) (P\d+)\b", spotted.text)
-    if spec is None or not spec.is_card or found is None or found[1] == where or sign[:1] not in (CARD, NUMBER):
+    phrase = re.search(rf"\b{sign} (?:(?:that is|which is|lying) )?(?:in|at|of|on) (P\d+)\b", spotted.text)
+    if spec is None or not spec.is_card or phrase is None or phrase[1] == where or sign[:1] not in (CARD, NUMBER):
         return spec
-    place = spotted.of(found[1]).specs[0]
+    place = spotted.of(phrase[1]).specs[0]
     return spec if place.empty else spec._replace(group=place.group, number=place.number, kind=place.kind)
 
 

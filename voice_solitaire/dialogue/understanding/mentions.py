@@ -94,22 +94,22 @@ def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State, focus
     """The mentions of a line of words in lower case, the longest first where several begin with the same word;
     ``focus`` is the card that was spoken of last."""
     finder = _Finder(tuple(words), book, game, state, focus)
-    told, pointing = list[str](), list[str]()
+    tokens, pointing = list[str](), list[str]()
     mentions: list[Mention] = []
     at = 0
     while at < len(words):
-        end, found = max(finder.at(at), key=lambda each: each[0], default=(at, None))
-        if found is None or end <= at:
-            told.append(words[at])
+        end, mention = max(finder.at(at), key=lambda each: each[0], default=(at, None))
+        if mention is None or end <= at:
+            tokens.append(words[at])
             pointing.append(words[at])
             at += 1
             continue
-        sign = f"{found.before} {found.sign}{len(mentions)}".strip()
-        told.append(sign)
-        pointing += words[at:end] if found.sign == THAT else [sign]
-        mentions.append(found)
+        sign = f"{mention.before} {mention.sign}{len(mentions)}".strip()
+        tokens.append(sign)
+        pointing += words[at:end] if mention.sign == THAT else [sign]
+        mentions.append(mention)
         at = end
-    return Spotted(" ".join(told), tuple(mentions), " ".join(pointing))
+    return Spotted(" ".join(tokens), tuple(mentions), " ".join(pointing))
 
 
 class _Finder:
@@ -143,15 +143,15 @@ class _Finder:
     def _piles(self, at: int) -> Iterator[Named]:
         """Piles as the game calls them, and empty places."""
         for kind, sign in (("place", PLACE), ("card_at", PLACE), ("gap", GAP)):
-            found = [(end, spec) for end, spec in self._line.slot(kind, at) if end > at]
-            if not found:
+            places = [(end, spec) for end, spec in self._line.slot(kind, at) if end > at]
+            if not places:
                 continue
-            longest = max(end for end, _ in found)
+            longest = max(end for end, _ in places)
             if sign == GAP and not ({*GAPS, *EMPTY} & {*self._words[at:longest]}):
                 continue  # "place" alone is no empty one
             if self._words[at] in ("place", "spot") and self._follows(longest, "of"):
                 continue  # "spot the two of clubs" names no place
-            specs = tuple(spec for end, spec in found if end == longest)
+            specs = tuple(spec for end, spec in places if end == longest)
             if sign == PLACE and self._stands_alone(specs[0]) and self._follows(longest, *PILES):
                 longest += 1  # "the reserve pile" is no pile beside it
             if kind == "card_at" and self._sign_of(specs[0]) == STOCK and self._words[at] == "card":
@@ -227,12 +227,12 @@ class _Finder:
 
     def _just_turned(self, at: int) -> Iterator[Named]:
         """ "The one I just turned", "the new card": the top of the waste or the card in hand."""
-        found = TURNED.match(self._line.text(at))
+        phrase = TURNED.match(self._line.text(at))
         piles = [pile for pile in self._game.of_kind(Kind.HAND, Kind.WASTE) if self._state.piles[pile]]
-        if found and piles:
+        if phrase and piles:
             pile = self._game.piles[piles[0]]
-            yield at + len(found[0].split()), Mention(PLACE, (Spec(group=pile.group, number=pile.number),))
+            yield at + len(phrase[0].split()), Mention(PLACE, (Spec(group=pile.group, number=pile.number),))
         wastes = self._game.of_kind(Kind.WASTE)
-        found = WASTE.match(self._line.text(at))
-        if found and len(wastes) == 1 and not self._game.of_kind(Kind.DISCARD):
-            yield at + len(found[0].split()), Mention(PLACE, (Spec(group=self._game.piles[wastes[0]].group),))
+        phrase = WASTE.match(self._line.text(at))
+        if phrase and len(wastes) == 1 and not self._game.of_kind(Kind.DISCARD):
+            yield at + len(phrase[0].split()), Mention(PLACE, (Spec(group=self._game.piles[wastes[0]].group),))

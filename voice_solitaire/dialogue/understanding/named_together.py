@@ -45,33 +45,33 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
     clubs up", "the four and six of hearts on the deuce"; none where it is something else."""
     spotted = table.spotted(text)
     plural = {RANKS[word] for word in text.split() if word in RANKS and word.endswith("s")}
-    each, alone = EACH_OF.search(spotted.text), ALL_OF.search(spotted.text)
-    if each and not each["all"] and spotted.of(each["what"]).number <= 1:
-        each = None
-    each = each or (alone if alone and spotted.of(alone["what"]).specs[0].rank in plural else None)
-    if each and table.game.of_kind(Kind.FOUNDATION):
-        return [_all_home(spotted.of(each["what"]).specs[0])]
+    lot, alone = EACH_OF.search(spotted.text), ALL_OF.search(spotted.text)
+    if lot and not lot["all"] and spotted.of(lot["what"]).number <= 1:
+        lot = None
+    lot = lot or (alone if alone and spotted.of(alone["what"]).specs[0].rank in plural else None)
+    if lot and table.game.of_kind(Kind.FOUNDATION):
+        return [_all_home(spotted.of(lot["what"]).specs[0])]
     those = THOSE.search(spotted.text) or HOME_FIRST.search(spotted.text)
-    found = CARDS_AND_END.search(spotted.text)
-    cards = those or found
+    command = CARDS_AND_END.search(spotted.text)
+    cards = those or command
     if cards is None or Verb.PAIR in table.game.by_verb:
         return []
     specs = [spotted.of(sign).specs[0] for sign in NAMED.findall(cards["cards"])]
     if any(spec.rank is None for spec in specs):
         return []
-    goes_home = bool(those) or _goes_home(spotted, found, table)
-    unjoined = found is not None and " C" in found["between"] and not re.search("and|,", found["between"])
-    if unjoined and found is not None and ("," in found["end"] or any(spec.suit is None for spec in specs)):
+    goes_home = bool(those) or _goes_home(spotted, command, table)
+    unjoined = command is not None and " C" in command["between"] and not re.search("and|,", command["between"])
+    if unjoined and command is not None and ("," in command["end"] or any(spec.suit is None for spec in specs)):
         return []  # "4d 5c, the ace home", "two aces up"
     if goes_home:
         return [
             _all_home(spec) if spec.suit is None and spec.rank in plural else f"move {in_words(spec)} home"
             for spec in specs
         ]
-    if found is not None and LAID_ON.fullmatch(found["end"]) and not _lie_together(specs, table):
+    if command is not None and LAID_ON.fullmatch(command["end"]) and not _lie_together(specs, table):
         onto = ONTO_THAT.search(text)
         return [f"move {in_words(spec)} {onto[1]}" for spec in specs] if onto else []
-    if unjoined and found is not None and LEFT_OUT.fullmatch(f"{found['verb'] or ''} {found['end']}".strip()):
+    if unjoined and command is not None and LEFT_OUT.fullmatch(f"{command['verb'] or ''} {command['end']}".strip()):
         return [f"discard {in_words(spec)}" for spec in specs]
     return []
 

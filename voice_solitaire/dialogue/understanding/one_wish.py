@@ -72,15 +72,15 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     intents, doubtful = explained(plain, table)
     if line.pleads and intents and intents[0].do == "may_move":
         return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)
-    told = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
-    if not line.asks and (only := grounded(plain, (Intent("carry"),) if told else intents, table)):
+    tells_unasked = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
+    if not line.asks and (only := grounded(plain, (Intent("carry"),) if tells_unasked else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
     if intents and intents[0].do == "is_there" and not line.asks_to_be_told and VERB.match(plain):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if doubtful and intents[0].do in CONTROLS - {"quit"}:
         return Reading(())  # a word of it is in a line that tells, or asks, something else
     dealt = bool(intents) and intents[0].do in DEALS
-    if told or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
+    if tells_unasked or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if intents and WISHES[intents[0].do].asked_back and line.asks:
         movable = intents[0].what is not None and intents[0].do in MOVES

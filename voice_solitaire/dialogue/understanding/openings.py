@@ -45,10 +45,10 @@ class Openings:
         if isinstance(node, (Filler, Figures)):
             return NONE, True
         if isinstance(node, Slot):
-            found = self._of_kinds.get(node.kind)
-            if found is None:
-                found = self._of_kinds[node.kind] = self.of(self.kinds[node.kind])
-            return found
+            opening = self._of_kinds.get(node.kind)
+            if opening is None:
+                opening = self._of_kinds[node.kind] = self.of(self.kinds[node.kind])
+            return opening
         if isinstance(node, (Make, Opt)):
             words, otherwise = self.of(node.part)
             return words, otherwise or isinstance(node, Opt)
@@ -72,12 +72,12 @@ class Openings:
             return self.expected(self.kinds[node.kind], node.kind)
         if isinstance(node, (Make, Opt)):
             return self.expected(node.part, slot)
-        found = NONE
+        words = NONE
         for part in node.parts:
-            found |= self.expected(part, slot)
+            words |= self.expected(part, slot)
             if isinstance(node, Seq) and not self.of(part)[1]:
                 break
-        return found
+        return words
 
     def choose(self, node: Alt, slot: str, token: Iterable[str]) -> tuple[Iterable[Node], frozenset[str]]:
         """Those of several trees that may begin with a word, and what was expected by the others.

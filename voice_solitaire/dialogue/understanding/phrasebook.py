@@ -57,7 +57,7 @@ class Phrasebook:
         self.templates: Mapping[str, tuple[Node, ...]] = {
             do: nodes for do, nodes in everywhere.templates.items() if do != "special" or game.spoken_moves
         }
-        aloud = [*phrases.ALOUD, *(each for verb, each in phrases.ALOUD_FOR.items() if Verb(verb) in game.by_verb)]
+        aloud = [*phrases.ALOUD, *(words for verb, words in phrases.ALOUD_FOR.items() if Verb(verb) in game.by_verb)]
         self.aloud = [*(soft(phrase(template)) for template in aloud), *map(phrase, phrases.ALOUD_IN_FULL)]
         kinds = {**self.kinds, **slots.places(game, aloud=True), **slots.ends(game)}
         self.kinds_aloud = {kind: soft(node) for kind, node in slots.aloud(kinds, catalogue()).items()}
@@ -153,7 +153,7 @@ def _intent(do: str, bound: Mapping[str, object]) -> Intent:
 
 def _best(token: Iterable[str], word: str, vocabulary: frozenset[str]) -> str:
     """The word that a token was most likely read as."""
-    return word if word in vocabulary else next((each for each in sorted(token) if each in vocabulary), word)
+    return word if word in vocabulary else next((option for option in sorted(token) if option in vocabulary), word)
 
 
 def soft(node: Node) -> Node:

@@ -97,9 +97,9 @@ class PlaceNames:
 
     def _of_row(self, at: int, number: int, is_card: bool) -> Iterator[Named]:
         """A place of the row that is named there; "the third card in column four" is none."""
-        found = self._line.places(at)
-        furthest = max((end for end, _ in found), default=0)
-        for end, row in found:
+        rows = self._line.places(at)
+        furthest = max((end for end, _ in rows), default=0)
+        for end, row in rows:
             if row.group is None or row.number is not None or end != furthest:
                 continue
             piles = self._game.groups[row.group]
@@ -109,11 +109,11 @@ class PlaceNames:
     def _from_a_side(self, at: int, number: int, noun: str) -> Iterator[Named]:
         """ "The third from the left", "the second column from the right": one of the columns."""
         start = at + 1 + (noun in self._groups or noun in ("one", "place"))
-        found = FROM_A_SIDE.match(self._line.text(start))
+        side = FROM_A_SIDE.match(self._line.text(start))
         group = self._groups.get(noun, self._groups.get("column", ""))
-        if found and group and number > 0:
-            counted = number if found[1] == "left" else len(self._game.groups[group]) + 1 - number
-            yield start + len(found[0].split()), _place(Spec(group=group, number=counted))
+        if side and group and number > 0:
+            counted = number if side[1] == "left" else len(self._game.groups[group]) + 1 - number
+            yield start + len(side[0].split()), _place(Spec(group=group, number=counted))
 
     def _place_of_row(self, at: int) -> Iterator[Named]:
         """ "Place five of the bottom row": a numbered place whose row is said after it."""
@@ -138,18 +138,18 @@ class PlaceNames:
 
     def _counting(self, at: int) -> Iterator[Named]:
         """ "The pile that counts in fours", "the fours foundation": those that take the card so many ranks higher."""
-        found = COUNTS.match(self._line.text(at))
-        if found is None or self._line.word(0) in ("what", "which", "where", "how", "does"):
+        phrase = COUNTS.match(self._line.text(at))
+        if phrase is None or self._line.word(0) in ("what", "which", "where", "how", "does"):
             return
-        said = found["step"] or found["steps"]
-        step = SMALL_NUMBERS[said.removesuffix("s")]
+        word = phrase["step"] or phrase["steps"]
+        step = SMALL_NUMBERS[word.removesuffix("s")]
         game, state = self._game, self._line.state
         for home in game.of_kind(Kind.FOUNDATION):
             top, wanted = state.top(home), game.accepted(state, home)
             ranks = {face % KING for face in wanted or ()}  # from nought
             if top is not None and ranks == {(top.rank + step - 1) % KING}:
                 pile = game.piles[home]
-                yield at + len(found[0].split()), _place(Spec(group=pile.group, number=pile.number))
+                yield at + len(phrase[0].split()), _place(Spec(group=pile.group, number=pile.number))
 
     def _beside_onto(self, at: int) -> bool:
         """Whether it is said that something goes there, or from there."""

@@ -134,16 +134,16 @@ class QuestionParts:
     @property
     def asks(self) -> str:
         """What is asked for: "count", "which", "any", "read"; "any" too where a verb begins it; empty where none is."""
-        said = next(filter(self.has, ASKING), "")
-        if said:
-            return said
+        part = next(filter(self.has, ASKING), "")
+        if part:
+            return part
         return (
             "any" if self.text.startswith(("is ", "are ", "have ", "has ", "do i ", "do we ", "does ", "did ")) else ""
         )
 
     def behind(self, part: str) -> str:
         """The part that was said right behind another."""
-        parts = [each for each, _ in self.said]
+        parts = [name for name, _ in self.said]
         at = parts.index(part) + 1 if part in parts else len(parts)
         return parts[at] if at < len(parts) else ""
 
@@ -187,17 +187,17 @@ class QuestionParts:
 
 def parts_of(spotted: Spotted, game: Game, state: State) -> QuestionParts | None:
     """The parts of a question; None where a word has no part in it, or where something is told rather than asked."""
-    said = list[tuple[str, str]]()
+    pieces = list[tuple[str, str]]()
     text, at = spotted.text, 0
     while at < len(text):
-        found = _PART.match(text, at)
-        if found is None or found.end() == at:
+        match = _PART.match(text, at)
+        if match is None or match.end() == at:
             return None
-        words = found[0].strip()
-        part = words[0] if found["sign"] else (found.lastgroup or "").partition("_")[2]
-        said += [(part, words)] if part else []
-        at = found.end()
-    if not said or len(said) > MOST_PARTS:
+        words = match[0].strip()
+        part = words[0] if match["sign"] else (match.lastgroup or "").partition("_")[2]
+        pieces += [(part, words)] if part else []
+        at = match.end()
+    if not pieces or len(pieces) > MOST_PARTS:
         return None
-    parts = QuestionParts(tuple(said), text, spotted, game, state)
+    parts = QuestionParts(tuple(pieces), text, spotted, game, state)
     return None if not parts.asks and STATED.match(text) else parts  # "column four is empty" tells

@@ -75,13 +75,13 @@ class Reader:
 
     def _slot(self, kind: str, at: int) -> tuple[tuple[int, object], ...]:
         """Every value that a kind of slot can have from a place on; remembered, since many templates ask."""
-        found = self._known.get((kind, at))
-        if found is None:
+        values = self._known.get((kind, at))
+        if values is None:
             ends: dict[tuple[int, object], None] = {}
             for end, bound in self.walk(self.openings.kinds[kind], at, kind):
                 ends[end, dict(bound).get("")] = None
-            found = self._known[kind, at] = tuple(ends)
-        return found
+            values = self._known[kind, at] = tuple(ends)
+        return values
 
     def _missed(self, at: int, *expected: str) -> None:
         if at > self.reached:

@@ -30,9 +30,9 @@ def without_reason(text: str, table: ReadingTable) -> str:
 
     ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
-    found = REASON.search(text)
-    if found is None:
+    reason = REASON.search(text)
+    if reason is None:
         return text
-    wish = text[: found.start()].strip(" ,")
+    wish = text[: reason.start()].strip(" ,")
     intents = meaning(bare(wish), table)
     return wish if intents and intents[0].do in MOVES and intents[0].what is not None else text

@@ -91,20 +91,20 @@ class Relations:
 
     def _where_it_was(self, at: int) -> Iterator[Related]:
         """ "Where it was", "the column it came from"; not where something is put back."""
-        found = WHERE_IT_WAS.match(self._text(at))
-        if found and not (self.words[at] == "where" and {*self.words[at - 1 : at]} & SETS_BACK):
+        phrase = WHERE_IT_WAS.match(self._text(at))
+        if phrase and not (self.words[at] == "where" and {*self.words[at - 1 : at]} & SETS_BACK):
             before = "in" if self.words[at] == "where" else ""
-            yield Related(at + len(found[0].split()), "P", (Spec(origin=True),), before)
+            yield Related(at + len(phrase[0].split()), "P", (Spec(origin=True),), before)
 
     def _where_it_is(self, at: int) -> Iterator[Related]:
         """ "That column": where the card that was spoken of last lies; where it came from, if that is asked for, or
         the card lies in no such place any more."""
-        found = THAT_PLACE.match(self._text(at))
-        if found is None or self.focus is None or (found["old"] and not {*self.words[:1]} & ASKS):
+        phrase = THAT_PLACE.match(self._text(at))
+        if phrase is None or self.focus is None or (phrase["old"] and not {*self.words[:1]} & ASKS):
             return
-        end, group = at + len(found[0].split()), self.groups.get(found["noun"] or found["own"] or "")
+        end, group = at + len(phrase[0].split()), self.groups.get(phrase["noun"] or phrase["own"] or "")
         here = next((p for p, cards in enumerate(self.state.piles) if self.focus in cards), None)
-        left = bool(found["old"]) or "left" in self.words[:at]
+        left = bool(phrase["old"]) or "left" in self.words[:at]
         if not left and here is not None and self.game.piles[here].group == group:
             yield Related(end, "P", (self.place_of(here),))
         elif group is not None or left:
@@ -114,10 +114,10 @@ class Relations:
         """ "The five that was under it": at the place that the card moved last came from."""
         cards = [(at + 1, Spec())] if self.words[at] in ("one", "card") else []
         for end, card in (*self.card(at), *cards):
-            found = UNCOVERED.match(self._text(end))
-            if found:
+            phrase = UNCOVERED.match(self._text(end))
+            if phrase:
                 sign = "C" if card.is_card else "P"
-                yield Related(end + len(found[0].split()), sign, (card._replace(origin=True),))
+                yield Related(end + len(phrase[0].split()), sign, (card._replace(origin=True),))
 
     def _counted_from_a_side(self, at: int) -> Iterator[Related]:
         """ "The third from the left", "the second column from the right", "the column at the far right"."""
@@ -232,19 +232,19 @@ class Relations:
             if not anchor.is_card:
                 continue
             by = self.piles_with(anchor, [p for p, here in enumerate(self.game.piles) if here.number is not None])
-            found = [pile for origin in by for step in steps for pile in self.stepped(origin, step)]
+            piles = [pile for origin in by for step in steps for pile in self.stepped(origin, step)]
             if gaps:
-                found = [pile for pile in found if self.game.piles[pile].row and pile in self.game.targets]
-                found = [pile for pile in found if not self.state.piles[pile]]
+                piles = [pile for pile in piles if self.game.piles[pile].row and pile in self.game.targets]
+                piles = [pile for pile in piles if not self.state.piles[pile]]
             elif group is None:
-                found = [pile for pile in found if self.state.piles[pile]]
-            found = [pile for pile in found if group in (None, self.game.piles[pile].group)]
-            found = [pile for pile in found if not kind.is_card or self._shows(pile, kind)]
+                piles = [pile for pile in piles if self.state.piles[pile]]
+            piles = [pile for pile in piles if group in (None, self.game.piles[pile].group)]
+            piles = [pile for pile in piles if not kind.is_card or self._shows(pile, kind)]
             narrowed = re.match(r", (?:one )?(?:with|showing|that has) ", f"{self._text(end)} ")
             for stop, held in self.card(end + len(narrowed[0].split())) if narrowed else ():
-                found, end = [pile for pile in found if self._shows(pile, held)], stop
-            if found:
-                specs = tuple(kind._replace(**self.place_of(pile)._asdict() | _said(kind)) for pile in found)
+                piles, end = [pile for pile in piles if self._shows(pile, held)], stop
+            if piles:
+                specs = tuple(kind._replace(**self.place_of(pile)._asdict() | _said(kind)) for pile in piles)
                 yield Related(end, "C" if kind.is_card else "P", specs, "in" if gaps else "")
 
     def _anchors(self, at: int, moved: int) -> Iterable[tuple[int, Spec]]:

@@ -71,8 +71,8 @@ def repaired(line: str) -> str:
     if is_nobodys(line):
         return line
     plain = " ".join(line.lower().split())
-    said = _APART.sub(r"\1to ", _HESITATES.sub("", plain))
+    text = _APART.sub(r"\1to ", _HESITATES.sub("", plain))
     for repair in _REPAIRS:
-        while (shorter := repair.sub(r"\1", said)) != said:
-            said = shorter
-    return line if said == plain else _STRAY_COMMA.sub(" ", said).strip(" ,")
+        while (shorter := repair.sub(r"\1", text)) != text:
+            text = shorter
+    return line if text == plain else _STRAY_COMMA.sub(" ", text).strip(" ,")

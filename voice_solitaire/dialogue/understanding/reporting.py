@@ -110,11 +110,11 @@ def _without_person(text: str) -> str:
     card = A_CARD.match(text)
     if card:
         return f"deal {card[1]}"
-    for said in (EMBEDDED, ASKED_FOR, THINKS, SAYS, WANTS):
-        found = said.match(text)
-        if found:
-            done = DONE.match(f"have {found[1]}")
-            return _order(done[1], done[2], done[3]) if said is WANTS and done else found[1]
+    for pattern in (EMBEDDED, ASKED_FOR, THINKS, SAYS, WANTS):
+        report = pattern.match(text)
+        if report:
+            done = DONE.match(f"have {report[1]}")
+            return _order(done[1], done[2], done[3]) if pattern is WANTS and done else report[1]
     done = DONE.match(text)
     return _order(done[1], done[2], done[3]) if done else text
 
@@ -126,5 +126,5 @@ def _order(cards: str, done: str, where: str | None) -> str:
 
 def _question(clause: str) -> str:
     """A clause behind "whether" as a question: "the six would go there" as "would the six go there"."""
-    found = AUXILIARY.match(clause)
-    return f"{found[2]} {found[1]}{found[3]}" if found else f"can {clause}"
+    statement = AUXILIARY.match(clause)
+    return f"{statement[2]} {statement[1]}{statement[3]}" if statement else f"can {clause}"

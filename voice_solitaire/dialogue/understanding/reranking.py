@@ -49,35 +49,35 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     A question that was put together from parts, every word having its own, stays what it is. What would change the
     table is asked back where it isn't sure.
     """
-    found = reading.intents[0].do if reading.intents else ""
+    pattern_wish = reading.intents[0].do if reading.intents else ""
     spotted = table.spotted(plain)
-    if found in UNFIT or reading.expected or len(spotted.text.split()) < (TELLING if found else 2):
+    if pattern_wish in UNFIT or reading.expected or len(spotted.text.split()) < (TELLING if pattern_wish else 2):
         return reading
     ranking = intent_classifier().rank(spotted)
     if ranking is None or not ranking.intents or ranking.certainty < LEAST:
         return reading
     wish = ranking.intents[0].do
     unfit = wish in UNFIT or f"{wish}:{ranking.intents[0].name}" in UNFIT or WISHES[wish].needs_name
-    if wish == found or any({wish, found} <= kin for kin in KIN) or unfit:
+    if wish == pattern_wish or any({wish, pattern_wish} <= kin for kin in KIN) or unfit:
         return reading
-    if found and ranking.certainty < LIKELIER * ranking.chances.get(found, 1.0):
+    if pattern_wish and ranking.certainty < LIKELIER * ranking.chances.get(pattern_wish, 1.0):
         return reading
     changes = WISHES[wish].asked_back
-    if (changes or wish in CONTROLS) and (found == "small_talk" or strange_words(plain, table.book)):
+    if (changes or wish in CONTROLS) and (pattern_wish == "small_talk" or strange_words(plain, table.book)):
         return reading  # talk, perhaps
-    if found and WISHES[found].asked_back and (line.pleads or line.is_unsure):
+    if pattern_wish and WISHES[pattern_wish].asked_back and (line.pleads or line.is_unsure):
         return reading  # it is asked back, if need be
     if changes and not WISHES[wish].moves_cards and line.asks_to_be_told:
         return reading
     if wish == "rule_about" and AS_IT_LIES.search(line.text.lower()):
         return reading
-    if found and (composed(spotted, table.game, table.state) or asked_in_general(line, plain, table)):
+    if pattern_wish and (composed(spotted, table.game, table.state) or asked_in_general(line, plain, table)):
         return reading
     intents = _taken(ranking, line, spotted)
     if not intents:
         return reading
-    named = tuple(each.but(name=plain) if each.do in ASKED_BY_WORDS else each for each in intents)
-    sure = found and ranking.certainty >= (SURER if wish in GUESSABLE else SURE) and not line.has_question_mark
+    named = tuple(intent.but(name=plain) if intent.do in ASKED_BY_WORDS else intent for intent in intents)
+    sure = pattern_wish and ranking.certainty >= (SURER if wish in GUESSABLE else SURE) and not line.has_question_mark
     return replace(read_as(plain, *named, doubtful=not sure), guessed=True)
 
 

@@ -58,8 +58,8 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     for tier in (cards, plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
-            found = chosen(_from_elsewhere(_natural(fitting, tier, game), tier, game), game, state)
-            return _any_gap(found, tier, game, state) if isinstance(found, Choice) else found
+            resolution = chosen(_from_elsewhere(_natural(fitting, tier, game), tier, game), game, state)
+            return _any_gap(resolution, tier, game, state) if isinstance(resolution, Choice) else resolution
     return _denied(_as_cards(wishes), game, state, count or 1)
 
 

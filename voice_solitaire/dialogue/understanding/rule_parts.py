@@ -86,10 +86,10 @@ class RuleParts:
     @cached_property
     def marks(self) -> frozenset[str]:
         """The parts that were said, and what more is to be seen by them."""
-        said, game = [part for part, _ in self.said], self.game
+        parts, game = [part for part, _ in self.said], self.game
         more = {name for name, words in MARKS.items() if words.search(self.text)}
-        more |= {f"two_{part}s" for part in ("pair", "kind", "own") if said.count(part) > 1}
-        more |= {"empty_first"} if said[0] == "empty" else set()
+        more |= {f"two_{part}s" for part in ("pair", "kind", "own") if parts.count(part) > 1}
+        more |= {"empty_first"} if parts[0] == "empty" else set()
         more |= (
             {"of_foundation"}
             if any(part == "numbered" and "foundation" in words for part, words in self.said)
@@ -98,7 +98,7 @@ class RuleParts:
         more |= {"asks"} if self.asks else set()
         pairs, discards = Verb.PAIR in game.by_verb, bool(game.of_kind(Kind.DISCARD))
         more |= {"discards"} if discards else {"game_only"}
-        more |= {"unpaired"} if not (pairs or discards or "leave" in said) else set()
+        more |= {"unpaired"} if not (pairs or discards or "leave" in parts) else set()
         more |= {"pairing"} if pairs or game.plays_itself else set()
         more |= {"scored"} if game.scoring is not None or "points" in game.goal else set()
         more |= {"own_rank"} if any(_is_own(rank, game) for rank in RANK.findall(self.text)) else set()
@@ -123,22 +123,22 @@ def parts_of(text: str, game: Game) -> RuleParts | None:
     """The parts of a question in lower case; None where a word has no part in one."""
     if any(group.endswith(" hole") for group in game.groups):
         text = re.sub(r"\b(?:black )?hole\b", "foundation", text)  # no gap: a pile is called so
-    said, at = list[tuple[str, str]](), 0
+    pieces, at = list[tuple[str, str]](), 0
     while at < len(text):
-        found = _PART.match(text, at)
-        if found is None or found.end() == at or (found[0] in SPECIAL and _is_own("shifts", game)):
+        match = _PART.match(text, at)
+        if match is None or match.end() == at or (match[0] in SPECIAL and _is_own("shifts", game)):
             word = re.compile(r"[\w'-]+|,").match(text, at)
             if word is None or not _is_own(word[0], game):
                 return None
-            said.append((OWN, word[0]))
+            pieces.append((OWN, word[0]))
             at = word.end()
         else:
-            part = (found.lastgroup or "").partition("_")[2]
-            said += [(part, found[0])] if part != LIGHT else []
-            at = found.end()
+            part = (match.lastgroup or "").partition("_")[2]
+            pieces += [(part, match[0])] if part != LIGHT else []
+            at = match.end()
         while at < len(text) and text[at] == " ":
             at += 1
-    return RuleParts(tuple(said), text, game) if said else None
+    return RuleParts(tuple(pieces), text, game) if pieces else None
 
 
 def _is_own(word: str, game: Game) -> bool:

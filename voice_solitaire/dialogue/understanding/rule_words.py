@@ -38,9 +38,9 @@ ALIKE = {"gap": "empty", "hole": "empty", "space": "empty", "dry": "empty", "use
 
 def topics_of(text: str) -> list[Topic]:
     """The topics that a question speaks of; how often the stock comes again is asked without asking how it is dealt."""
-    found = [topic for topic in TOPICS if re.search(topic.asked, text.lower())]
-    again = any(topic.name == "redeal" for topic in found)
-    return [topic for topic in found if not (again and topic.name == "dealing")]
+    topics = [topic for topic in TOPICS if re.search(topic.asked, text.lower())]
+    again = any(topic.name == "redeal" for topic in topics)
+    return [topic for topic in topics if not (again and topic.name == "dealing")]
 
 
 def about(text: str, game: Game, topic: str = "") -> list[int]:
@@ -50,7 +50,7 @@ def about(text: str, game: Game, topic: str = "") -> list[int]:
     A rule counts for the topics of the question that it speaks of, and for the words that both share; what is in few
     rules counts for more. Of a known topic it is one rule that is told, or those that speak of it alike.
     """
-    known = [each for each in TOPICS if each.name == topic]
+    known = [candidate for candidate in TOPICS if candidate.name == topic]
     scores = _scores(text, game, known or topics_of(text))
     if known:
         scores = {number: score for number, score in scores.items() if known[0].ranks(game.rules[number - 1])}
@@ -62,10 +62,10 @@ def about(text: str, game: Game, topic: str = "") -> list[int]:
 def _scores(text: str, game: Game, topics: list[Topic]) -> dict[int, float]:
     """How much each rule has to do with a question, by its number; those that have nothing are left out."""
     asked = stems(text)
-    told = {number: stems(rule) for number, rule in enumerate(game.rules, 1)}
-    rare = {stem: 1 / max(1, sum(stem in words for words in told.values())) for stem in asked}
+    rule_stems = {number: stems(rule) for number, rule in enumerate(game.rules, 1)}
+    rare = {stem: 1 / max(1, sum(stem in words for words in rule_stems.values())) for stem in asked}
     scores: dict[int, float] = {}
-    for number, words in told.items():
+    for number, words in rule_stems.items():
         shared = sum(rare[stem] for stem in asked & words)
         on_topic = sum(topic.ranks(game.rules[number - 1]) for topic in topics)
         if shared or on_topic:

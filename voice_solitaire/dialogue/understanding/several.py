@@ -130,32 +130,32 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
 
 def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
     """Each part of a line as a wish of its own; none where one of them can't be."""
-    told: list[str] = []
+    wishes: list[str] = []
     before: tuple[Intent, ...] = ()  # what the last of them means
     settings: list[str] = []  # how the game shall speak: "and louder please", done last, as nothing waits for it
-    for number, said in enumerate(parts):
-        part = _in_its_turn(said, number)
-        wish = told[-1] if told and AGAIN.match(part) else part
+    for number, piece in enumerate(parts):
+        part = _in_its_turn(piece, number)
+        wish = wishes[-1] if wishes and AGAIN.match(part) else part
         intents, more = explained(wish, table)
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
             settings.append(wish)
             continue
-        if told and wish is part and _is_said_again(text, intents, before):
-            told[-1] = wish
+        if wishes and wish is part and _is_said_again(text, intents, before):
+            wishes[-1] = wish
             continue
         if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
             continue
-        if told and said is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(told[0], table):
-            return [*told, *settings, wish]
+        if wishes and piece is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(wishes[0], table):
+            return [*wishes, *settings, wish]
         if not _is_whole(wish, intents):
-            wish = _made_whole(part, told[-1], before, table) if told else _led_by(part, parts, table)
+            wish = _made_whole(part, wishes[-1], before, table) if wishes else _led_by(part, parts, table)
             intents = before if ALSO.fullmatch(wish) else meaning(wish, table) if wish else ()
             if not intents or intents[0].do not in MOVES:
                 return []
-        told.append(wish)
+        wishes.append(wish)
         before = intents
-    points = any(POINTS.search(wish) or PUT_DOWN.search(wish) for wish in told)
-    return [] if not told or (settings and points) else [*told, *settings]
+    points = any(POINTS.search(wish) or PUT_DOWN.search(wish) for wish in wishes)
+    return [] if not wishes or (settings and points) else [*wishes, *settings]
 
 
 def _led_by(part: str, parts: list[str], table: ReadingTable) -> str:
@@ -216,15 +216,15 @@ def _chain(text: str, table: ReadingTable) -> list[str]:
 def _topic(text: str, table: ReadingTable) -> str:
     """What is named first and then spoken of, as one wish: "that ace in row one, it can go out", "foundation two, what
     is it after"."""
-    topic, _, said = text.partition(" , ")
+    topic, _, rest = text.partition(" , ")
     spotted = table.spotted(topic).text
-    asked = ASKS_POINTING.match(said)
+    asked = ASKS_POINTING.match(rest)
     if asked and (PLACE_ALONE.fullmatch(spotted) or TOPIC.fullmatch(spotted)):
-        return bare(f"{said[: asked.start(1)]}{topic.removeprefix('and ')}{said[asked.end(1) :]}")
-    found = POINTS.search(said)
-    if found is None or not TOPIC.fullmatch(spotted):
+        return bare(f"{rest[: asked.start(1)]}{topic.removeprefix('and ')}{rest[asked.end(1) :]}")
+    pointer = POINTS.search(rest)
+    if pointer is None or not TOPIC.fullmatch(spotted):
         return ""
-    return bare(f"{said[: found.start()]}{topic}{said[found.end() :]}")
+    return bare(f"{rest[: pointer.start()]}{topic}{rest[pointer.end() :]}")
 
 
 def _parts(text: str, table: ReadingTable) -> list[str]:
@@ -242,7 +242,7 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
             return []
     homeward = [each_named(part, table) for part in strong]
     if any(homeward):  # "the three on the four, then the ace and two up"
-        split = [each or JOINTS.split(part) for part, each in zip(strong, homeward, strict=True)]
+        split = [wishes or JOINTS.split(part) for part, wishes in zip(strong, homeward, strict=True)]
     else:
         split = [JOINTS.split(text)]
     parts = [part for parts in split for part in (part.strip(" ,") for part in parts) if part]
@@ -251,33 +251,33 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
 
 def _runs_together(parts: list[str], table: ReadingTable) -> list[str]:
     """What is told of a run card by card, as the move of its first: "put the six and five on the seven"."""
-    told: list[str] = []
+    wishes: list[str] = []
     for part in reversed(parts):
         below = ONE_CARD.fullmatch(table.spotted(part).text)
-        above = ONE_ONTO.match(table.spotted(told[-1]).text) if told else None
-        onto = ONTO_THAT.match(told[-1]) if told else None
+        above = ONE_ONTO.match(table.spotted(wishes[-1]).text) if wishes else None
+        onto = ONTO_THAT.match(wishes[-1]) if wishes else None
         if below and above and onto:
-            high, low = table.spotted(part).of(below["card"]), table.spotted(told[-1]).of(above["card"])
+            high, low = table.spotted(part).of(below["card"]), table.spotted(wishes[-1]).of(above["card"])
             if lies_on(low.specs[0], high.specs[0], table):
-                told[-1] = f"{part} {onto[1]}"
+                wishes[-1] = f"{part} {onto[1]}"
                 continue
-        told.append(part)
-    return told[::-1]
+        wishes.append(part)
+    return wishes[::-1]
 
 
 def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:
     """What is picked up in one part and put down in the next, as one: "take the ten and put it on the jack"."""
-    told: list[str] = []
+    wishes: list[str] = []
     for part in parts:
-        picked = PICKED_UP.match(told[-1]) if told else None
+        picked = PICKED_UP.match(wishes[-1]) if wishes else None
         along = ALONG.match(part)
-        if picked and PUT_DOWN.search(part) and not (along or JOINTS.search(told[-1])):
+        if picked and PUT_DOWN.search(part) and not (along or JOINTS.search(wishes[-1])):
             by_card = CARD_ALONE.fullmatch(table.spotted(picked["source"] or "").text)
             source = f" from {picked['source']}" if picked["source"] and not by_card else ""
-            told[-1] = PUT_DOWN.sub(f"{picked[1]}{source}", part, count=1)
+            wishes[-1] = PUT_DOWN.sub(f"{picked[1]}{source}", part, count=1)
         else:
-            told.append(part)
-    return told
+            wishes.append(part)
+    return wishes
 
 
 def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
@@ -323,8 +323,8 @@ def _in_its_turn(part: str, number: int) -> str:
 def _completed(part: str, before: str, goes_home: bool) -> str:
     """A part that leaves out its verb or where its card goes, with those of the wish before; empty where that has no
     such: "put up the ace" and "the two", "throw out the five" and "the nine"."""
-    verb, found = VERB.match(before), HOMEWARD.search(before)
-    homeward = found[1] if found else "home" if goes_home else ""
+    verb, direction = VERB.match(before), HOMEWARD.search(before)
+    homeward = direction[1] if direction else "home" if goes_home else ""
     leaves = verb is not None and re.fullmatch(LEAVE, verb[1]) is not None
     follows = FOLLOWS.match(part)
     if follows and not homeward:

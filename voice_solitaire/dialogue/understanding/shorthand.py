@@ -37,12 +37,12 @@ def spelled_out(line: str, game: Game) -> str:
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)
     short = short and not _WAS.search(line.lower())
-    told = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
-    told = _FROM_TO.sub(lambda ends: _both_places(ends, game), told)
-    told = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", told) if "row one" in game.groups else told
+    text = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
+    text = _FROM_TO.sub(lambda ends: _both_places(ends, game), text)
+    text = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", text) if "row one" in game.groups else text
     if "row one" not in game.groups or "column" in game.groups:
-        return told
-    return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", told)
+        return text
+    return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", text)
 
 
 _TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
@@ -108,20 +108,20 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def _place_of(token: str, game: Game, short: bool, alone: dict[str, str], numbered: dict[str, str]) -> str:
-    found = _NOTATION.fullmatch(token)
+    notation = _NOTATION.fullmatch(token)
     if token in SHORTENED:
         return SHORTENED[token]
     if token == "fc" and game.of_kind(Kind.CELL):
         return "free cell"
-    if found is None:
+    if notation is None:
         if token == "f" and short and game.of_kind(Kind.FOUNDATION):
             return "home"
         begun = [group for group in game.groups if len(token) == SHORT_NAME and group.startswith(token)]
         if short and len(begun) == 1 and game.piles[game.groups[begun[0]][0]].number is None:
             return begun[0]  # "res" for the reserve
         return alone[token] if short and token in alone and token in ("w", "s", "h") else token
-    number, place = number_word(int(found["number"])), found["place"]
-    if found["group"] == "r" and any(group.startswith("row ") for group in game.groups):
+    number, place = number_word(int(notation["number"])), notation["place"]
+    if notation["group"] == "r" and any(group.startswith("row ") for group in game.groups):
         return f"row {number}" + (f" place {number_word(int(place))}" if place else "")
-    named = numbered.get(found["group"])
+    named = numbered.get(notation["group"])
     return f"{named} {number}" if named and not place else token

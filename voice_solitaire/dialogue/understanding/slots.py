@@ -79,7 +79,7 @@ def places(game: Game, aloud: bool = False) -> Kinds:
         address = in_turn(phrase("~the"), address) if aloud else address
         if highest:
             spoken = [as_said(number_word(n)) for n in range(1, highest + 1)]
-            kinds[f"to_{highest}"] = Alt(tuple(value(each, n) for n, each in enumerate(spoken, 1)))
+            kinds[f"to_{highest}"] = Alt(tuple(value(word, n) for n, word in enumerate(spoken, 1)))
             needed = aloud and needs_number(game, groups[0])
             numbered = in_turn(address, _number(game, highest, noun=noun, needed=needed))
             gaps.append(in_turn(phrase(phrases.EMPTY_ONE), address if aloud else numbered))
@@ -157,7 +157,7 @@ def _highest(game: Game, group: str) -> int:
 def names_of(game: Game, group: str) -> str:
     """What a group of piles can be called, as a template."""
     names = [phrases.NICKNAMES.get(group, group), game.nicknames.get(group, "")]
-    rows = [each for each in game.groups if each.startswith("row ")]
+    rows = [row for row in game.groups if row.startswith("row ")]
     if len(rows) > 1 and group == rows[-1]:
         names.append(phrases.LAST_ROW)
     return "|".join(filter(None, names))
@@ -191,7 +191,7 @@ def titles(collection: tuple[Title, ...]) -> Kinds:
 
 def families() -> Kinds:
     """The families of the collection, by their names."""
-    return {"family": Alt(tuple(value(f"{each.name.lower()}|{each.also}", each.name) for each in FAMILIES))}
+    return {"family": Alt(tuple(value(f"{family.name.lower()}|{family.also}", family.name) for family in FAMILIES))}
 
 
 def subjects() -> Kinds:
@@ -213,13 +213,13 @@ def chosen_words() -> Kinds:
 
 def spec(bound: Mapping[str, object]) -> Spec:
     """One description out of the descriptions and parts that were bound in it."""
-    said: dict[str, Any] = {}
-    for name, found in bound.items():
-        if isinstance(found, Spec):
-            said |= {part: each for part, each in found._asdict().items() if each is not None and each is not False}
+    parts: dict[str, Any] = {}
+    for name, filling in bound.items():
+        if isinstance(filling, Spec):
+            parts |= {part: item for part, item in filling._asdict().items() if item is not None and item is not False}
         elif name in Spec._fields:
-            said[name] = found
-    return Spec(**said)
+            parts[name] = filling
+    return Spec(**parts)
 
 
 def aloud(kinds: Mapping[str, Node], collection: tuple[Title, ...]) -> Kinds:
@@ -255,7 +255,7 @@ def _chosen(title: Title) -> Callable[[Mapping[str, object]], object]:
 
 
 def _sum(bound: Mapping[str, object]) -> int:
-    return sum(_int(each) for each in bound.values())
+    return sum(_int(number) for number in bound.values())
 
 
 def _int(number: object) -> int:

@@ -76,10 +76,10 @@ def _played(text: str, table: ReadingTable) -> Intent | None:
     text = re.sub(r"^(?:no , )?not (?:this|that|it)(?: one| game)? , ", "play ", text)
     if PLAYING.search(text) is None:
         text = re.sub(r"^(.+) instead$", r"play \1", text)
-    for found in PLAYING.finditer(text):
-        if not_wished(found):
+    for wish in PLAYING.finditer(text):
+        if not_wished(wish):
             continue
-        rest, _, _ = text[found.end() :].partition(" , ")
+        rest, _, _ = text[wish.end() :].partition(" , ")
         named = re.sub(r"\b(?:on|some|instead|game|again|today|now|of|please|one|next|hand|round)\b", " ", rest).strip()
         reading = table.book.read(f"play {' '.join(named.split())}")
         title = next((intent for intent in reading.intents if intent.do == "play_game"), None)

@@ -43,21 +43,21 @@ def told_first(text: str, table: ReadingTable) -> str:
     order = bare(last)
     if not before or any(SUPPOSES.match(clause) or ORDERS.match(bare(clause)) for clause in before):
         return ""
-    told = table.spotted(CLAUSE.join(before))
-    cards = [mention for mention in told.mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].rank]
+    spotted = table.spotted(CLAUSE.join(before))
+    cards = [mention for mention in spotted.mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].rank]
     if not cards:
-        return "deal" if TURNED.fullmatch(order) and OF_THE_STOCK.search(told.text) else ""
-    found = ORDERED.fullmatch(order)
-    if found is None or BACK.search(order):
+        return "deal" if TURNED.fullmatch(order) and OF_THE_STOCK.search(spotted.text) else ""
+    command = ORDERED.fullmatch(order)
+    if command is None or BACK.search(order):
         return ""
-    what = _what(cards[0], told, table, several=bool(found["them"] or found["all"]))
-    if found["home"]:
-        wish = f"put {what} {found['home']}" if not found["to"] else f"put {what}{found['to']}"
+    what = _what(cards[0], spotted, table, several=bool(command["them"] or command["all"]))
+    if command["home"]:
+        wish = f"put {what} {command['home']}" if not command["to"] else f"put {what}{command['to']}"
     else:
-        wish = f"{found['verb']} {what}{found['end']}"
-        if THERE.search(last) and len(told.mentions) > 1:
-            onto = next((each for each in told.mentions if each is not cards[0] and each.sign in (CARD, PLACE)), None)
-            wish = f"{found['verb']} {what} on {_named(onto.specs[0])}" if onto is not None else wish
+        wish = f"{command['verb']} {what}{command['end']}"
+        if THERE.search(last) and len(spotted.mentions) > 1:
+            onto = next((aim for aim in spotted.mentions if aim is not cards[0] and aim.sign in (CARD, PLACE)), None)
+            wish = f"{command['verb']} {what} on {_named(onto.specs[0])}" if onto is not None else wish
     intents = meaning(wish, table)
     return wish if intents and WISHES[intents[0].do].moves_cards else ""
 

@@ -24,15 +24,15 @@ def variation(line: str, game: Game) -> Intent | None:
     """
     text = line.lower()
     for title in catalogue():
-        option = next((each for each in title.options if each.of_text), None)
+        option = next((candidate for candidate in title.options if candidate.of_text), None)
         if option is None:
             continue
         at = text.find(title.name.lower())
         if at < 0 and title.name != game.name:
             continue
-        found = _chosen(title, option, text, at)
-        if found is not None:
-            return found
+        intent = _chosen(title, option, text, at)
+        if intent is not None:
+            return intent
     return None
 
 

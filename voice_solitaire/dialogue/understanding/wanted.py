@@ -65,21 +65,21 @@ MOST_PARTS: Final = 8
 
 def wanted(spotted: Spotted, game: Game) -> Intent | None:
     """What a question means of something that is waited for or in the way; None where a word has no part in one."""
-    said, at = list[str](), 0
+    parts, at = list[str](), 0
     signs = dict[str, str]()
     text = spotted.text
     while at < len(text):
-        found = _PART.match(text, at)
-        if found is None or found.end() == at:
+        match = _PART.match(text, at)
+        if match is None or match.end() == at:
             return None
-        part = found[0].strip()[0] if found["sign"] else (found.lastgroup or "").partition("_")[2]
-        if found["sign"] and signs.setdefault(part, found["sign"]) != found["sign"]:
+        part = match[0].strip()[0] if match["sign"] else (match.lastgroup or "").partition("_")[2]
+        if match["sign"] and signs.setdefault(part, match["sign"]) != match["sign"]:
             return None
-        said += [part] if part else []
-        at = found.end()
-    if "which" not in said or len(said) > MOST_PARTS:
+        parts += [part] if part else []
+        at = match.end()
+    if "which" not in parts or len(parts) > MOST_PARTS:
         return None
-    return _meant({*said}, signs, spotted, game)
+    return _meant({*parts}, signs, spotted, game)
 
 
 def _meant(said: set[str], signs: dict[str, str], spotted: Spotted, game: Game) -> Intent | None:

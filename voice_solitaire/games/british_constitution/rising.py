@@ -106,16 +106,16 @@ class Rise(Carry):
         return Refusal("bc_fill_first", target=waiting[0], group=below, near=6)
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        told, *rest = super().events(game, before, move, after)
+        first, *rest = super().events(game, before, move, after)
         if move.source in PEOPLE and len(before.piles[move.source]) == 1 and after.piles[move.source]:
             rest = [Event("filled", after.top(move.source), source=move.source, target=move.source)]
             top = after.top(WASTE) if len(game.piles) > WASTE else None
             rest += [Event("bc_waste_top", top, source=WASTE)] if top else []
         waiting = spaces(after) if self.forced else ()
         if waiting:
-            rest = [each for each in rest if each.about != "emptied"]
+            rest = [event for event in rest if event.about != "emptied"]
             rest.append(Event("bc_to_fill", source=waiting[0], target=waiting[0] + 8))
-        return (told, *rest)
+        return (first, *rest)
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,8 @@ def _layout(twos: bool, height: int, game: Game, order: tuple[Card, ...]) -> Sta
         rest = rest[sum(heights) :]
     else:
         table, rest = rounds(rest, heights)
-    found: list[tuple[Card, ...]] = [(card,) for card in laid] or [()] * len(HOMES)
-    state = State((rest[::-1], (), *found, *table), (len(rest), *(0,) * (9 + len(heights))))
+    bases: list[tuple[Card, ...]] = [(card,) for card in laid] or [()] * len(HOMES)
+    state = State((rest[::-1], (), *bases, *table), (len(rest), *(0,) * (9 + len(heights))))
     return turned(state, STOCK, WASTE, 1) if game.options["first_turn"] else state
 
 

@@ -36,8 +36,8 @@ class Follows:
             at = here - 1
             while not attempt.state.piles[at]:
                 at -= 1
-            told = attempt.refused("gp_dead" if fits == DEAD else "gp_waits", 2)
-            return replace(told, onto=attempt.state.top(at)) if at // WIDTH == here // WIDTH else told
+            refusal = attempt.refused("gp_dead" if fits == DEAD else "gp_waits", 2)
+            return replace(refusal, onto=attempt.state.top(at)) if at // WIDTH == here // WIDTH else refusal
         if here in ENDS:
             return None if attempt.cards[0].rank == 2 else attempt.refused("gp_end", 2, Wanted(2))
         if attempt.cards[0].face == fits:
@@ -133,12 +133,12 @@ def _status(game: Game, state: State) -> tuple[Event, ...]:
     """Cards in order, each gap with what it takes, the dead ones together, and how many redeals are left."""
     lie = faces(state)
     gaps = [place for place in PLACES if lie[place] < 0]
-    told = [Event("gp_in_order", number=in_place(lie))]
-    told += [gap_told(state, gap) for gap in gaps if wanted(lie, gap) not in (DEAD, WAITS)]
+    events = [Event("gp_in_order", number=in_place(lie))]
+    events += [gap_told(state, gap) for gap in gaps if wanted(lie, gap) not in (DEAD, WAITS)]
     for kind, about in ((DEAD, "gp_dead_ones"), (WAITS, "gp_waiting_ones")):
         if some := tuple(gap for gap in gaps if wanted(lie, gap) == kind):
-            told.append(Event(about, piles=some))
-    return (*told, Event("redeals_left", number=game.options["redeals"] - state.dealt))
+            events.append(Event(about, piles=some))
+    return (*events, Event("redeals_left", number=game.options["redeals"] - state.dealt))
 
 
 def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:

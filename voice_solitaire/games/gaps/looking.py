@@ -33,17 +33,17 @@ def wanted(lie: Sequence[int], gap: int) -> int:
 
 def kept(lie: Sequence[int]) -> set[int]:
     """The places of the cards that lie in order: a two at a left end, and all that follow it in suit."""
-    found: set[int] = set()
+    places: set[int] = set()
     for end in ENDS:
         if lie[end] % 13 != 1 or lie[end] < 0:
             continue
         place = end
         while place < end + WIDTH and lie[place] == lie[end] + place - end:
-            found.add(place)
+            places.add(place)
             place += 1
             if lie[place - 1] % 13 == 12:
                 break
-    return found
+    return places
 
 
 def in_place(lie: Sequence[int]) -> int:
@@ -53,15 +53,15 @@ def in_place(lie: Sequence[int]) -> int:
 
 def _worth(lie: Sequence[int]) -> int:
     """Cards in order before all; then neighbours that fit, and gaps that aren't dead."""
-    found = 20 * in_place(lie)
+    value = 20 * in_place(lie)
     for place in PLACES:
         if lie[place] >= 0:
             left = lie[place - 1] if place not in ENDS else -1
-            found += 3 * (left >= 0 and lie[place] == left + 1 and left % 13 < 12)
-            found -= 4 * (lie[place] % 13 == 12 and place % WIDTH < 11)  # a king far to the left
+            value += 3 * (left >= 0 and lie[place] == left + 1 and left % 13 < 12)
+            value -= 4 * (lie[place] % 13 == 12 and place % WIDTH < 11)  # a king far to the left
         else:
-            found -= 8 * (wanted(lie, place) in (DEAD, WAITS))
-    return found
+            value -= 8 * (wanted(lie, place) in (DEAD, WAITS))
+    return value
 
 
 @lru_cache(maxsize=8)

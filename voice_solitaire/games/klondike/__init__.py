@@ -73,11 +73,11 @@ def _waits(state: State, pile: int) -> bool:
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
     """Cards home and to come, cards still face down, and the redeals left."""
-    told = [*homes.status(game, state), Event("face_down_count", number=sum(state.hidden[pile] for pile in COLUMNS))]
+    events = [*homes.status(game, state), Event("face_down_count", number=sum(state.hidden[pile] for pile in COLUMNS))]
     over = game.by_verb[Verb.REDEAL]
     if isinstance(over, TurnOver) and over.limit is not None:
-        told.append(Event("redeals_left", number=over.limit - state.dealt))
-    return tuple(told)
+        events.append(Event("redeals_left", number=over.limit - state.dealt))
+    return tuple(events)
 
 
 def klondike(

@@ -98,18 +98,18 @@ def coming(here: Seen, draw: int) -> tuple[tuple[int, int, int], ...]:
 def _reached(many: int, at: int, again: bool, draw: int) -> tuple[tuple[int, int, int], ...]:
     """Of so many cards, with so many in the waste, and another pass or none, those that can be reached."""
     turns = 0
-    found = [(at, 0, 0)] if at else []
+    cards = [(at, 0, 0)] if at else []
     while at < many:
         at, turns = min(at + draw, many), turns + 1
-        found.append((at, turns, 0))
+        cards.append((at, turns, 0))
     if again and many:
-        met = {each[0] for each in found}
+        met = {card[0] for card in cards}
         at, turns = 0, turns + 1
         while at < many:
             at, turns = min(at + draw, many), turns + 1
             if at not in met:
-                found.append((at, turns, 1))
-    return tuple(found)
+                cards.append((at, turns, 1))
+    return tuple(cards)
 
 
 def steps_from(here: Seen, draw: int) -> Iterator[tuple[PlannedMove, Seen, int]]:

@@ -59,16 +59,16 @@ class PlaceInSquare(Carry):
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         card = before.piles[move.source][0]
-        told = [Event("placed", card, None, move.source, move.target, 1, (card,))]
+        events = [Event("placed", card, None, move.source, move.target, 1, (card,))]
         low = game.options["low_aces"]
         for line in (line for line in LINES if move.target in line):
             had, has = cards_of(before, line), cards_of(after, line)
             if best_line(has, low) != best_line(had, low) or (len(has) == SIDE and best_line(has, low) != "nothing"):
-                told.append(line_told(game, after, line))
+                events.append(line_told(game, after, line))
         if not in_hand(after):
             points = score(after, POINTS[game.options["scoring"]], low)
-            told.append(Event("ps_total" if game.won(after) else "ps_short", number=points))
-        return (*told, *one.came(game, before, after))
+            events.append(Event("ps_total" if game.won(after) else "ps_short", number=points))
+        return (*events, *one.came(game, before, after))
 
 
 def in_hand(state: State) -> tuple[Card, ...]:

@@ -54,13 +54,13 @@ def worth(cards: tuple[Card, ...], unseen: tuple[Card, ...], points: Mapping[str
     made, wants = float(points[best_line(cards, low)]), FIVE - len(cards)
     if not cards or not wants:
         return made
-    found = made
+    best = made
     if len({card.suit for card in cards}) == 1:
         left = sum(card.suit is cards[0].suit for card in unseen)
-        found = max(found, points["flush"] * FLUSH[wants] * (left >= wants) * min(1.0, left / 8))
+        best = max(best, points["flush"] * FLUSH[wants] * (left >= wants) * min(1.0, left / 8))
     if straight(tuple(card.rank for card in cards), low):
-        found = max(found, points["straight"] * STRAIGHT[wants])
-    return max(found, made + _more_of_a_rank(cards, unseen, points, wants))
+        best = max(best, points["straight"] * STRAIGHT[wants])
+    return max(best, made + _more_of_a_rank(cards, unseen, points, wants))
 
 
 def _more_of_a_rank(cards: tuple[Card, ...], unseen: tuple[Card, ...], points: Mapping[str, int], wants: int) -> float:

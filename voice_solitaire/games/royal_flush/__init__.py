@@ -48,10 +48,10 @@ class HandsOff:
 
 def hunt(game: Game) -> Hunt:
     """The course of a game of Royal Flush. Raises ValueError for another game."""
-    found = game.by_verb.get(Verb.STEP)
-    if not isinstance(found, Hunt):
+    action = game.by_verb.get(Verb.STEP)
+    if not isinstance(action, Hunt):
         raise ValueError(f"{game.name} is not Royal Flush")
-    return found
+    return action
 
 
 def standing(state: State) -> tuple[tuple[int, Card | None, int], ...]:

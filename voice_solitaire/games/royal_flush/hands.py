@@ -53,10 +53,10 @@ class Hand:
         if chosen != OPEN and chosen != (card.suit if self.fixes is Fixes.SUIT else card.rank):
             return False
         if self.of_ranks:
-            found = list(dict.fromkeys(face % 13 for face in locked))
-            if card.rank - 1 not in found:
-                return len(found) < len(self.of_ranks)
-            return [face % 13 for face in locked].count(card.rank - 1) < self.of_ranks[found.index(card.rank - 1)]
+            ranks = list(dict.fromkeys(face % 13 for face in locked))
+            if card.rank - 1 not in ranks:
+                return len(ranks) < len(self.of_ranks)
+            return [face % 13 for face in locked].count(card.rank - 1) < self.of_ranks[ranks.index(card.rank - 1)]
         here = sum(1 for face in locked if face % 13 == card.rank - 1)
         return all(here < most for rank, most in self.most if rank == card.rank)
 

@@ -111,18 +111,18 @@ class Hunt:
             return (Event(f"rf_dealt_{piles}", number=number, piles=tuple(PILES[:piles]), source=PACKET),)
         if pile not in PILES:
             number = len(after.piles[PACKET])
-            told = [Event("rf_gathered", target=PACKET, number=number)]
+            events = [Event("rf_gathered", target=PACKET, number=number)]
             sure = number <= self.hand.size + self.odd
-            return (*told, Event("rf_sure", number=number)) if sure else tuple(told)
+            return (*events, Event("rf_sure", number=number)) if sure else tuple(events)
         left = after.piles[pile]
         if len(after.piles[HEAP]) > len(before.piles[HEAP]):
-            told = [Event("rf_discarded", after.top(HEAP), source=pile, target=HEAP, number=len(left))]
-            told += [] if left else [Event("rf_pile_gone", source=pile)]
+            events = [Event("rf_discarded", after.top(HEAP), source=pile, target=HEAP, number=len(left))]
+            events += [] if left else [Event("rf_pile_gone", source=pile)]
         else:
-            told = [Event("rf_found", left[-1], source=pile, target=pile, number=len(left) - 1)]
+            events = [Event("rf_found", left[-1], source=pile, target=pile, number=len(left) - 1)]
             if after.facts[3] != before.facts[3]:
-                told.append(Event(f"rf_{self.hand.fixes.value}", left[-1], source=pile))
-        return (*told, *self._end(after))
+                events.append(Event(f"rf_{self.hand.fixes.value}", left[-1], source=pile))
+        return (*events, *self._end(after))
 
     def _end(self, state: State) -> tuple[Event, ...]:
         """The last event of a game, once it is over."""

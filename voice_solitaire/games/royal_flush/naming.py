@@ -102,8 +102,8 @@ def _flush(plain: str) -> str:
             raise ValueError("a royal flush has no other ranks")
         return f"royal_flush{of_suit}"
     if not ranks:
-        said = f"straight flush to nine{of_suit}".replace("_", " ")
-        raise UnclearOption(f"Which is its highest card? Say for example: {said}.")
+        example = f"straight flush to nine{of_suit}".replace("_", " ")
+        raise UnclearOption(f"Which is its highest card? Say for example: {example}.")
     top = max(ranks)
     if top < 5 or (len(ranks) > 1 and top - min(ranks) != 4):
         lowest = NAMES[max(top, 5) - 5]
@@ -142,7 +142,7 @@ def _four(plain: str) -> str:
 
 
 def _no_hand(plain: str) -> str:
-    name = next(each for each in NO_HANDS if re.search(rf"\b{each}\b", plain))
+    name = next(hand for hand in NO_HANDS if re.search(rf"\b{hand}\b", plain))
     words = plain.replace(name, "").split()
     _only_idle(_rest(words))
     ranks = _ranks(words)

@@ -46,18 +46,18 @@ WORDS: Words = {
 
 def words(hand: Hand) -> Words:
     """All the sentences, for the hand that is looked for."""
-    found = dict(WORDS)
-    found["rf_belongs"] = f"The {{card}} belongs to {hand.name} and stays."
-    found["rf_won"] = (f"Won: {hand.name}.", f"Won: {hand.name}.", f"Won: {hand.name}. {{cards}}.")
+    sentences = dict(WORDS)
+    sentences["rf_belongs"] = f"The {{card}} belongs to {hand.name} and stays."
+    sentences["rf_won"] = (f"Won: {hand.name}.", f"Won: {hand.name}.", f"Won: {hand.name}. {{cards}}.")
     for count in range(1, 6):
-        found[f"rf_round_{count}"] = f"Round {number_word(count)}."
+        sentences[f"rf_round_{count}"] = f"Round {number_word(count)}."
         piles = f"{number_word(count)} pile{'s' if count > 1 else ''}"
         dealt = f"{{number}} cards dealt into {piles}."
-        found[f"rf_dealt_{count}"] = (f"{piles.capitalize()}.", dealt)
+        sentences[f"rf_dealt_{count}"] = (f"{piles.capitalize()}.", dealt)
     for settled in settlements(hand):
         now = "" if settled == OPEN or hand.fixes is Fixes.NOTHING else " now"
-        found[only(hand, settled)] = f"Only {hand.only(settled)} count{now}."
-    return found
+        sentences[only(hand, settled)] = f"Only {hand.only(settled)} count{now}."
+    return sentences
 
 
 def rules(hand: Hand, odd_card: bool, turning: str, gather: str, dealing: str) -> Rulebook:

@@ -24,11 +24,11 @@ def together(events: tuple[Event, ...]) -> tuple[Event, ...]:
     if sum(1 for event in events if event.about == "rf_gathered") > 1:
         kept = ("rf_gathered", "rf_suit", "rf_rank", "rf_won", "rf_lost", "rf_lost_many")
         return tuple(event for event in events if event.about in kept)
-    told: list[Event] = []
+    digest: list[Event] = []
     for pile, group in groupby(events, key=lambda event: event.source if event.source in PILES else -1):
         of_pile = tuple(group)
-        told += _pile(of_pile) if pile in PILES else of_pile
-    return tuple(told)
+        digest += _pile(of_pile) if pile in PILES else of_pile
+    return tuple(digest)
 
 
 def _pile(events: tuple[Event, ...]) -> list[Event]:
@@ -51,13 +51,13 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
     piles, at = state.facts[:2]
     left = sum(len(state.piles[pile]) for pile in (PACKET, *PILES))
     if at == PACKET:
-        told = [Event("rf_to_deal", number=left)]
+        events = [Event("rf_to_deal", number=left)]
     elif at <= piles:
-        told = [Event(f"rf_round_{6 - piles}"), Event("rf_to_search", target=at, number=left)]
+        events = [Event(f"rf_round_{6 - piles}"), Event("rf_to_search", target=at, number=left)]
     elif piles > 1:
-        told = [Event(f"rf_round_{6 - piles}"), Event("rf_to_gather", number=left)]
+        events = [Event(f"rf_round_{6 - piles}"), Event("rf_to_gather", number=left)]
     else:
-        told = [Event("rf_over")]
-    told.append(Event(only(hunt.hand, state.facts[3])))
-    found = tuple(cards[-1] for pile in PILES if len(cards := state.piles[pile]) > state.hidden[pile])
-    return (*told, Event("rf_standing", cards=found)) if found and state.piles[HEAP] else tuple(told)
+        events = [Event("rf_over")]
+    events.append(Event(only(hunt.hand, state.facts[3])))
+    tops = tuple(cards[-1] for pile in PILES if len(cards := state.piles[pile]) > state.hidden[pile])
+    return (*events, Event("rf_standing", cards=tops)) if tops and state.piles[HEAP] else tuple(events)

@@ -96,19 +96,19 @@ class Place(Carry):
         _, source, target, _ = move
         card, onto = before.piles[source][-1], before.top(target)
         about = "placed" if onto is None else "completed" if game.completed(before, after, target) else "built"
-        told = [Event(about, card, onto, source, target, 1, (card,))]
+        events = [Event(about, card, onto, source, target, 1, (card,))]
         left = before.piles[source][:-1]
         if game.piles[source].kind is not Kind.HAND:
-            told += [Event("uncovered", left[-1], source=source, target=source)] if left else []
-            told += [] if left or after.piles[source] else [Event("emptied", source=source, target=source)]
-            told += [Event("filled", before.top(pile), target=source) for pile in in_hand(game, before)
+            events += [Event("uncovered", left[-1], source=source, target=source)] if left else []
+            events += [] if left or after.piles[source] else [Event("emptied", source=source, target=source)]
+            events += [Event("filled", before.top(pile), target=source) for pile in in_hand(game, before)
                      if after.piles[source] == before.piles[pile]]  # fmt: skip
         went = at_home(game, after) - at_home(game, before) - (game.piles[target].kind is Kind.FOUNDATION)
         turned_home = [event for event in came(game, before, after) if event.about == "went_home"]
         by_itself = went - len(turned_home)
         if by_itself > 0:
-            told.append(Event("rest_home" if by_itself > 1 else "one_more_home", number=by_itself))
-        return (*told, *came(game, before, after))
+            events.append(Event("rest_home" if by_itself > 1 else "one_more_home", number=by_itself))
+        return (*events, *came(game, before, after))
 
 
 def to_hand(state: State, count: int = 1) -> State:
@@ -120,12 +120,12 @@ def to_hand(state: State, count: int = 1) -> State:
 
 def came(game: Game, before: State, after: State) -> tuple[Event, ...]:
     """The cards that left the stock, the first one first, and what became of each."""
-    told = []
+    events = []
     for card in reversed(before.piles[STOCK][len(after.piles[STOCK]) :]):
         pile = after.where(card)
         about = {Kind.HAND: "turned", Kind.FOUNDATION: "went_home"}.get(game.piles[pile].kind, "filled")
-        told.append(Event(about, card, source=STOCK, target=pile))
-    return tuple(told)
+        events.append(Event(about, card, source=STOCK, target=pile))
+    return tuple(events)
 
 
 def home(game: Game, state: State, source: int) -> State | None:
@@ -148,8 +148,8 @@ def face_down(game: Game, order: tuple[Card, ...]) -> State:
 
 def laid_out(game: Game, order: Sequence[Card], bases: Sequence[Callable[[Card], bool]], homes: Sequence[int]) -> State:
     """Bases taken from the pack to the foundations, and the rest as the stock."""
-    found, rest = taken_out(order, bases)
-    return face_down(game, rest).put({home: (card,) for home, card in zip(homes, found, strict=False)})
+    base_cards, rest = taken_out(order, bases)
+    return face_down(game, rest).put({home: (card,) for home, card in zip(homes, base_cards, strict=False)})
 
 
 def all_home(state: State, foundations: range) -> bool:
@@ -180,7 +180,7 @@ def planner(waits: Callable[[Game, State, Card], int]) -> Ranking:
             return (1, "why_legal") if game.piles[move.source].kind is Kind.FOUNDATION else (90, "why_home")
         heap = [waits(game, state, card) for card in state.piles[move.target]]
         wait = waits(game, state, state.piles[move.source][-1])
-        kept = sum(1 for each in heap if each < wait)
+        kept = sum(1 for other in heap if other < wait)
         if not heap:
             return 50, "why_space"
         if kept:

@@ -76,16 +76,16 @@ def status(game: Game, state: State) -> tuple[Event, ...]:
     """How many cards are home, which cells and columns are free, how many cards can move at once, and where those
     lie that go home next."""
     home, *wanted = homes.wanted_next(game, state)
-    told, cells = [home], game.groups.get("cell", ())
+    events, cells = [home], game.groups.get("cell", ())
     free, spaces = (tuple(pile for pile in piles if not state.piles[pile]) for piles in (cells, game.groups["column"]))
     if cells:
-        told.append(Event("fc_free", number=len(free), piles=free) if free else Event("fc_none_free"))
+        events.append(Event("fc_free", number=len(free), piles=free) if free else Event("fc_none_free"))
     if spaces:
-        told.append(Event("fc_spaces", number=len(spaces), piles=spaces))
+        events.append(Event("fc_spaces", number=len(spaces), piles=spaces))
     left = len(game.pack) - home.number
     if left and isinstance(game.piles[game.groups["column"][0]].lifts, RunByCells):
-        told.append(Event("at_once", number=min(at_once(game, state), left, KING)))  # no run is longer than thirteen
-    return (*told, *wanted)
+        events.append(Event("at_once", number=min(at_once(game, state), left, KING)))  # no run is longer than thirteen
+    return (*events, *wanted)
 
 
 def deal_columns(game: Game, order: tuple[Card, ...]) -> State:

@@ -90,7 +90,7 @@ def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     if move.verb is not Verb.CARRY:
         return (80, "why_exchange") if move.verb is Verb.EXCHANGE else (1, "why_reverse")
     after = game.play(state, move)
-    more = sum(1 for each in game.moves(after) if each.verb is Verb.CARRY)
+    more = sum(1 for next_move in game.moves(after) if next_move.verb is Verb.CARRY)
     frees = move.source in GALLERY and not after.piles[move.source]
     if full(state, after, move.target):
         return 90 + more, "why_completes"
@@ -107,8 +107,8 @@ def layout(first_row_dealt: bool = True, corners: bool = False, reverse: bool = 
     """Rows one to three and, if wanted, the feeder; with corners a two, three and four of the pack open the rows."""
 
     def dealt_out(game: Game, order: tuple[Card, ...]) -> State:
-        found, rest = taken_out(order, [Wanted(base).fits for base in BASES] if corners else [])
-        table = {8 * row: (card,) for row, card in enumerate(found)}
+        bases, rest = taken_out(order, [Wanted(base).fits for base in BASES] if corners else [])
+        table = {8 * row: (card,) for row, card in enumerate(bases)}
         places = [i for i in range(32 if first_row_dealt else 24) if i not in table]
         table |= {i: (card,) for i, card in zip(places, rest, strict=False)}
         dealt = tuple(table.get(i, ()) for i in range(HEAP))

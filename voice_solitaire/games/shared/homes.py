@@ -121,15 +121,15 @@ def ace_and_king_homes(
     first card stays, unless ``lifts`` says otherwise.
     """
     lifts = lifts or (AboveBase() if hop or back else None)
-    found = []
+    homes = []
     for name, ranks, reason in (("ace", UP, "goes_up"), ("king", DOWN, "goes_down")):
         for suit in suits:
             course: Rule = Course(suit, ranks, reason)
             others = tuple(kind for kind in Kind if kind is not Kind.FOUNDATION)
-            found.append(
+            homes.append(
                 home(suit, name, course if hop else all_of(OnlyFrom(others, "foundation_stays"), course), lifts)
             )
-    return tuple(found)
+    return tuple(homes)
 
 
 def suit_homes(back: bool) -> tuple[Pile, ...]:
@@ -152,10 +152,10 @@ def all_home(state: State, homes: Sequence[int], cards: int = 104) -> bool:
 
 def status(game: Game, state: State) -> tuple[Event, ...]:
     """How many cards are home, and how many are still to be turned, where there is a stock."""
-    told = [Event("home_count", number=at_home(game, state))]
+    events = [Event("home_count", number=at_home(game, state))]
     for stock in game.of_kind(Kind.STOCK):
-        told.append(Event("stock_count", number=len(state.piles[stock])))
-    return tuple(told)
+        events.append(Event("stock_count", number=len(state.piles[stock])))
+    return tuple(events)
 
 
 def status_and_redeals(game: Game, state: State) -> tuple[Event, ...]:
@@ -170,10 +170,10 @@ def wanted_next(game: Game, state: State) -> tuple[Event, ...]:
     """How many cards are home, and where in columns and cells those lie that go home next, as far as they are open:
     the freest first."""
     wanted = [game.piles[home].accepts.accepted_faces(state.piles[home]) for home in game.of_kind(Kind.FOUNDATION)]
-    faces = NOTHING.union(*(each or NOTHING for each in wanted))
+    faces = NOTHING.union(*(accepted or NOTHING for accepted in wanted))
     open_ = (*game.groups["column"], *game.of_kind(Kind.CELL))
     lie = [(over, at, card) for at in open_ for over, card in enumerate(reversed(state.seen(at)))]
-    following = sorted(each for each in lie if each[2].face in faces)
+    following = sorted(spot for spot in lie if spot[2].face in faces)
     return (
         Event("home_count", number=at_home(game, state)),
         *(

@@ -70,8 +70,8 @@ class Group(dict[tuple[int, ...], Homes]):
         waits = tuple(self._wait(rank, home) for rank in range(KING + 1))
         following = [frozenset(self._following(rank, home)) for rank in range(KING + 1)]
         follows = tuple(self._following_sets.setdefault(cards, cards) for cards in following)
-        found = self[home] = Homes(waits, onward, follows)
-        return found
+        homes = self[home] = Homes(waits, onward, follows)
+        return homes
 
     def _wait(self, rank: int, home: tuple[int, ...]) -> float:
         ways = [place + 1 - n for n, places in zip(home, self._places, strict=True)
@@ -123,7 +123,7 @@ class Placing:
     @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The groups of foundations."""
-        return tuple(Group(at, each, self.habits, self.longest_first) for at, each in enumerate(self.orders))
+        return tuple(Group(at, orders, self.habits, self.longest_first) for at, orders in enumerate(self.orders))
 
     def number(self, card: Card) -> int:
         """What a card counts as."""
@@ -168,10 +168,10 @@ class Board:
     def costs(self, habits: Habits, card: int, left: int) -> list[float]:
         """What placing a card on each heap costs, with so many cards to come."""
         waits, follows = self.waits, self.groups[card // GROUP].follows[card % GROUP]
-        wait, found = waits[card], []
+        wait, costs = waits[card], []
         for heap in self.heaps:
             if not heap:
-                found.append(habits.space + habits.space_wait * wait + habits.space_left * left)
+                costs.append(habits.space + habits.space_wait * wait + habits.space_left * left)
                 continue
             top = heap[-1]
             cost = habits.each * len(heap) + (habits.single if len(heap) == 1 else 0)
@@ -190,8 +190,8 @@ class Board:
                             break
                         cost += habits.covers
                     cost += habits.longer * (wait - longest)
-            found.append(cost)
-        return found
+            costs.append(cost)
+        return costs
 
     def settle(self, placing: Placing, coming: list[int]) -> None:
         """Brings home whatever can be, but single cards that are kept; ``coming`` are the cards to come, the next one

@@ -100,11 +100,11 @@ def number_of_runs(game: Game, state: State) -> int:
 def face_down(game: Game, state: State) -> tuple[Event, ...]:
     """How many cards lie face down in the columns, and where fewest lie on one."""
     closed = [pile for pile in game.groups["column"] if state.hidden[pile]]
-    told = Event("face_down_count", number=sum(state.hidden[pile] for pile in closed))
+    event = Event("face_down_count", number=sum(state.hidden[pile] for pile in closed))
     if not closed:
-        return (told,)
+        return (event,)
     nearest = min(closed, key=lambda pile: len(state.seen(pile)))
-    return told, Event("nearest_down", source=nearest, number=len(state.seen(nearest)))
+    return event, Event("nearest_down", source=nearest, number=len(state.seen(nearest)))
 
 
 def rule_of_leaving(by_word: bool) -> str:

@@ -69,7 +69,7 @@ def _ways(placing: Placing, game: Game, state: State, board: Board, left: int) -
     costs = dict(sorted(costs.items(), key=lambda way: way[1])[: placing.ways * len(held)])
     single = board.single() if placing.refills and left and held else None
     if single is not None:
-        heap = placing.heaps[next(at for at, each in enumerate(board.heaps) if each is single)]
+        heap = placing.heaps[next(at for at, cards in enumerate(board.heaps) if cards is single)]
         costs |= {move: placing.habits.room for move in game.moves(state) if move.source == heap}
     return costs
 

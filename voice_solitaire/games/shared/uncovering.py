@@ -88,12 +88,12 @@ def _moves(game: Game, piles: Piles, closed: list[bool]) -> list[tuple[int, int]
         if cards:
             tops.setdefault(cards[-1], []).append(n)
     spaces = [n for n, cards in enumerate(piles) if filling and not cards and not closed[n]][:1]
-    found = []
+    moves = []
     for source, cards in enumerate(piles):
         if cards:
             onto = [n for face in under[cards[-1]] for n in tops.get(face, ())]
-            found += [(source, target) for target in (onto + spaces if len(cards) > 1 else onto)]
-    return found
+            moves += [(source, target) for target in (onto + spaces if len(cards) > 1 else onto)]
+    return moves
 
 
 def going_home(game: Game, state: State, move: Move) -> tuple[int, str] | None:

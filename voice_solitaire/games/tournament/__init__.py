@@ -102,7 +102,7 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     if move.target in HOMES:
         return 80, "why_home"
     after = game.play(state, move)
-    if any(each.source == move.source for each in going_home(after)):
+    if any(next_move.source == move.source for next_move in going_home(after)):
         return 60, "to_why_frees"
     return (1, "why_legal") if move.source in RESERVE else (4, "why_space") if after.piles[STOCK] else (3, "why_space")
 

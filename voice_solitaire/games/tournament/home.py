@@ -28,7 +28,7 @@ def steps_home(state: State) -> dict[int, int]:
 
     Only foundations that together hold thirteen cards can pass cards on, and then any number of them.
     """
-    found: dict[int, int] = {}
+    steps: dict[int, int] = {}
     for up, suit in enumerate(SUITS):
         if len(state.piles[up]) + len(state.piles[up + 4]) == KING:
             cards = [card for pile in (*COLUMNS, *RESERVE) if (card := state.top(pile)) and card.suit is suit]
@@ -36,8 +36,8 @@ def steps_home(state: State) -> dict[int, int]:
                 for height in (card.rank - 1, card.rank):
                     more = height - len(state.piles[up])
                     leaves = up + 4 if more > 0 else up
-                    found[leaves] = min(abs(more), found.get(leaves, KING))
-    return found
+                    steps[leaves] = min(abs(more), steps.get(leaves, KING))
+    return steps
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,11 @@ class CarryHome(Carry):
         return next(going_home(state), None) is None and not steps_home(state)
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
-        told = super().events(game, before, move, after)
+        events = super().events(game, before, move, after)
         if move.source in COLUMNS and len(before.piles[move.source]) == 1 and after.piles[move.source]:
             cards = after.piles[move.source]
-            return (told[0], Event("to_refilled", cards[-1], source=move.source, target=move.source, number=len(cards)))
-        return told
+            return (
+                events[0],
+                Event("to_refilled", cards[-1], source=move.source, target=move.source, number=len(cards)),
+            )
+        return events

@@ -162,8 +162,8 @@ def mend(what: str, tools: tuple[str, ...], **facts: str) -> str:
     'uv sync --reinstall-package numpy'
     """
     commands = COMMANDS[what]
-    found = next((commands[tool] for tool in commands if tool in tools), commands[""])
-    return found.format(**facts)
+    command = next((commands[tool] for tool in commands if tool in tools), commands[""])
+    return command.format(**facts)
 
 
 def decibels(level: float) -> str:

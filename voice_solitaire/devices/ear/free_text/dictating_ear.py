@@ -93,7 +93,7 @@ class DictatingEar:
         if goes_on(written[0].text):
             return replace(now, ending=Ending.HANGING)
         # Where something else was written more may come: commands that nothing could continue are the grammar's alone.
-        alike = not now.text or _words(now.text) in [_words(each.text) for each in written[:AGREEING]]
+        alike = not now.text or _words(now.text) in [_words(line.text) for line in written[:AGREEING]]
         return now if sure and (alike or now.ending is not Ending.CLOSED) else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:
@@ -103,15 +103,15 @@ class DictatingEar:
             return heard
         written = self._written()
         if self._awaits_answer:  # a word or two are left to the first
-            written = tuple(each for each in written if len(each.text.split()) > SHORT)
+            written = tuple(line for line in written if len(line.text.split()) > SHORT)
         if not written:
             return heard
-        self._log("written", texts=[each.text for each in written[:3]], chance=round(written[0].chance, 3),
+        self._log("written", texts=[line.text for line in written[:3]], chance=round(written[0].chance, 3),
                   clear=round(written[0].clear, 3))  # fmt: skip
         half = written[0].text.replace(",", "")
         if heard is not None and goes_on(half) and not goes_on(heard.text):
-            said = half if heard.text.split()[:-1] == half.split() else heard.text
-            heard = replace(heard, text=said, confidence=min(heard.confidence, GUESSED))
+            text = half if heard.text.split()[:-1] == half.split() else heard.text
+            heard = replace(heard, text=text, confidence=min(heard.confidence, GUESSED))
         return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
 
     def close(self) -> None:
@@ -154,7 +154,7 @@ class DictatingEar:
             return ()
         transcript = second(sr.AudioData(raw, RATE, 2), here)
         written = transcript.written if transcript.silent <= SILENT else ()
-        return tuple(each for each in written if each.chance >= LEAST)
+        return tuple(line for line in written if line.chance >= LEAST)
 
 
 def _words(text: str) -> list[str]:

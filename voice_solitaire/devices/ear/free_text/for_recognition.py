@@ -103,7 +103,7 @@ def recognize_moonshine(recognizer: Any, audio_data: Any, template: str = "", sh
     if not written:
         raise sr.UnknownValueError
     if show_all:
-        return {"alternative": [{"transcript": each.text, "confidence": each.chance} for each in written]}
+        return {"alternative": [{"transcript": line.text, "confidence": line.chance} for line in written]}
     return written[0].text
 
 

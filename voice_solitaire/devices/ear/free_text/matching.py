@@ -99,10 +99,10 @@ class Matcher:
         """What it costs to take each step and to say the rest after it, from each place on; shape (steps, places)."""
         left = _left(heard)
         rest = self._at_end[:, None] + left
-        said = [sounds for sounds, _ in self._steps]
+        step_sounds = [sounds for sounds, _ in self._steps]
         to = np.array([to for _, to in self._steps], dtype=np.intp)
         while True:  # a round for each word of the longest sentence
-            costs: Costs = _before(said, rest[to], heard)
+            costs: Costs = _before(step_sounds, rest[to], heard)
             better = np.minimum.reduceat(costs[self._step_of], self._first_arc, axis=0)
             if not (better < rest[self._leaving] - _LEAST).any():
                 return costs

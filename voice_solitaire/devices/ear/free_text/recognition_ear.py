@@ -125,9 +125,9 @@ def google() -> Engine:
     recogniser = sr.Recognizer()
 
     def engine(audio: Any, likely: str) -> Transcript:
-        found = recogniser.recognize_google(audio, show_all=True)  # an empty list where it heard nothing
-        alternatives = found["alternative"] if found else []
-        texts = tuple(str(each["transcript"]) for each in alternatives if each.get("transcript"))
+        reply = recogniser.recognize_google(audio, show_all=True)  # an empty list where it heard nothing
+        alternatives = reply["alternative"] if reply else []
+        texts = tuple(str(alternative["transcript"]) for alternative in alternatives if alternative.get("transcript"))
         return Transcript(texts, float(alternatives[0].get("confidence", UNTOLD)) if texts else UNTOLD)
 
     return engine

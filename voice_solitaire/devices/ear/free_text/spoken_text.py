@@ -48,10 +48,10 @@ def _said(word: re.Match[str]) -> str:
         return " ".join(SMALL_NUMBERS[int(figure)] for figure in digits)
     if word["end"] not in (None, "s"):
         return _ordinal(int(digits))
-    said = spoken_number(int(digits))
+    name = spoken_number(int(digits))
     if word["end"] is None:
-        return said
-    return said + ("es" if said.endswith("x") else "s")
+        return name
+    return name + ("es" if name.endswith("x") else "s")
 
 
 def _ordinal(number: int) -> str:

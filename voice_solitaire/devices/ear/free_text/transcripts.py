@@ -41,8 +41,8 @@ class Transcript:
         lines = [line_of(text) for text in self.texts]
         chances = self.chances or [OTHERS**at * (1 - OTHERS * (len(lines) > 1)) for at in range(len(lines))]
         clear = self.clear or [self.sure] * len(lines)
-        told = zip(lines, chances, clear, strict=True)
-        return tuple(Written(line, chance, sure) for line, chance, sure in told if line)
+        rows = zip(lines, chances, clear, strict=True)
+        return tuple(Written(line, chance, sure) for line, chance, sure in rows if line)
 
 
 Engine = Callable[[Any, str], Transcript]  # sr.AudioData, sentences that are likely -> what it heard

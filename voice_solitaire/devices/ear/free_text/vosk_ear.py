@@ -79,7 +79,7 @@ class VoskEar:
         partial = str(json.loads(self._recogniser.PartialResult())["partial"])
         if partial != self._partial:
             self._partial, self._changed = partial, len(self._pcm)
-        words = " ".join((*(str(each["text"]) for each in self._segments), partial)).split()
+        words = " ".join((*(str(segment["text"]) for segment in self._segments), partial)).split()
         machine = self._expected.anything
         state = machine.follow(words)
         if not words or (state is not None and state not in machine.ends):
@@ -95,13 +95,13 @@ class VoskEar:
         segments = [*self._segments, json.loads(self._recogniser.FinalResult())]
         if self._expected is None:
             return None
-        said = [word for segment in segments for word in segment.get("result", ())]
-        text = " ".join(word["word"] for word in said if word["word"] != UNKNOWN)
+        words = [word for segment in segments for word in segment.get("result", ())]
+        text = " ".join(word["word"] for word in words if word["word"] != UNKNOWN)
         match = self._expected.nearest(text)
         if match is None:
             return None
-        sure = confidence(match, mean_confidence(said))
-        weakest = min(word["conf"] for word in said)
+        sure = confidence(match, mean_confidence(words))
+        weakest = min(word["conf"] for word in words)
         others = self._other_readings() if weakest < DOUBTED else []
         others += [match.other] if match.distance and match.lead < CLOSE else []
         others = [other for other in others if other != match.text]
@@ -137,12 +137,12 @@ class VoskEar:
         assert self._expected is not None
         recogniser = self._made()
         recogniser.SetMaxAlternatives(OTHERS)
-        found = [recogniser.Result()] if recogniser.AcceptWaveform(bytes(self._pcm)) else []
-        segments = [json.loads(each)["alternatives"] for each in (*found, recogniser.FinalResult())]
+        results = [recogniser.Result()] if recogniser.AcceptWaveform(bytes(self._pcm)) else []
+        segments = [json.loads(result)["alternatives"] for result in (*results, recogniser.FinalResult())]
         spoken = [readings for readings in segments if readings[0]["text"]]
         if len(spoken) != 1:  # a sentence with a pause in it
             return []
-        matches = [self._expected.nearest(str(each["text"])) for each in spoken[0]]
+        matches = [self._expected.nearest(str(reading["text"])) for reading in spoken[0]]
         return [match.text for match in matches if match is not None and not match.distance]
 
 
@@ -154,8 +154,8 @@ def takes_sentences(folder: Path) -> bool:
 def sentences(expected: Expectation, more: Iterable[str] = ()) -> str:
     """What is expected as Vosk takes it: a list of sentences, in JSON."""
     likely = [*cover(expected.likely)] * FAVOUR if expected.likely else []
-    said = [" ".join(words) for words in (*likely, *cover(expected.anything))]
-    return json.dumps([*said, *more], ensure_ascii=False)
+    phrases = [" ".join(words) for words in (*likely, *cover(expected.anything))]
+    return json.dumps([*phrases, *more], ensure_ascii=False)
 
 
 def mean_confidence(words: Sequence[dict[str, Any]]) -> float:

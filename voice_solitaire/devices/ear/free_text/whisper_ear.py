@@ -43,8 +43,8 @@ def _engine(local: Any, model: Any, **settings: object) -> Engine:
     recogniser = local.WhisperCompatibleRecognizer(local.TranscribableAdapter(model))
 
     def engine(audio: Any, likely: str) -> Transcript:
-        found = recogniser.recognize(audio, show_dict=True, initial_prompt=likely or None, **USUAL, **settings)
-        return _transcript(found["text"], found["segments"])
+        result = recogniser.recognize(audio, show_dict=True, initial_prompt=likely or None, **USUAL, **settings)
+        return _transcript(result["text"], result["segments"])
 
     return engine
 
@@ -53,7 +53,7 @@ def _transcript(text: str, segments: Sequence[Any]) -> Transcript:
     """The segments are dictionaries of one package and objects of the other."""
 
     def facts(name: str) -> list[float]:
-        return [float(each[name] if isinstance(each, Mapping) else getattr(each, name)) for each in segments]
+        return [float(part[name] if isinstance(part, Mapping) else getattr(part, name)) for part in segments]
 
     if not segments:
         return Transcript(())

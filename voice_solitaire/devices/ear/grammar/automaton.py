@@ -37,7 +37,7 @@ class Automaton:
     def without(self, *words: str) -> Automaton:
         """This automaton where some words can't be said. What then leads to no end stays in it."""
         return Automaton(
-            tuple({each: to for each, to in step.items() if each not in words} for step in self.steps), self.ends
+            tuple({word: to for word, to in step.items() if word not in words} for step in self.steps), self.ends
         )
 
 

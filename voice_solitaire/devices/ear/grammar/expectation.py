@@ -66,12 +66,12 @@ def hint(expectation: Expectation, most: int = HINT) -> str:
     """Likely sentences that hold each likely word once at least, as far as some words reach: what an engine that
     writes as the text before it is written should have before it."""
     words: set[str] = set()
-    said: list[str] = []
+    sentences: list[str] = []
     for sentence in cover(expectation.likely or expectation.anything):
-        if not words.issuperset(sentence) and sum(map(len, map(str.split, said))) + len(sentence) <= most:
+        if not words.issuperset(sentence) and sum(map(len, map(str.split, sentences))) + len(sentence) <= most:
             words.update(sentence)
-            said.append(" ".join(sentence))
-    return ", ".join(said)
+            sentences.append(" ".join(sentence))
+    return ", ".join(sentences)
 
 
 def cover(machine: Automaton) -> Iterator[tuple[str, ...]]:
@@ -100,14 +100,14 @@ def cover(machine: Automaton) -> Iterator[tuple[str, ...]]:
                 beginnings[to, word] = (*beginnings[state, last], word)
                 waiting.append((to, word))
             if (last, word) not in taken:
-                said, at, next_said = [*beginnings[state, last]], state, word
+                words, at, next_said = [*beginnings[state, last]], state, word
                 while next_said:
-                    taken.add((said[-1] if said else "", next_said))
-                    said.append(next_said)
+                    taken.add((words[-1] if words else "", next_said))
+                    words.append(next_said)
                     at = machine.steps[at][next_said]
                     next_said = next_word(at, next_said)
-                taken.add((said[-1], ""))
-                yield tuple(said)
+                taken.add((words[-1], ""))
+                yield tuple(words)
         if state in machine.ends and last and (last, "") not in taken:
             taken.add((last, ""))
             yield beginnings[state, last]

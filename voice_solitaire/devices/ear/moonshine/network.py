@@ -86,12 +86,12 @@ class Spelled:
         return self._known[state]
 
     def _pieces(self, word: str) -> set[tuple[int, ...]]:
-        found = set()
+        cuts = set()
         for text in spellings(word):
             for written in (text, text.capitalize()):
                 with contextlib.suppress(KeyError):
-                    found.add(sum((self._subwords.cut(part) for part in written.split()), ()))
-        return found
+                    cuts.add(sum((self._subwords.cut(part) for part in written.split()), ()))
+        return cuts
 
 
 @dataclass(frozen=True)
@@ -129,9 +129,9 @@ class Moonshine:
             weights.release()
         give_back()
         self.subwords = Subwords(folder / "tokenizer.bin")
-        self._outputs = [each.name for each in self._decoder.get_outputs()]
-        pasts = [each for each in self._decoder.get_inputs() if each.name.startswith("past")]
-        self._empty = {each.name: np.zeros((1, each.shape[1], 0, each.shape[3]), np.float32) for each in pasts}
+        self._outputs = [output.name for output in self._decoder.get_outputs()]
+        pasts = [node for node in self._decoder.get_inputs() if node.name.startswith("past")]
+        self._empty = {past.name: np.zeros((1, past.shape[1], 0, past.shape[3]), np.float32) for past in pasts}
         self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
 
     def listen(self, pcm: bytes) -> Array:
@@ -145,7 +145,7 @@ class Moonshine:
 
     def readings(self, states: Array, *searches: Search) -> list[Transcription]:
         """The most probable sentences of some automata that are searched side by side, best first."""
-        found: list[dict[tuple[str, ...], float]] = [{} for _ in searches]
+        scores: list[dict[tuple[str, ...], float]] = [{} for _ in searches]
         ways = [[_Way(0.0, BEGIN, (), 0, search.spelled.steps(0))] for search in searches]
         decoding = self.decoding(states, sum(search.width for search in searches))
         odds = next(decoding)
@@ -156,16 +156,16 @@ class Moonshine:
                 for way in ways[number]:
                     row = odds[at]
                     if way.words and way.state in search.spelled.machine.ends and way.stop not in PAUSES:
-                        known = found[number].get(way.words, -inf)
-                        found[number][way.words] = _sum(known, way.score + float(row[END]))
+                        known = scores[number].get(way.words, -inf)
+                        scores[number][way.words] = _sum(known, way.score + float(row[END]))
                     further += self._onwards(way, row, at, search.spelled)
                     at += 1
-                ways[number] = _best(further, search, max(found[number].values(), default=-inf))
+                ways[number] = _best(further, search, max(scores[number].values(), default=-inf))
             flat = [way for some in ways for way in some]
             if not flat:
                 break
             odds = decoding.send(([way.piece for way in flat], [way.parent for way in flat]))
-        return _merged(found)
+        return _merged(scores)
 
     def _onwards(self, way: _Way, odds: Array, at: int, spelled: Spelled) -> Iterator[_Way]:
         """The ways that go on from one by a piece."""
@@ -191,27 +191,27 @@ class Moonshine:
             "use_cache_branch": np.array([False]),
             **self._empty,
         }
-        found = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
+        results = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
         # What it remembers of the sound is the same for every way: given once, it stands for all of them.
-        given |= {name: found[_present(name)] for name in self._empty if "encoder" in name}
+        given |= {name: results[_present(name)] for name in self._empty if "encoder" in name}
         given["use_cache_branch"] = np.array([True])
-        said = [name for name in self._empty if "decoder" in name]
-        outputs = ["logits", *map(_present, said)]
-        odds = np.repeat(_log_softmax(found["logits"][:, -1]), most, 0)
-        found = {_present(name): np.repeat(found[_present(name)], most, 0) for name in said}
+        names = [name for name in self._empty if "decoder" in name]
+        outputs = ["logits", *map(_present, names)]
+        odds = np.repeat(_log_softmax(results["logits"][:, -1]), most, 0)
+        results = {_present(name): np.repeat(results[_present(name)], most, 0) for name in names}
         while True:
             pieces, parents = yield odds
             given["input_ids"] = np.array(pieces, np.int64)[:, None]
-            given |= {name: found[_present(name)][parents] for name in said}
-            found = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
-            odds = _log_softmax(found["logits"][:, -1])
+            given |= {name: results[_present(name)][parents] for name in names}
+            results = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
+            odds = _log_softmax(results["logits"][:, -1])
 
 
 def installed() -> Path | None:
     """The folder of the model; None where moonshine-voice isn't installed, or came without one."""
     with contextlib.suppress(ImportError, ValueError):
-        found = find_spec("moonshine_voice")
-        for place in (found.submodule_search_locations or ()) if found else ():
+        spec = find_spec("moonshine_voice")
+        for place in (spec.submodule_search_locations or ()) if spec else ():
             folder = Path(place) / "assets" / "tiny-en"
             if (folder / "encoder_model.ort").is_file():
                 return folder

@@ -137,7 +137,7 @@ class Rescorer:
         transcriptions = self._asked(said, here)
         if may_answer(len(said.raw), here):
             answer = short_answer(
-                {each.text: each.score for each in transcriptions},
+                {reading.text: reading.score for reading in transcriptions},
                 lambda text: here.likely is not None and here.likely.accepts(text.split()),
                 said.heard[0] if said.heard else "",
                 said.sure if said.whole else 0.0,
@@ -204,13 +204,13 @@ class _Judgement:
             wordings.setdefault(command_key(text), text)
         self._heard = command_key(said.heard[0]) if said.heard else ""
         first = [self._heard] if self._heard else []
-        self.chosen = [wordings[each] for each in dict.fromkeys((*first, *wordings))][:FEW]
+        self.chosen = [wordings[key] for key in dict.fromkeys((*first, *wordings))][:FEW]
 
     @property
     def shared(self) -> Opinion | None:
         """What both find by far the most probable, as sure as that makes it alone; None where there is no such."""
-        said, best = self._said, next(iter(self._scores), "")
-        if not said.whole or said.sure < SURE_ENOUGH or not best or command_key(best) != self._heard:
+        utterance, best = self._said, next(iter(self._scores), "")
+        if not utterance.whole or utterance.sure < SURE_ENOUGH or not best or command_key(best) != self._heard:
             return None
         next_best = next((score for text, score in self._scores.items() if command_key(text) != self._heard), UNKNOWN)
         if self._scores[best] - next_best < APART:
@@ -230,12 +230,12 @@ class _Judgement:
 
     def opinion(self, text: str, other: str = "", lead: float = MOST_LEAD) -> Opinion:
         """How sure a sentence is that is better than the ``other`` by ``lead``."""
-        said, here, words = self._said, self._here, len(text.split())
+        utterance, here, words = self._said, self._here, len(text.split())
         a_word = max(WORST_A_WORD, self._scores.get(text, UNKNOWN) / (words + 1))
         agreed = command_key(text) == self._heard
-        certain = confidence(lead, a_word, self._is_likely(text), said.sure if agreed else None)
+        certain = confidence(lead, a_word, self._is_likely(text), utterance.sure if agreed else None)
         if here.weight >= ANSWERS and words <= SHORT:
-            certain = min(certain, said.sure + SHARED if agreed and text not in IMAGINED else NOT_SHARED)
+            certain = min(certain, utterance.sure + SHARED if agreed and text not in IMAGINED else NOT_SHARED)
         return Opinion(text, certain, other, lead, a_word, self._is_likely(text), agreed)
 
     def best(self, totals: Mapping[str, float]) -> Opinion | None:
@@ -263,7 +263,7 @@ class _Judgement:
 def confidence(lead: float, a_word: float, likely: bool, sure: float | None) -> float:
     """How sure, 0 to 1: a sentence by so much better than the next, so many nats a word in the network's eyes, perhaps
     ``likely``, and perhaps what the decoder alone took it for, as sure as that."""
-    odds = sum(weight * each for weight, each in zip(WEIGHTS, evidence(lead, a_word, likely, sure), strict=True))
+    odds = sum(weight * fact for weight, fact in zip(WEIGHTS, evidence(lead, a_word, likely, sure), strict=True))
     return 1 / (1 + exp(-odds))
 
 

@@ -54,9 +54,9 @@ def short_answer(
     worth: dict[str, tuple[float, str]] = {}  # of each command, and its wording
     for text, score in scores.items():
         known = worth.get(command_key(text))
-        each = score - (0.0 if is_likely(text) and text not in IMAGINED else UNLIKELY)
-        if known is None or each > known[0]:
-            worth[command_key(text)] = each, text
+        value = score - (0.0 if is_likely(text) and text not in IMAGINED else UNLIKELY)
+        if known is None or value > known[0]:
+            worth[command_key(text)] = value, text
     ordered = sorted(worth.values(), reverse=True)
     if not ordered or len(ordered[0][1].split()) > WORDS:
         return None
@@ -75,7 +75,7 @@ def _bare(text: str) -> str:
 
 def confidence(margin: float, score: float, agreed: bool, likely: bool) -> float:
     """How sure, 0 to 1."""
-    odds = sum(weight * each for weight, each in zip(WEIGHTS, evidence(margin, score, agreed, likely), strict=True))
+    odds = sum(weight * fact for weight, fact in zip(WEIGHTS, evidence(margin, score, agreed, likely), strict=True))
     return 1 / (1 + exp(-odds))
 
 

@@ -29,10 +29,10 @@ class Subwords:
         parts = [SPACE, *text]
         while True:
             pairs = [one + other for one, other in pairwise(parts)]
-            found = [(self._numbers[pair], at) for at, pair in enumerate(pairs) if pair in self._numbers]
-            if not found:
+            joins = [(self._numbers[pair], at) for at, pair in enumerate(pairs) if pair in self._numbers]
+            if not joins:
                 return tuple(self._numbers[part] for part in parts)
-            at = min(found)[1]
+            at = min(joins)[1]
             parts[at : at + 2] = [pairs[at]]
 
     def number(self, piece: str) -> int:

@@ -40,15 +40,15 @@ class SharedWeights:
             self._file = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         self._shared: list[Any] = []  # as long as the session lives, it uses them
         try:
-            found = [weight for weight in weights(self._file) if weight.size >= LEAST and weight.kind in KINDS]
+            candidates = [weight for weight in weights(self._file) if weight.size >= LEAST and weight.kind in KINDS]
         except (struct.error, UnicodeDecodeError) as error:
             raise ValueError(f"{path.name} is of another format") from error
         whole = np.frombuffer(self._file, np.uint8)
         self.found = dict[str, Weight]()
-        for weight in found:
+        for weight in candidates:
             one = self.found.setdefault(weight.name, weight)
             same = (one.shape, one.kind) == (weight.shape, weight.kind)
-            first, second = (whole[each.start : each.start + each.size] for each in (one, weight))
+            first, second = (whole[copy.start : copy.start + copy.size] for copy in (one, weight))
             if one is not weight and not (same and np.array_equal(first, second)):
                 raise ValueError(f"{weight.name} is two in {path.name}")
 

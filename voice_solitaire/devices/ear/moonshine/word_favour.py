@@ -67,9 +67,9 @@ class WordFavour:
     def _after(self, word: str) -> Following:
         tree, more, more_whole = self._tree, dict[int, float](), dict[int, float]()
         following, likely = (pairs.get(word, frozenset()) for pairs in self._pairs)
-        for each in following | likely:
-            favour = SAYABLE + FOLLOWING * (each in following) + LIKELY * (each in likely)
-            for nodes in tree.nodes.get(each, ()):
+        for next_word in following | likely:
+            favour = SAYABLE + FOLLOWING * (next_word in following) + LIKELY * (next_word in likely)
+            for nodes in tree.nodes.get(next_word, ()):
                 for node in nodes:
                     more[node] = max(favour, more.get(node, 0.0))
                 more_whole[nodes[-1]] = max(favour, more_whole.get(nodes[-1], 0.0))
@@ -116,11 +116,11 @@ class Favours:
         return Tree(tuple(steps), tuple(favour), whole, nodes)
 
     def _spelled(self, word: str) -> set[tuple[int, ...]]:
-        found = set()
+        cuts = set()
         for text in {word, word.capitalize(), NUMBERS.get(word, word)}:
             with contextlib.suppress(KeyError):
-                found.add(self._subwords.cut(text))
-        return found
+                cuts.add(self._subwords.cut(text))
+        return cuts
 
 
 def word_of(pieces: str) -> str:
@@ -134,11 +134,11 @@ def word_of(pieces: str) -> str:
 
 
 def _following(machine: Automaton) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {"": set(machine.steps[0])}
+    followers: dict[str, set[str]] = {"": set(machine.steps[0])}
     for step in machine.steps:
         for word, to in step.items():
-            found.setdefault(word, set()).update(machine.steps[to])
-    return {word: frozenset(after) for word, after in found.items()}
+            followers.setdefault(word, set()).update(machine.steps[to])
+    return {word: frozenset(after) for word, after in followers.items()}
 
 
 _pairs: Recent[Automaton, Pairs] = Recent(_following, 2 * KEPT)

@@ -66,7 +66,7 @@ class Verdict:
     @property
     def facts(self) -> dict[str, object]:
         """For the log."""
-        return {name: round(each, 3) if isinstance(each, float) else each for name, each in asdict(self).items()}
+        return {name: round(fact, 3) if isinstance(fact, float) else fact for name, fact in asdict(self).items()}
 
 
 def judge(
@@ -88,7 +88,7 @@ def judge(
     for phone in phones:
         free[phone.first : phone.last + 1] = phone.score / phone.frames
     gains = [word.score - float(free[word.first : word.last + 1].sum()) for word in words]
-    each = [gain / word.frames for gain, word in zip(gains, words, strict=True)]
+    frame_gains = [gain / word.frames for gain, word in zip(gains, words, strict=True)]
     loud = loud_frames(pcm)
     spoken: npt.NDArray[np.bool_] = np.zeros(len(loud), dtype=np.bool_)
     for word in words:
@@ -97,15 +97,15 @@ def judge(
     voiced = voicing(pcm, loud)
     score = sum(gains) / sum(word.frames for word in words) - UNCOVERED * (1 - covered)
     telling = [at for at, word in enumerate(words) if bare(word.name) not in SMALL] or list(range(len(words)))
-    weakest = min(telling, key=each.__getitem__)
+    weakest = min(telling, key=frame_gains.__getitem__)
     evidence = (
-        EVEN + OF_SCORE * (score + lenience) + OF_WEAKEST * max(each[weakest], LEAST_WORD) + OF_COVERED * covered
+        EVEN + OF_SCORE * (score + lenience) + OF_WEAKEST * max(frame_gains[weakest], LEAST_WORD) + OF_COVERED * covered
         + OF_LIKELY * likely + OF_MARGIN * max(LEAST_MARGIN, min(margin, MOST_MARGIN)) + OF_WORDS * min(len(words), 6)
     )  # fmt: skip
     confidence = 1 / (1 + exp(min(50.0, -evidence)))
     if voiced < VOICED:
         confidence = 0.0
-    return Verdict(score, confidence, bare(words[weakest].name), each[weakest], covered, voiced, margin)
+    return Verdict(score, confidence, bare(words[weakest].name), frame_gains[weakest], covered, voiced, margin)
 
 
 def bare(name: str) -> str:

@@ -61,10 +61,10 @@ def model() -> dict[str, str]:
     """
     folder = Folder(get_model_path("en-us"))
     try:
-        found = openable(folder, is_plain, WORDS, leave_out="*.lm.bin")
+        place = openable(folder, is_plain, WORDS, leave_out="*.lm.bin")
     except Unopenable as error:
         raise DeviceMissing("engine_unreadable", engine="pocketsphinx", folder=str(folder)) from error
-    return {"hmm": str(found / "en-us")}
+    return {"hmm": str(place / "en-us")}
 
 
 @cache
@@ -168,8 +168,8 @@ class GrammarDecoder(UtteranceDecoder):
         hypothesis = self._decoder.hyp()
         if hypothesis is None or not hypothesis.hypstr:
             return None
-        words = tuple(each for each in self.segments() if each.name[0] not in "<[(")
-        total = sum(self._log_of(each.ascore) + self._log_of(each.lscore) for each in self._decoder.seg() or ())
+        words = tuple(segment for segment in self.segments() if segment.name[0] not in "<[(")
+        total = sum(self._log_of(part.ascore) + self._log_of(part.lscore) for part in self._decoder.seg() or ())
         if not words:
             return None
         return DecodedPath(hypothesis.hypstr, words, total)
@@ -213,7 +213,7 @@ class GrammarDecoder(UtteranceDecoder):
             self._taught.add(word)
             ways = ways_to_say(word)
             if self._accents:  # what a Briton makes of each of them, beside them
-                ways = (*ways, *(british(word, each, self._accents) for each in ways))
+                ways = (*ways, *(british(word, way, self._accents) for way in ways))
             # Each has a name of its own: to be given one that it has leaves the decoder with a word without letters,
             # and with the next grammar the process is gone.
             for number, sounds in enumerate(dict.fromkeys(ways), 1):

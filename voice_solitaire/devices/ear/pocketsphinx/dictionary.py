@@ -21,15 +21,15 @@ class Dictionary:
 
     def _pronunciations(self, word: str) -> tuple[str, ...]:
         """All that the file has of a word, in its order; none of one that it lacks."""
-        wanted, at, found = word.encode(), self._first(word.encode()), list[str]()
+        wanted, at, pronunciations = word.encode(), self._first(word.encode()), list[str]()
         while at < len(self._lines):
             end = self._end(at)
             name, _, sounds = self._lines[at:end].partition(b" ")
             if name.partition(b"(")[0] != wanted:
                 break
-            found.append(sounds.decode().strip())
+            pronunciations.append(sounds.decode().strip())
             at = end + 1
-        return tuple(found)
+        return tuple(pronunciations)
 
     def _first(self, wanted: bytes) -> int:
         """Where the first line begins whose word isn't before the wanted one."""

@@ -102,8 +102,8 @@ class _Thought:
         opinion, words = self.opinion, text.split()
         if opinion is None or opinion.confidence < max(BELIEVED, sure):
             return False
-        said = opinion.text.split()
-        return words[: len(said)] != said or len(words) <= len(said) + BREATH
+        opinion_words = opinion.text.split()
+        return words[: len(opinion_words)] != opinion_words or len(words) <= len(opinion_words) + BREATH
 
     def _more(self, pcm: bytes) -> bool:
         """Whether something was said since."""
@@ -311,10 +311,10 @@ class PocketsphinxEar:
             if rescorer is not None:
                 self._doubts()
                 paths = [path.text for path in map(GrammarDecoder.path, self.decoders) if path]
-                found = [text, *([] if answers else [self._other(best)[0]]), *paths]
-                heard = tuple(each for each in dict.fromkeys(found) if self._accepts(each))
-                said = DecodedUtterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard)
-                opinion = rescorer.weigh(said, self._expectation, self._judge())
+                readings = [text, *([] if answers else [self._other(best)[0]]), *paths]
+                heard = tuple(reading for reading in dict.fromkeys(readings) if self._accepts(reading))
+                speech = DecodedUtterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard)
+                opinion = rescorer.weigh(speech, self._expectation, self._judge())
             self._spoken.thought = _Thought(tuple(dict.fromkeys((text, *heard))), sure, len(pcm), opinion)
         return self._spoken.thought.opinion
 
@@ -340,15 +340,15 @@ class PocketsphinxEar:
     def _best(self, phones: list[Segment]) -> Hypothesis | None:
         """The reading to believe; None when there is none."""
         paths = [(decoder.path(), decoder is self._likely) for decoder in self.decoders]
-        found = [
+        candidates = [
             (path.total + self._favour * likely, path, likely)
             for path, likely in paths
             if path is not None and path.words
         ]
-        if not found or not phones:
+        if not candidates or not phones:
             return None
-        _, path, likely = max(found, key=lambda each: each[0])
-        margin = path.total - max((each.total for _, each, _ in found if each is not path), default=path.total)
+        _, path, likely = max(candidates, key=lambda each: each[0])
+        margin = path.total - max((other.total for _, other, _ in candidates if other is not path), default=path.total)
         pcm, lenience = bytes(self._spoken.pcm), self.profile.lenience
         verdict = judge(path.words, phones, pcm, likely=likely, margin=margin, lenience=lenience)
         return Hypothesis(path, verdict, likely)

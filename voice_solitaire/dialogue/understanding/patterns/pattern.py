@@ -68,8 +68,8 @@ class Pattern:
         """The words that it is told by."""
         text = re.sub(r"(?<!P)<(\w+)=(\w+)>", lambda part: f"(?P<{part[1]}>{LISTS[part[2]]})", self.template)
         text = re.sub(r"(?<!P)<(\w+)>", lambda part: LISTS.get(part[1], f"(?P<{part[1]}>{ANY})"), text)
-        for said, meant in (("[CRP", "[CRPSF"), ("[PE]", "[PSFE]"), ("P\\d+", "[PSF]\\d+")):
-            text = text.replace(said, meant)
+        for shorthand, meant in (("[CRP", "[CRPSF"), ("[PE]", "[PSFE]"), ("P\\d+", "[PSF]\\d+")):
+            text = text.replace(shorthand, meant)
         return text.strip()
 
     @cached_property

@@ -198,16 +198,16 @@ LIGHT_WORDS: Final = (
 
 def rows() -> list[tuple[str, str]]:
     """The parts with their expressions, in the order in which they are tried."""
-    found = list[tuple[str, list[str]]]()
+    parts = list[tuple[str, list[str]]]()
     for row in filter(str.strip, PARTS.splitlines()):
         if row.startswith("      "):
-            found[-1][1][-1] += row.strip()
+            parts[-1][1][-1] += row.strip()
         elif row.startswith("  "):
-            found[-1][1].append(row.strip())
+            parts[-1][1].append(row.strip())
         else:
             part, _, words = row.partition(" ")
-            found.append((part, [words] if words else []))
-    listed = [(part, "|".join(words)) for part, words in found]
+            parts.append((part, [words] if words else []))
+    listed = [(part, "|".join(words)) for part, words in parts]
     for name, words in LISTS.items():
-        listed = [(part, told.replace(f"<{name}>", words)) for part, told in listed]
+        listed = [(part, expression.replace(f"<{name}>", words)) for part, expression in listed]
     return [*listed, (LIGHT, LIGHT_WORDS)]

@@ -17,7 +17,7 @@ class Topic:
 
     def ranks(self, rule: str) -> float:
         """How much a rule speaks of it: from 1 for the plainest expression down to 0 for none."""
-        at = next((at for at, told in enumerate(self.told) if re.search(told, rule.lower())), None)
+        at = next((at for at, expression in enumerate(self.told) if re.search(expression, rule.lower())), None)
         return 0.0 if at is None else 1.0 - at / (2 * len(self.told))
 
 
