@@ -6,7 +6,7 @@ these change, and a move changes two or three piles: the others needn't be asked
 
 from __future__ import annotations
 
-from itertools import compress, count
+from itertools import compress
 from operator import is_not, ne
 from typing import NamedTuple
 
@@ -45,8 +45,9 @@ class Carries:
         self._made: list[list[dict[int, Move | None]]] = [[{} for _ in piles] for _ in piles]
         self.unsure = set[Move]()
         many, nothing = len(piles), tuple[Card, ...]()
-        self._asked_about = tuple(pile in sources or pile in targets for pile in range(many))
-        taken = [self._asked(pile, nothing, 0)[-1] for pile in range(many)]
+        self._places = range(many)
+        self._asked_about = tuple(pile in sources or pile in targets for pile in self._places)
+        taken = [self._asked(pile, nothing, 0)[-1] for pile in self._places]
         self._last = _Lying((nothing,) * many, (0,) * many, [()] * many, [0] * many, taken, [()] * many)
 
     def of(self, state: State) -> list[tuple[Move, ...]]:
@@ -75,9 +76,9 @@ class Carries:
         old, old_hidden, counts, heads, taken, moves = last
         piles, hidden, _, _ = state
         asked_about, touched = self._asked_about, 0
-        changed = [at for at in compress(count(), map(is_not, piles, old)) if asked_about[at]]
+        changed = [at for at in compress(self._places, map(is_not, piles, old)) if asked_about[at]]
         if hidden != old_hidden:
-            changed += [at for at in compress(count(), map(ne, hidden, old_hidden)) if at not in changed]
+            changed += [at for at in compress(self._places, map(ne, hidden, old_hidden)) if at not in changed]
         # What was given out before stays as it is, so that several threads may look at a table.
         counts, heads, taken, moves = counts[:], heads[:], taken[:], moves[:]
         for at in changed:
