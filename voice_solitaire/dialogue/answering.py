@@ -163,8 +163,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if varied is not None:
         return Reading((varied,), tuple(text.split()))
     freely = _of_cards(text, read_freely(text, conversation.game, conversation.state, conversation.focus))
-    if freely.guessed and (reading.intents or len(reading.rest) <= 1 < len(reading.understood)):
-        return reading  # nearly all of it fits a template
+    nearly = len(reading.rest) <= 1 < len(reading.understood) and clarify.lacks_a_part(reading)
+    if freely.guessed and (reading.intents or nearly):
+        return reading
     return freely if freely.intents or freely.expected else reading
 
 

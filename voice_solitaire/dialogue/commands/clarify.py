@@ -83,7 +83,7 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
         return again.but(lines=(line(wording.say("not_understood", line=heard)), *again.lines))
     if "term" in reading.expected and reading.rest[-1:] == ("mean",):
         return after.say("unknown_term", Cue.ASK)
-    if reading.understood and reading.expected & {*MISSING, "what", "where"}:
+    if lacks_a_part(reading):
         part = next((kind for kind in MISSING if kind in reading.expected), "card")
         sentences = [wording.say("i_heard", line=echoed(" ".join(reading.understood))), wording.say(f"which_{part}")]
         return Answer(after.but(question=AskMissing(reading.understood)), (line(Play(Cue.ASK), fit(sentences)),))
@@ -94,6 +94,11 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
         2: [wording.say("still_puzzled"), sample],
     }.get(after.puzzled, [wording.say("choices")])
     return Answer(after, (line(Play(Cue.ASK), fit(sentences)),))
+
+
+def lacks_a_part(reading: Reading) -> bool:
+    """Whether a line is one in which a card, a suit or a place is missing, or not understood."""
+    return bool(reading.understood and reading.expected & {*MISSING, "what", "where"})
 
 
 def example(conversation: Conversation) -> str:

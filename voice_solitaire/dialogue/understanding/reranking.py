@@ -39,6 +39,7 @@ KIN: Final = (  # wishes whose patterns know better which of them it is
     frozenset("carry run home leave pair fill run_home discard discard_every exchange all_home do_it".split()),
     frozenset("read read_hand read_last nth_card changed".split()),
     frozenset("moves can_win".split()),
+    frozenset("suggest which_games".split()),
 )
 
 

@@ -167,7 +167,7 @@ GAMES = {
     "rule": ("rule [number] {number}", "rules {number}", "next rule"),
     "goal": ("goal", "what's ~the (goal|aim)", "aim", "what is ~the (goal|aim)"),
     "which_deal": ("which deal [is this]", "what deal [is this]", "what's ~the deal", "deal number"),
-    "statistics": ("statistics", "stats", "my statistics", "how often [have] ~i won"),
+    "statistics": ("[my] (statistics|results)", "stats", "how often [have] ~i won"),
     "statistics_of": ("[my] (statistics|stats) (for|of|in) {game}", "[my] {game} (statistics|stats)"),
     "all_statistics": ("[my] (statistics|stats) (for|of|over) all games", "all [my] (statistics|stats)"),
     "how_often_won": (

@@ -15,6 +15,16 @@ again
       |start (?:over|again|from (?:the )?(?:beginning|start|scratch))|same (?:deal|game|cards) again
       |back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch
       |try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
+suggest:easy
+  \b(?:which|what|any|show me|list|find me) (?:\w+ )?games (?:\w+ ){0,3}(?:easy|easier|simple|(?:can|could|might) (?:i |we |you )?win
+      |winnable)\b
+  ^games (?:that |which )?(?:i|we) (?:can|could) win$
+suggest:short
+  \b(?:which|what|any) (?:\w+ )?games (?:\w+ ){1,3}(?:short|quick|brief)\b
+suggest:long
+  \b(?:which|what|any) (?:\w+ )?games (?:\w+ ){1,3}long\b
+suggest:hard
+  \b(?:which|what|any) (?:\w+ )?games (?:\w+ ){1,3}(?:hard|difficult|tough|tricky|challenging)\b
 which_games
   \b(?:what|which|any) (?:other |different |more )*(?:card )?games?\b(?!.*\bcalled\b)
   \bwhat else can (?:i|we|you) play\b
