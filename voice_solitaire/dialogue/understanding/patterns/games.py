@@ -16,8 +16,8 @@ again
       |back to (?:the )?(?:beginning|start)(?! of)|begin again|replay|from scratch
       |try (?:this|it|I\d+) (?:one )?again|redo game|do over|rewind to start)\b
 suggest:easy
-  \b(?:which|what|any|show me|list|find me) (?:\w+ )?games (?:\w+ ){0,3}(?:easy|easier|simple|(?:can|could|might) (?:i |we |you )?win
-      |winnable)\b
+  \b(?:which|what|any|show me|list|find me) (?:\w+ )?games (?:\w+ ){0,3}(?:easy|easier|simple|winnable
+      |(?:can|could|might) (?:i |we |you )?win)\b
   ^games (?:that |which )?(?:i|we) (?:can|could) win$
 suggest:short
   \b(?:which|what|any) (?:\w+ )?games (?:\w+ ){1,3}(?:short|quick|brief)\b
