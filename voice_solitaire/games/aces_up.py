@@ -16,21 +16,27 @@ TO_GO = 48
 MOST_LOOKED_AT = 2000  # positions, before it is taken that something can still be discarded
 
 
-def high(card: Card) -> int:
-    """A rank with the ace above the king."""
-    return KING + 1 if card.rank == ACE else card.rank
+HIGHER = tuple(  # for each face (0 to 51), those of its suit that are higher; the ace is highest
+    frozenset(face for face in range(52) if face // 13 == low // 13 and (face - 1) % 13 > (low - 1) % 13)
+    for low in range(52)
+)
 
 
 def beaten(state: State, pile: int) -> bool:
     """Whether the top of a pile lies below another top of its suit."""
-    top = state.top(pile)
-    tops = [other for place in PILES if place != pile and (other := state.top(place))]
-    return top is not None and any(other.suit is top.suit and high(other) > high(top) for other in tops)
+    piles = state.piles
+    if not piles[pile]:
+        return False
+    higher = HIGHER[piles[pile][-1].face]
+    return any(piles[place] and piles[place][-1].face in higher for place in PILES)
 
 
 @dataclass(frozen=True)
 class Beaten:
     """Takes the top of a pile while a higher one of its suit is another pile's top."""
+
+    def takes(self, state: State, source: int) -> bool:
+        return beaten(state, source)
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
         card = attempt.cards[0]

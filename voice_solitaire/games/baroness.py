@@ -57,9 +57,10 @@ class Fives(DealAcross):
     def play(self, game: Game, state: State, move: Move) -> State:
         cards = state.piles[STOCK]
         reached = self._reached(game, state)
+        changes = {STOCK: cards[: max(0, len(cards) - len(reached))]}
         for pile, card in zip(reached, reversed(cards), strict=False):
-            state = state.put({pile: (*state.piles[pile], card)})
-        return state.put({STOCK: cards[: max(0, len(cards) - len(reached))]}, dealt=state.dealt + 1)
+            changes[pile] = (*changes.get(pile, state.piles[pile]), card)  # the last cards may come to a pile twice
+        return state.put(changes, dealt=state.dealt + 1)
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         dealt = before.piles[STOCK][len(after.piles[STOCK]) :][::-1]

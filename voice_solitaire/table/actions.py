@@ -11,6 +11,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import most_now
 from voice_solitaire.table.moves import Event, Move, Refusal, Verb
 from voice_solitaire.table.piles import Attempt, Kind
+from voice_solitaire.table.rules import takes_now
 from voice_solitaire.table.state import State
 
 
@@ -51,10 +52,11 @@ class Carry:
         return (move for move in listed if move not in unsure or self._is_legal(game, state, move))
 
     def _is_legal(self, game: Game, state: State, move: Move) -> bool:
-        """Whether a move is legal; where there is no room for so many cards no refusal is made of it."""
+        """Whether a move is legal; of one that both piles know to be none at a glance no refusal is made."""
         _, source, target, count = move
-        most = most_now(game.piles[source].lifts, game, state, target)
-        return count <= most and self._refusal(game, state, move) is None
+        if count > most_now(game.piles[source].lifts, game, state, target):
+            return False
+        return takes_now(game.piles[target].accepts, state, source) and self._refusal(game, state, move) is None
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move

@@ -46,6 +46,10 @@ class Carries:
         self.unsure = set[Move]()
         many, nothing = len(piles), tuple[Card, ...]()
         self._places = range(many)
+        self._rules = tuple(
+            (pile.lifts.counts if at in sources else None, pile.accepts.accepted_faces if at in targets else None)
+            for at, pile in enumerate(piles)
+        )
         self._asked_about = tuple(pile in sources or pile in targets for pile in self._places)
         taken = [self._asked(pile, nothing, 0)[-1] for pile in self._places]
         self._last = _Lying((nothing,) * many, (0,) * many, [()] * many, [0] * many, taken, [()] * many)
@@ -78,13 +82,14 @@ class Carries:
         asked_about, touched = self._asked_about, 0
         changed = [at for at in compress(self._places, map(is_not, piles, old)) if asked_about[at]]
         if hidden != old_hidden:
-            changed += [at for at in compress(self._places, map(ne, hidden, old_hidden)) if at not in changed]
+            turned = compress(self._places, map(ne, hidden, old_hidden))
+            changed += [at for at in turned if asked_about[at] and at not in changed]
         # What was given out before stays as it is, so that several threads may look at a table.
         counts, heads, taken, moves = counts[:], heads[:], taken[:], moves[:]
         for at in changed:
-            answer = self._said[at].get((piles[at], hidden[at])) or self._asked(at, piles[at], hidden[at])
             touched |= heads[at]
-            counts[at], heads[at], taken[at] = answer
+            known = self._said[at].get((piles[at], hidden[at]))
+            counts[at], heads[at], taken[at] = known or self._asked(at, piles[at], hidden[at])
             touched |= heads[at]
         lying = _Lying(piles, hidden, counts, heads, taken, moves)
         for target in self._targets:
@@ -119,13 +124,17 @@ class Carries:
         return move
 
     def _asked(self, at: int, cards: tuple[Card, ...], hidden: int) -> Said:
-        """What the rules of a pile say of its cards."""
-        pile, heads = self._piles[at], 0
-        counts = pile.lifts.counts(cards, hidden) if cards and at in self._sources else ()
-        for count in counts:
-            heads |= cards[-count].bit
-        faces = pile.accepts.accepted_faces(cards)
-        answer = counts, heads, ANY_FACE if faces is None else rules.bits(faces)
+        """What the rules of a pile say of its cards; kept for the next time."""
+        count_all, accepted_faces = self._rules[at]
+        counts, heads, taken = tuple[int, ...](), 0, 0
+        if cards and count_all is not None:
+            counts = count_all(cards, hidden)
+            for count in counts:
+                heads |= cards[-count].bit
+        if accepted_faces is not None:
+            faces = accepted_faces(cards)
+            taken = ANY_FACE if faces is None else rules.bits(faces) if faces else 0
+        answer = counts, heads, taken
         if self._room == 0:
             for answers in self._said:
                 answers.clear()

@@ -44,8 +44,11 @@ class Pair:
     verb: Verb = field(default=Verb.PAIR, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
-        tops = [(pile, top.rank) for pile in self.piles if (top := state.top(pile)) is not None]
+        tops = [(pile, cards[-1].rank) for pile in self.piles if (cards := state.piles[pile])]
+        wanted = {THIRTEEN - rank for _, rank in tops}
         for at, (pile, rank) in enumerate(tops):
+            if rank != THIRTEEN and rank not in wanted:
+                continue
             partners = [-1] if rank == THIRTEEN else [other for other, its in tops[at + 1 :] if rank + its == THIRTEEN]
             for other in partners:
                 if self.check(game, state, Move(Verb.PAIR, pile, other)) is None:

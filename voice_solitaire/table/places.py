@@ -99,10 +99,10 @@ def laid(
 
 def turn_up(game: Game, before: State, after: State) -> State:
     """A card that came to the top of a tableau pile face down is turned up."""
-    piles = after.piles
-    for pile, count in enumerate(after.hidden):
-        if count and count == len(piles[pile]) and game.piles[pile].kind is Kind.TABLEAU:
-            hidden = (*after.hidden[:pile], count - 1, *after.hidden[pile + 1 :])
+    piles, down = after.piles, after.hidden
+    for pile in game.of_kind(Kind.TABLEAU):
+        if down[pile] and down[pile] == len(piles[pile]):
+            hidden = (*after.hidden[:pile], down[pile] - 1, *after.hidden[pile + 1 :])
             after = State(after.piles, hidden, after.dealt, after.facts)
     return after
 

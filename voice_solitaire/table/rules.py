@@ -15,6 +15,7 @@ from typing import Final
 from voice_solitaire.table.cards import KING, Card, Suit
 from voice_solitaire.table.moves import Refusal, Wanted
 from voice_solitaire.table.piles import Attempt, Faces, Kind, Rule
+from voice_solitaire.table.state import State
 
 NOTHING: Faces = frozenset()
 EMPTY: Final = -1  # among the faces that a card may lie on: an empty pile
@@ -363,6 +364,12 @@ def takes_from(rule: Rule, kind: Kind) -> bool:
     if isinstance(rule, AllOf):
         return all(takes_from(part, kind) for part in rule.rules)
     return kind in rule.kinds if isinstance(rule, OnlyFrom) else True
+
+
+def takes_now(rule: Rule, state: State, source: int) -> bool:
+    """False where a rule refuses what lies on a pile now; a rule that knows it without a refusal has ``takes``."""
+    takes = getattr(rule, "takes", None)
+    return takes is None or bool(takes(state, source))
 
 
 def all_of(*rules: Rule) -> AllOf:
