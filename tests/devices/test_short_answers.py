@@ -7,6 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from voice_solitaire.devices.ear.moonshine.short_answers import (
+    ASKED_AGAIN,
+    CREDIBLE,
     HARDLY,
     IMAGINED,
     ORDINALS,
@@ -18,6 +20,7 @@ from voice_solitaire.devices.ear.moonshine.short_answers import (
 
 DIGITS = "one two three four five six seven eight nine".split()
 ANSWERED = 0.7  # confidence from which the game takes an answer for one
+HEARD, DONE = 0.3, 0.6  # from which it asks what was said, and from which it does what changes nothing
 # Nats of the network, of words that people said under a question with nineteen choices.
 SAID = [
     ("eight", {"eight": -0.49, "yeah": -11.31, "six": -11.36, "three": -11.5, "one": -11.64, "bye": -14.0}),
@@ -33,7 +36,7 @@ NOT_ANSWERS = [  # "left" in a loud room; a lorry; somebody across the room
 
 
 def decided(scores: Mapping[str, float], heard: str = "", sure: float = 0.0) -> ShortAnswer:
-    answer = short_answer(scores, {*DIGITS, "yeah", *ORDINALS}.__contains__, heard, sure)
+    answer = short_answer(scores, {*DIGITS, "the nine", "yeah", *ORDINALS}.__contains__, heard, sure)
     assert answer is not None
     return answer
 
@@ -52,6 +55,32 @@ def test_what_is_no_answer_is_not_taken_for_one(scores: dict[str, float]) -> Non
 def test_a_clear_answer_is_not_asked_back_whatever_the_decoder_heard() -> None:
     scores = {"eight": -0.49, "yeah": -11.31}
     assert ANSWERED < decided(scores, "king", 0.9).confidence < decided(scores, "eight", 0.1).confidence
+
+
+@pytest.mark.parametrize(
+    ("scores", "heard", "sure"),
+    [
+        ({"no": -10.6, "yeah": -17.5}, "no", 0.91),  # "go"
+        ({"no": -6.8, "yeah": -13.2}, "no", 0.98),  # "down"
+        ({"help": -9.2, "yes": -10.3}, "help", 0.88),  # "up"
+    ],
+)
+def test_what_only_the_decoder_is_sure_of_is_no_answer(scores: dict[str, float], heard: str, sure: float) -> None:
+    answer = short_answer(scores, {"yes", "yeah", "no", "help"}.__contains__, heard, sure)
+    assert answer is not None
+    assert answer.agreed
+    assert HEARD <= answer.confidence < DONE
+
+
+@pytest.mark.parametrize("text", ["nine", "the nine"])
+def test_the_decoder_makes_surer_what_the_network_finds_credible(text: str) -> None:
+    """Of what the network hardly finds in the sound nobody is sure, but it is asked about."""
+    words = len(text.split()) + 1
+    for a_word, counts in ((-0.5, True), (CREDIBLE, True), (CREDIBLE - 0.01, False), (-5.0, False)):
+        scores = {text: a_word * words, "no": a_word * words - 1.0}
+        alone, backed = decided(scores, text), decided(scores, text, 0.99)
+        assert backed.text == text
+        assert backed.confidence == (0.99 if counts else max(alone.confidence, ASKED_AGAIN))
 
 
 def test_it_is_the_surer_the_more_speaks_for_it() -> None:

@@ -17,7 +17,7 @@ from voice_solitaire.devices.ear.grammar.command_key import command_key
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.moonshine.dictation import Dictation
 from voice_solitaire.devices.ear.moonshine.network import BEHIND, Moonshine, Search, Spelled, Transcription, installed
-from voice_solitaire.devices.ear.moonshine.short_answers import IMAGINED, SECONDS, ShortAnswer, short_answer
+from voice_solitaire.devices.ear.moonshine.short_answers import IMAGINED, SECONDS, ShortAnswer, a_word, short_answer
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
 from voice_solitaire.devices.microphone.frames import RATE
 from voice_solitaire.ports import Log, no_log
@@ -188,8 +188,8 @@ def may_answer(size: int, here: Expectation) -> bool:
 
 
 def _as_opinion(answer: ShortAnswer) -> Opinion:
-    a_word = answer.score / (len(answer.text.split()) + 1)
-    return Opinion(answer.text, answer.confidence, answer.other, answer.margin, a_word, answer.likely, answer.agreed,
+    score = a_word(answer.text, answer.score)
+    return Opinion(answer.text, answer.confidence, answer.other, answer.margin, score, answer.likely, answer.agreed,
                    measured=False, answers=True)  # fmt: skip
 
 
