@@ -3,6 +3,7 @@ wishes that are always near. A recogniser weighs these above everything else tha
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
@@ -132,24 +133,31 @@ def _carries(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:
         carries.setdefault((move.source, move.count), []).append(move.target)
         if _discards(game, move):
             away[move.source, move.count] = state.piles[move.source][-1].rank
+    faces = Counter(state.piles[source][-count].face for source, count in carries)
     for (source, count), targets in carries.items():
+        has_twin = faces[state.piles[source][-count].face] > 1
         where = tuple(dict.fromkeys(_where(here, pile) for pile in targets))
-        yield from _carry(_what(here, source, count), where, count, (source, count) in away)
+        what, is_away = _what(here, source, count), (source, count) in away
+        whole = f"{what[0]} [[in|at|from] ({what[1]})]" if has_twin or is_away else what[0]
+        yield from _carry((whole, *what[1:]), what[0], where, count, is_away)
     if away:
         ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(set(away.values())))
         yield in_turn(DISCARDING, said(f"[all] [the] ({ranks}|cards)"))
 
 
 @lru_cache(maxsize=1024)  # from one position to the next most of them stay the same
-def _carry(what: tuple[str, ...], where: tuple[str, ...], count: int, away: bool) -> tuple[Node, ...]:
-    """Ways to say that a card, its name first and its place next, and what lies on it goes to some places."""
+def _carry(what: tuple[str, ...], name: str, where: tuple[str, ...], count: int, away: bool) -> tuple[Node, ...]:
+    """Ways to say that a card, its name first and its place next, and what lies on it goes to some places.
+
+    ``name`` is its name where no place may follow it, which would be the one that it goes to.
+    """
     whatever, wherever = _any_of(what), _any_of(where)
     ways: list[Node] = [
         Seq((CARRYING, whatever, *([EVERYTHING] if count > 1 else []), ONTO, wherever)),
-        Seq((CARRYING_SOMEWHERE, whatever)),
+        Seq((CARRYING_SOMEWHERE, _any_of((name, *what[1:])))),
     ]
     ways += [Seq((DISCARDING, whatever))] if away else []
-    ways += [said(what[0])]
+    ways += [said(name)]
     if count > 1:
         ways += [in_turn(said(f"move {number_word(count)} cards from"), _any_of(what[1:2]), TO, wherever)]
     return tuple(ways)
