@@ -76,7 +76,8 @@ LONGEST = 90.0  # seconds of one reply
 AUDIBLE = 0.01  # of full scale, root mean square where a reply sounds: 40 dB below
 NOTHING_COMES = {"not_heard", "not_understood", "utterance_dropped"}
 RIGHT, ASKED, WRONG, UNHEARD, OTHER = "right at once", "asked back", "another move", "no answer", "heard otherwise"
-LOST_ON_THE_WAY = "lost on the way"  # no sound came from the microphone, for which the game can do nothing
+LOST_ON_THE_WAY = "lost on the way"  # not all of the sound came to the ear, for which the game can do nothing
+ARRIVED = 0.85  # of the sound's energy
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,8 @@ class Plan:
 
 @dataclass(frozen=True)
 class Answered:
-    """What came of one spoken line: what was heard, what was replied, and the seconds until it sounded."""
+    """What came of one spoken line: what was heard, what was replied, the seconds until it sounded, how loud that was,
+    its cues, and the share of the line's sound that arrived at the ear."""
 
     text: str
     heard: str = ""
@@ -100,7 +102,7 @@ class Answered:
     did: str = ""
     gap: float | None = None
     loudness: float = 0.0
-    arrived: bool = True
+    arrived: float = 1.0
     cues: tuple[str, ...] = ()
 
 
@@ -126,10 +128,12 @@ def hinted(player: Session) -> str:
     return ""
 
 
-def planned(game: Game, record: Record, chance: random.Random) -> Plan | None:
-    """The move that the hints lead to, and ways to say it, some way that does it when typed first; None without one."""
-    player = Session(game, record=record)
-    what = hinted(player)
+def planned(player: Session, chance: random.Random) -> Plan | None:
+    """The move that the hints lead to, and ways to say it, those that do it when typed first; None without one.
+
+    The session that was asked makes the move, so that the next hint goes on along the way that was found.
+    """
+    game, record, what = player.game, player.record, hinted(player)
     move = player.conversation.hint
     if not what or move is None:
         return None
@@ -182,7 +186,8 @@ class Program:
     def start(self, name: str, deal: int, options: Sequence[str], rate: int) -> subprocess.Popen[bytes]:
         """Starts it and waits until it listens and its greeting is over."""
         command = [sys.executable, "-m", "voice_solitaire", "play", *name.split(), "--deal", str(deal), "--hands-free"]
-        command += ["--log", str(self.log), "--rate", str(rate), *(f"--option={option}" for option in options)]
+        command += ["--log", str(self.log), "--keep-audio", str(self.folder / "kept"), "--rate", str(rate)]
+        command += [*(f"--option={option}" for option in options)]
         homes = {f"XDG_{kind}_HOME": str(self.folder) for kind in ("DATA", "STATE", "CONFIG", "CACHE")}
         env = {**os.environ, **self.card.environment, "HOME": str(self.folder), **homes}
         nowhere = subprocess.DEVNULL
@@ -216,7 +221,7 @@ class Program:
         events: list[dict[str, Any]] = []
         with self.card.everything() as tape:
             self.card.say(file)
-            begun = time.monotonic()
+            begun, spoken = time.monotonic(), tape.length()
             end = begun + PATIENCE
             while time.monotonic() < end:
                 events += self._news()
@@ -230,6 +235,8 @@ class Program:
                 if "speech_started" not in names and time.monotonic() > begun + LOST:
                     break
                 time.sleep(0.05)
+            if any(event["event"] == "replied" and event["text"] for event in events):
+                _wait_for_sound(tape, spoken)
             _wait_for_quiet(tape, QUIET)
             sound = tape.since(0)
         return self._answered(text, [*events, *self._news()], sound)
@@ -238,8 +245,7 @@ class Program:
         at = next((number for number, event in enumerate(events) if event["event"] == "heard"), None)
         if at is None:
             unheard = next((event for event in events if event["event"] in NOTHING_COMES), {})
-            arrived = any(event["event"] == "speech_started" for event in events)
-            return Answered(text, str(unheard.get("text", "") or unheard.get("wrote", "")), arrived=arrived)
+            return Answered(text, str(unheard.get("text", "") or unheard.get("wrote", "")), arrived=self._arrived())
         after = events[at:]
         reply = next((event for event in after if event["event"] == "replied"), {})
         read = next((event for event in after if event["event"] == "read"), {})
@@ -258,7 +264,16 @@ class Program:
             gap(sound),
             float(np.sqrt(np.mean(loud**2))) if len(loud) else 0.0,
             cues=tuple(reply.get("cues", ())),
+            arrived=self._arrived(),
         )
+
+    def _arrived(self) -> float:
+        """The share of the last line's sound that arrived at the ear, which keeps what it gets."""
+        arrived = 0.0
+        for file in (self.folder / "kept").glob("*.wav"):
+            arrived += _energy(file)
+            file.unlink()
+        return round(arrived / _energy(self.folder / "said.wav"), 2)
 
     def _keep(self, sound: Any, words: str) -> None:
         assert self.keep is not None
@@ -312,6 +327,20 @@ class Ear:
         return self.session.record
 
 
+def _energy(file: Path) -> float:
+    """Of a recording, 16-bit samples squared and added up."""
+    with wave.open(str(file)) as sound:
+        samples = np.frombuffer(sound.readframes(sound.getnframes()), dtype="<i2").astype(np.float64)
+    return float(samples @ samples)
+
+
+def _wait_for_sound(tape: Tape, start: int) -> None:
+    """Waits until the loudspeaker has sounded since a sample, as far as the recorder has got."""
+    end = time.monotonic() + SOUNDS
+    while time.monotonic() < end and not (np.abs(tape.since(start)[:, :2]) > LOUD).any():
+        time.sleep(0.1)
+
+
 def _wait_for_quiet(tape: Tape, quiet: float) -> None:
     """Waits until the loudspeaker has been silent for some seconds."""
     end = time.monotonic() + LONGEST
@@ -341,6 +370,7 @@ class Player:
     def __init__(self, game: Game, program: Program | Ear, evening: Evening, seed: int) -> None:
         self.game, self.program, self.evening = game, program, evening
         self.chance = random.Random(seed)
+        self.adviser = Session(game)
 
     def say(self, line: str) -> Answered:
         """Says a line that is not judged, as an answer or "undo"."""
@@ -357,15 +387,18 @@ class Player:
         elif now.state != before.state:
             kind = WRONG
         elif not answered.reply:
-            kind = UNHEARD if answered.arrived else LOST_ON_THE_WAY
+            kind = UNHEARD
         elif target is before and self.answers(before, line, answered):
             kind = RIGHT
         else:
             kind = ASKED if "?" in answered.reply else OTHER
+        if kind in (UNHEARD, ASKED, OTHER) and answered.arrived < ARRIVED:
+            kind = LOST_ON_THE_WAY
         self.evening.counts[kind] += 1
         self.evening.counts["lines"] += 1
         if kind != RIGHT:
-            note = f'{kind}: "{line}" -> "{answered.heard}" ({answered.confidence}): {answered.reply}'
+            ear = f'"{answered.heard}" ({answered.confidence}, of a sound {answered.arrived} whole)'
+            note = f'{kind}: "{line}" -> {ear}: {answered.reply}'
             self.evening.wrong.append(note)
             print(note, flush=True)
         return kind, answered, now
@@ -419,7 +452,9 @@ class Player:
                 line = question(record, self.chance)
                 kind, _, now = self.judge(line, record, record)
                 record = self.back(record, record) if kind == WRONG else now
-            plan = planned(self.game, record, self.chance)
+            if self.adviser.state != record.state:
+                self.adviser = Session(self.game, record=record)
+            plan = planned(self.adviser, self.chance)
             if plan is None:
                 answered = self.say("can I still win")
                 self.evening.outcome = f"no hint leads on; the game says: {answered.reply}"
@@ -437,8 +472,9 @@ class Player:
 
 def typed(game: Game, deal: int, most: int, seed: int) -> Evening:
     """The same evening without a sound: which hints can't be said back in any of the ways, and which in some only."""
-    evening, record, chance = Evening(game.name, deal), Record.begin(game, deal), random.Random(seed)
-    while record.at < most and record.outcome is None and (plan := planned(game, record, chance)):
+    evening, player, chance = Evening(game.name, deal), Session(game, deal), random.Random(seed)
+    record = player.record
+    while record.at < most and record.outcome is None and (plan := planned(player, chance)):
         evening.counts["lines"] += 1
         evening.counts[RIGHT if plan.plain else "asked back even typed"] += 1
         for phrase in plan.phrases[plan.plain :]:
