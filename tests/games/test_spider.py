@@ -180,7 +180,8 @@ def test_a_hint_tells_twins_apart_and_can_be_said_aloud() -> None:
         "stock": run("C", "Q", "3"),
     }
     player = session(ONE, lay(ONE, piles))
-    told = [player.hear("hint").text for _ in range(3)][-1]
-    line = told.removeprefix("Move ").rstrip(".").replace(",", "")
-    assert line.startswith("four of spades column ") and line.endswith(" onto the five column three")
+    hint = [player.hear("hint").text for _ in range(3)][-1]
+    line = hint.removeprefix("Move ").rstrip(".").replace(",", "")
+    assert line.startswith("four of spades column ")
+    assert line.endswith(" onto the five column three")
     assert automaton(player.grammar.likely).accepts(line.split())

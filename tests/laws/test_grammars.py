@@ -151,6 +151,8 @@ def test_every_short_way_to_say_a_legal_move_is_likely(title: Title, count: int)
         ("klondike", "discard it", False),  # there is no heap for discards
         ("royal parade", "go on", False),
         ("aces up", "discard four of diamonds pile three", True),
+        ("gaps", "move six of clubs to row three", True),  # one of its two gaps takes the six
+        ("gaps", "move six of clubs to row four", False),
     ],
 )
 def test_what_is_likely_at_a_first_position(game: str, line: str, likely: bool) -> None:

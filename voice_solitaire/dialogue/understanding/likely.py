@@ -136,7 +136,8 @@ def _carries(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:
     faces = Counter(state.piles[source][-count].face for source, count in carries)
     for (source, count), targets in carries.items():
         has_twin = faces[state.piles[source][-count].face] > 1
-        where = tuple(dict.fromkeys(_where(here, pile) for pile in targets))
+        groups = Counter(game.piles[pile].group for pile in targets)
+        where = tuple(dict.fromkeys(_where(here, pile, groups[game.piles[pile].group] == 1) for pile in targets))
         what, is_away = _what(here, source, count), (source, count) in away
         whole = f"{what[0]} [[in|at|from] ({what[1]})]" if has_twin or is_away else what[0]
         yield from _carry((whole, *what[1:]), what[0], where, count, is_away)
@@ -206,14 +207,14 @@ def _what(here: Conversation, pile: int, count: int) -> tuple[str, ...]:
     return (*names, THAT) if here.focus is lies else names
 
 
-def _where(here: Conversation, pile: int) -> str:
-    """Ways to name what a card goes to."""
+def _where(here: Conversation, pile: int, alone: bool) -> str:
+    """Ways to name what a card goes to, which may be ``alone`` in its group to take it: "to row two"."""
     game, top = here.game, here.state.top(pile)
     if top is None:
         lies = game.piles[pile]
         kind = names_of_one(game, lies.group).split("|")[0] if lies.number is not None else "place"
-        return f"{place(game, pile)}|{EMPTY.format(kind=kind)}"
-    there = place(game, pile)
+        return f"{place(game, pile, alone=alone)}|{EMPTY.format(kind=kind)}"
+    there = place(game, pile, alone=alone)
     return f"{card(top)} [[in|at] ({there})]|{there}"  # both, as the game tells a move: "the five, column twelve"
 
 
@@ -239,8 +240,11 @@ def card(said: Card) -> str:
 
 
 @lru_cache(maxsize=1024)
-def place(game: Game, pile: int, source: bool = False) -> str:
-    """Ways to name a place: "row one three", "row one, place three", "column five", "the waste"."""
+def place(game: Game, pile: int, source: bool = False, alone: bool = False) -> str:
+    """Ways to name a place: "row one three", "row one, place three", "column five", "the waste".
+
+    A place that is ``alone`` in its row to be meant is called by the row's name too.
+    """
     here = game.piles[pile]
     names = f"[the] ({names_of_one(game, here.group)})"
     if here.number is None:
@@ -248,4 +252,5 @@ def place(game: Game, pile: int, source: bool = False) -> str:
     number = as_said(number_word(here.number))
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
     numbered = f"[{nouns}] {number}" if has_places(here.group) else number
-    return f"{names} {numbered}" if needs_number(game, here.group, source) else f"{names} [{numbered}]"
+    needed = needs_number(game, here.group, source) and not (alone and here.noun)
+    return f"{names} {numbered}" if needed else f"{names} [{numbered}]"
