@@ -89,6 +89,21 @@ def test_one_of_two_is_chosen_by_its_words_or_its_place(answer: str) -> None:
     assert session.hear(spoken(answer, 0.9)).text.startswith("Two aces gone.")
 
 
+def test_another_move_chooses_neither_of_two() -> None:
+    """ "Row three place eight" has every word of "row three" in it, and isn't what was asked about."""
+    session = Session(find("royal parade"), 398)
+    session.hear(spoken("discard all the aces", 0.9, "discard all the eights"))
+    assert isinstance(session.question, AskTwoHearings)
+    assert session.hear(spoken("where are the aces and the kings", 0.9)).did != "discard_all"
+    assert session.record.at == 0
+    session = Session(find("gaps"), 1)
+    session.hear(spoken("move six of clubs to row three three", 0.9, "move three of clubs to row two seven"))
+    assert isinstance(session.question, AskTwoHearings)
+    reply = session.hear(spoken("move six of clubs to row three place nine", 0.95))
+    assert reply.text.startswith("Six of clubs")
+    assert session.record.at == 1
+
+
 def test_neither_of_two() -> None:
     session = at_the_table()
     session.hear(spoken("discard all the aces", 0.9, "discard all the eights"))

@@ -158,3 +158,10 @@ def test_discards_that_go_by_themselves() -> None:
     told = heard(table("2S KH", "AS", "", "4D", stock="2C 3C 4C 5C"), "king of hearts to pile three", game)
     assert told.startswith("King of hearts to pile three.")
     assert "Two of spades discarded." in told
+
+
+def test_a_discard_can_be_said_as_the_list_of_moves_tells_it() -> None:
+    """ "Best: four of diamonds, pile three, to discard": the place is where the card lies, not where it goes."""
+    player = Session(GAME, 1)
+    assert "four of diamonds, pile three, to discard" in player.hear("what can I move").text
+    assert player.hear("four of diamonds, pile three, to discard").text.startswith("Four of diamonds discarded.")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from testing.laying import carry, heard, lay, names, preferred, refused, session
+from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.games import find
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue
@@ -168,3 +169,19 @@ def test_it_is_chosen_in_the_words_that_people_use(line: str, title: str) -> Non
     player = session(find("golf"), find("golf").start(1))
     player.hear(line)
     assert player.game.title == title
+
+
+def test_a_hint_tells_twins_apart_and_can_be_said_aloud() -> None:
+    """Two fours of spades could go onto the five: the one that is meant is named with its column, and heard so."""
+    piles = FULL | {
+        "column one": "KC 4S",
+        "column two": "KD 3H 4S",
+        "column three": "KH 5S",
+        "stock": run("C", "Q", "3"),
+    }
+    player = session(ONE, lay(ONE, piles))
+    hint = [player.hear("hint").text for _ in range(3)][-1]
+    line = hint.removeprefix("Move ").rstrip(".").replace(",", "")
+    assert line.startswith("four of spades column ")
+    assert line.endswith(" onto the five column three")
+    assert automaton(player.grammar.likely).accepts(line.split())

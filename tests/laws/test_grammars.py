@@ -150,6 +150,9 @@ def test_every_short_way_to_say_a_legal_move_is_likely(title: Title, count: int)
         ("crescent", "shift piles", True),
         ("klondike", "discard it", False),  # there is no heap for discards
         ("royal parade", "go on", False),
+        ("aces up", "discard four of diamonds pile three", True),
+        ("gaps", "move six of clubs to row three", True),  # one of its two gaps takes the six
+        ("gaps", "move six of clubs to row four", False),
     ],
 )
 def test_what_is_likely_at_a_first_position(game: str, line: str, likely: bool) -> None:
@@ -163,6 +166,15 @@ def test_no_card_goes_onto_several_piles() -> None:
     assert not can_be_said.accepts("king of hearts onto columns".split())
     assert can_be_said.accepts("king of hearts onto foundation".split())
     assert can_be_said.accepts("read columns".split())
+
+
+def test_moves_can_be_counted_aloud() -> None:
+    """Else "how many moves" is heard as the nearest thing that can be said, "how many left"."""
+    session = Session(find("freecell"), 1)
+    can_be_said = automaton(session.grammar.anything)
+    for line, wish in (("how many moves", "moves_made"), ("how many moves are there", "moves")):
+        assert can_be_said.accepts(line.split())
+        assert session.conversation.book.read(line).intents[0].do == wish
 
 
 def test_only_a_game_that_plays_itself_is_told_to_go_on() -> None:

@@ -12,12 +12,14 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
-from voice_solitaire.dialogue.telling.wording import card_name, fit
+from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
 
 RUNGS = 4  # of the ladder of hints
 WHY = "why"  # the name of a wish for the last of them, after a hint
@@ -91,10 +93,7 @@ def _told(conversation: Conversation, move: Move, why: str) -> Answer:
     """One rung of the ladder: which part of the table, which card, which move, and why."""
     game, state, wording = conversation.game, conversation.state, conversation.wording
     named = move.verb in (Verb.CARRY, Verb.EXCHANGE)
-    last = (
-        wording.say("hint_move" if named else "hint_say", move=narrate.move_name(wording, state, move)),
-        f"{why} {wording.say('hint_do')}",
-    )
+    last = _bidden(wording, state, move), f"{why} {wording.say('hint_do')}"
     rung = conversation.hint_step - 1
     open_stock = move.verb is Verb.TURN and bool(state.seen(move.source))
     if not (named or open_stock or move.verb is Verb.PAIR):
@@ -110,6 +109,15 @@ def _told(conversation: Conversation, move: Move, why: str) -> Answer:
         wording.say("hint_card", card=card_name(top), source=where),
     )
     return conversation.but(focus=top).tell(Play(Cue.ASK, here.pan), (*first, *last)[rung])
+
+
+def _bidden(wording: Wording, state: State, move: Move) -> str:
+    """The rung that names the move, in words that do it when they are said back."""
+    if move.verb is Verb.CARRY and wording.game.piles[move.target].kind is Kind.DISCARD:
+        card = card_name(state.piles[move.source][-move.count])
+        return wording.say("hint_discard", move=f"{card}, {wording.place(move.source)}")
+    says = {Verb.CARRY: "hint_move", Verb.EXCHANGE: "hint_swap"}.get(move.verb, "hint_say")
+    return wording.say(says, move=narrate.sayable_name(wording, state, move))
 
 
 @answers("can_win")

@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, as_said, card_name, length, listed
 from voice_solitaire.dialogue.understanding import lexing
 from voice_solitaire.dialogue.understanding.intents import Reading, Spec
+from voice_solitaire.dialogue.understanding.naming_words import RANKS, SMALL_NUMBERS, SUITS
 from voice_solitaire.dialogue.understanding.resolve import Choice, in_place, is_target
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.language.english.phrases import ORDINALS
@@ -27,6 +28,7 @@ ALL_AT_ONCE = 3  # so many choices are named in one question; more are asked in 
 # Places that are called by their numbers, as many of at most so many groups: "Foundation three, heap one, two or six".
 MOST_PLACES, MOST_GROUPS = 8, 2
 IN_ORDER = frozenset((*ORDINALS, "last"))
+NAMES = frozenset((*RANKS, *SUITS, *SMALL_NUMBERS)) - {"one"}  # of cards and places; "nine one" names only the nine
 # Words that by themselves don't tell a player what two lines differ in.
 SMALL = frozenset("the a an of on onto to into in and with from".split())
 
@@ -225,13 +227,14 @@ def ask_either(conversation: Conversation, question: AskTwoHearings) -> Answer:
 
 
 def chosen(question: AskTwoHearings, reading: Reading) -> str | None:
-    """The line that was meant by some words or by its number; None when they don't tell."""
+    """The line that was meant by some words or by its number; None when they don't tell, or name what is in neither,
+    as another move does."""
     one, other, _ = apart(question.lines)
     words = reading.understood
     meant = [
         heard
         for heard, part in zip(question.lines, (one, other), strict=True)
-        if set(part) <= set(words) or " ".join(words) == heard
+        if (set(part) <= set(words) and not set(words) & NAMES - set(heard.split())) or " ".join(words) == heard
     ]
     if len(meant) == 1:
         return meant[0]

@@ -76,6 +76,15 @@ def move_names(wording: Wording, state: State, moves: Sequence[Move]) -> list[st
     ]
 
 
+def sayable_name(wording: Wording, state: State, move: Move) -> str:
+    """A move as a phrase that means no other when it is said back: with its source where a twin could go there too."""
+    game, name = wording.game, move_name(wording, state, move)
+    there = [other for other in game.legal(state) if (other.verb, other.target) == (move.verb, move.target)]
+    alike = [other for other in there if move_name(wording, state, other) == name]
+    unmistakable = move.verb in PLAIN or isinstance(chosen(alike, game, state), Found)
+    return name if unmistakable else move_name(wording, state, move, source=True)
+
+
 def situation(wording: Wording, state: State) -> str:
     """What there is to do: "Three aces to discard, two moves. Seventy-two cards to come."."""
     game = wording.game

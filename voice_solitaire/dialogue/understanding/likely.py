@@ -3,6 +3,7 @@ wishes that are always near. A recogniser weighs these above everything else tha
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
@@ -132,24 +133,32 @@ def _carries(here: Conversation, moves: Iterable[Move]) -> Iterator[Node]:
         carries.setdefault((move.source, move.count), []).append(move.target)
         if _discards(game, move):
             away[move.source, move.count] = state.piles[move.source][-1].rank
+    faces = Counter(state.piles[source][-count].face for source, count in carries)
     for (source, count), targets in carries.items():
-        where = tuple(dict.fromkeys(_where(here, pile) for pile in targets))
-        yield from _carry(_what(here, source, count), where, count, (source, count) in away)
+        has_twin = faces[state.piles[source][-count].face] > 1
+        groups = Counter(game.piles[pile].group for pile in targets)
+        where = tuple(dict.fromkeys(_where(here, pile, groups[game.piles[pile].group] == 1) for pile in targets))
+        what, is_away = _what(here, source, count), (source, count) in away
+        whole = f"{what[0]} [[in|at|from] ({what[1]})]" if has_twin or is_away else what[0]
+        yield from _carry((whole, *what[1:]), what[0], where, count, is_away)
     if away:
         ranks = "|".join(RANK_WORDS[rank].split("|")[1] for rank in sorted(set(away.values())))
         yield in_turn(DISCARDING, said(f"[all] [the] ({ranks}|cards)"))
 
 
 @lru_cache(maxsize=1024)  # from one position to the next most of them stay the same
-def _carry(what: tuple[str, ...], where: tuple[str, ...], count: int, away: bool) -> tuple[Node, ...]:
-    """Ways to say that a card, its name first and its place next, and what lies on it goes to some places."""
+def _carry(what: tuple[str, ...], name: str, where: tuple[str, ...], count: int, away: bool) -> tuple[Node, ...]:
+    """Ways to say that a card, its name first and its place next, and what lies on it goes to some places.
+
+    ``name`` is its name where no place may follow it, which would be the one that it goes to.
+    """
     whatever, wherever = _any_of(what), _any_of(where)
     ways: list[Node] = [
         Seq((CARRYING, whatever, *([EVERYTHING] if count > 1 else []), ONTO, wherever)),
-        Seq((CARRYING_SOMEWHERE, whatever)),
+        Seq((CARRYING_SOMEWHERE, _any_of((name, *what[1:])))),
     ]
     ways += [Seq((DISCARDING, whatever))] if away else []
-    ways += [said(what[0])]
+    ways += [said(name)]
     if count > 1:
         ways += [in_turn(said(f"move {number_word(count)} cards from"), _any_of(what[1:2]), TO, wherever)]
     return tuple(ways)
@@ -198,14 +207,14 @@ def _what(here: Conversation, pile: int, count: int) -> tuple[str, ...]:
     return (*names, THAT) if here.focus is lies else names
 
 
-def _where(here: Conversation, pile: int) -> str:
-    """Ways to name what a card goes to."""
+def _where(here: Conversation, pile: int, alone: bool) -> str:
+    """Ways to name what a card goes to, which may be ``alone`` in its group to take it: "to row two"."""
     game, top = here.game, here.state.top(pile)
     if top is None:
         lies = game.piles[pile]
         kind = names_of_one(game, lies.group).split("|")[0] if lies.number is not None else "place"
-        return f"{place(game, pile)}|{EMPTY.format(kind=kind)}"
-    there = place(game, pile)
+        return f"{place(game, pile, alone=alone)}|{EMPTY.format(kind=kind)}"
+    there = place(game, pile, alone=alone)
     return f"{card(top)} [[in|at] ({there})]|{there}"  # both, as the game tells a move: "the five, column twelve"
 
 
@@ -231,8 +240,11 @@ def card(said: Card) -> str:
 
 
 @lru_cache(maxsize=1024)
-def place(game: Game, pile: int, source: bool = False) -> str:
-    """Ways to name a place: "row one three", "row one, place three", "column five", "the waste"."""
+def place(game: Game, pile: int, source: bool = False, alone: bool = False) -> str:
+    """Ways to name a place: "row one three", "row one, place three", "column five", "the waste".
+
+    A place that is ``alone`` in its row to be meant is called by the row's name too.
+    """
     here = game.piles[pile]
     names = f"[the] ({names_of_one(game, here.group)})"
     if here.number is None:
@@ -240,4 +252,5 @@ def place(game: Game, pile: int, source: bool = False) -> str:
     number = as_said(number_word(here.number))
     nouns = "|".join(dict.fromkeys(("place", "pile", *([here.noun] if here.noun else ()))))
     numbered = f"[{nouns}] {number}" if has_places(here.group) else number
-    return f"{names} {numbered}" if needs_number(game, here.group, source) else f"{names} [{numbered}]"
+    needed = needs_number(game, here.group, source) and not (alone and here.noun)
+    return f"{names} {numbered}" if needed else f"{names} [{numbered}]"

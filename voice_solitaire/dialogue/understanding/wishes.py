@@ -191,7 +191,7 @@ _ROWS: Final = (
     Wish("which", free=True),
     Wish("how_many", free=True),
     Wish("cards_in_play", free=True),
-    Wish("moves_made", free=True),
+    Wish("moves_made"),
     Wish("time_played", free=True),
     Wish("read_last", free=True),
     Wish("read_hand", free=True),

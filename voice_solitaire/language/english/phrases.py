@@ -52,6 +52,7 @@ MOVING = {
     ),
     "discard": (
         "(discard|remove|throw away|throw out|get rid of) {what} [alone]",
+        "[move|put|take|play] {what} to discard",
         "{what:card} alone",
         "(discard|remove) it",
     ),
@@ -91,13 +92,14 @@ READING = {
     "changed": ("what changed", "what's new", "what is new", "what happened"),
     "catch_up": ("catch me up", "where was ~i", "where are we", "summary"),
     "last_moves": ("last {number} moves", "last moves", "history", "last move", "what did ~i do"),
+    "moves_made": ("how many moves [so far]", "how many moves have ~i made"),
     "progress": ("how far am ~i", "progress", "score", "how am ~i doing", "how far"),
     "cards_left": ("how many [cards] [are] left", "how many cards [are] [left] in stock", "what's left"),
     "discards": ("(what's|what is|what was) discarded", "read discards", "read discard heap"),
 }
 ASKING = {
     "moves": ("what [can|may] ~i move", "moves", "what moves [are there]", "what (can|could) ~i do", "list moves",
-              "legal moves", "which moves", "what's possible", "what move", "what do"),
+              "legal moves", "which moves", "what's possible", "what move", "what do", "how many moves are there"),
     "free": ("what's free", "what is free", "free cards", "which cards are free", "what [cards] can be played"),
     "more": ("more", "rest", "say more", "tell me more", "and then"),
     "where_is": ("(where is|where's|where are|find|locate) {what:card}",),

@@ -198,6 +198,8 @@ TALK: Mapping[str, Forms] = {
     "hint_next_many": "It's the next cards, face down in {group}.",
     "hint_together": "It's no single card, but all of them together.",
     "hint_move": "Move {move}.",
+    "hint_discard": "Discard {move}.",
+    "hint_swap": "Swap {move}.",
     "hint_say": "Say {move}.",
     "hint_do": "Say do it.",
     "hint_leads": "It leads on, in {number}.",
