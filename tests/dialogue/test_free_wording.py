@@ -93,7 +93,7 @@ def test_the_position_decides_where_words_stand_in_another_order(game: str, deal
         ("I'd be obliged if you'd put that six over on the seven of spades", MOVED),
         ("I can't keep track of all this, put the six of diamonds on the seven", MOVED),
         ("she says the six of diamonds and what's on it onto the seven of spades", MOVED),
-        ("speak slower for my mum please", "Rate one hundred seventy-five."),
+        ("speak slower for my mum please", "Slower: rate one hundred seventy-five."),
         ("turn over a card from the deck", "Nine of clubs turned."),
     ],
 )
@@ -162,8 +162,8 @@ def test_the_last_move_is_corrected() -> None:
         ("c7", "Column seven: ace of clubs."),
         ("thank you so much", "You're welcome."),
         ("who are you?", "solitaire"),
-        ("I can't hear you, speak up", "Volume"),
-        ("you are talking too fast for me", "Rate"),
+        ("I can't hear you, speak up", "Louder: volume"),
+        ("you are talking too fast for me", "Slower: rate"),
     ],
 )
 def test_what_is_asked_in_other_words_is_answered(line: str, told: str) -> None:

@@ -277,7 +277,7 @@ def test_no_device_keeps_a_line_from_being_answered_or_the_player_from_leaving(f
     runner.join(20)
     assert not runner.is_alive()
     assert "Five of spades back to row two, place five." in paper.asked
-    assert "Rate two hundred twenty-five." in paper.asked
+    assert "Faster: rate two hundred twenty-five." in paper.asked
     assert "Goodbye. The game is kept." in paper.asked
     faults.clear()
 

@@ -8,8 +8,8 @@ from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
-SLOWER, FASTER = "Rate one hundred seventy-five.", "Rate two hundred twenty-five."
-LOUDER, QUIETER = "Volume one hundred.", "Volume eighty."
+SLOWER, FASTER = "Slower: rate one hundred seventy-five.", "Faster: rate two hundred twenty-five."
+LOUDER, QUIETER = "Louder: volume one hundred.", "Quieter: volume eighty."
 
 
 @pytest.mark.parametrize(

@@ -69,13 +69,19 @@ def test_the_classifier_on_board_knows_wishes_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "kept"),
-    [("is_there", False), ("where_is", True), (UNLEARNED, True), ("in_order", True)],
+    ("found", "share", "kept"),
+    [
+        ("is_there", 0.2, False),
+        ("is_there", 1.0, True),
+        ("where_is", 0.2, True),
+        (UNLEARNED, 0.2, True),
+        ("in_order", 0.2, True),
+    ],
 )
-def test_a_pattern_gives_way_only_to_what_is_far_likelier(found: str, kept: bool) -> None:
-    """Wishes that it never learned are left to their patterns."""
+def test_a_pattern_gives_way_only_to_what_is_far_likelier(found: str, share: float, kept: bool) -> None:
+    """Wishes that it never learned, and what accounts for every word, are left as they are."""
     line = "where on earth has the queen of hearts got to"
-    reading = read_as(line, Intent(found, Spec(12)))
+    reading = read_as(line, Intent(found, Spec(12)), explained=share)
     assert (reranked(reading, SaidLine(line), line, klondike()) is reading) is kept
 
 

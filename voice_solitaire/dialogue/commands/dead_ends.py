@@ -119,18 +119,18 @@ def nothing_leads_on(conversation: Conversation, number: str = "") -> Answer:
     return conversation.say("moves_back" if number else "hint_back", Cue.EDGE, number=number)
 
 
-def still(conversation: Conversation) -> Answer:
-    """Whether the game can still be won, as far as that is found while the player waits."""
+def still(conversation: Conversation) -> tuple[Answer, SearchResult]:
+    """Whether the game can still be won, as far as that is found while the player waits, in words and as a value."""
     searches = conversation.searches
     if searches.wins:
-        return conversation.but(promised=None).say("can_win")
+        return conversation.but(promised=None).say("can_win"), SearchResult.GOES_ON
     if searches.is_dead(LOOKS):
-        return _told(conversation).say("cannot_win")
+        return _told(conversation).say("cannot_win"), SearchResult.NOTHING
     win_search = searches.win()
     win_search.look(TRIES - win_search.tried)
     if win_search.over:
-        return _verdict(conversation, win_search)
-    return conversation.but(promised=conversation.state).say("looks_ahead")
+        return _verdict(conversation, win_search), win_search.result
+    return conversation.but(promised=conversation.state).say("looks_ahead"), SearchResult.UNKNOWN
 
 
 def _verdict(conversation: Conversation, win_search: WinSearch) -> Answer:

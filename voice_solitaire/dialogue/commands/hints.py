@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.leading import LOOKS, Advice
+from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.dialogue.commands.dead_ends import nothing_leads_on, still
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -65,8 +66,8 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     way = _way(conversation, ranked)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
-    is_play = way.move.verb not in (Verb.DEAL, Verb.TURN, Verb.REDEAL)  # no card of a deal tells anything, its words do
-    step = max(conversation.hint_step % RUNGS + 1, (2 if is_play else 3) if intents[0].name == "card" else 1)
+    at_once = 2 if _names_a_card(conversation, way.move) else 3  # no card of a deal tells anything, its words do
+    step = max(conversation.hint_step % RUNGS + 1, at_once if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, hint_step=step, hint_goes_on=step < RUNGS)
     return _told(advised, way.move, _why(conversation, way, ranked[0]))
@@ -89,6 +90,12 @@ def _why(conversation: Conversation, way: Advice, first: Move) -> str:
     return conversation.wording.say("why_turn" if one else why)
 
 
+def _names_a_card(conversation: Conversation, move: Move) -> bool:
+    """Whether a move is of one card that can be seen."""
+    open_stock = move.verb is Verb.TURN and bool(conversation.state.seen(move.source))
+    return open_stock or move.verb in (Verb.CARRY, Verb.EXCHANGE, Verb.PAIR)
+
+
 def _told(conversation: Conversation, move: Move, why: str) -> Answer:
     """One rung of the ladder: which part of the table, which card, which move, and why."""
     game, state, wording = conversation.game, conversation.state, conversation.wording
@@ -96,7 +103,7 @@ def _told(conversation: Conversation, move: Move, why: str) -> Answer:
     last = _bidden(wording, state, move), f"{why} {wording.say('hint_do')}"
     rung = conversation.hint_step - 1
     open_stock = move.verb is Verb.TURN and bool(state.seen(move.source))
-    if not (named or open_stock or move.verb is Verb.PAIR):
+    if not _names_a_card(conversation, move):
         group = wording.group(game.piles[move.source].group) if move.source >= 0 else "the table"
         following = "hint_next" if move.count == 1 else "hint_next_many"
         card = following if move.verb in (Verb.DEAL, Verb.TURN) else "hint_together"
@@ -122,10 +129,14 @@ def _bidden(wording: Wording, state: State, move: Move) -> str:
 
 @answers("can_win")
 def can_win(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Whether the game is over, or, as far as can be seen, whether it can still be won."""
-    if conversation.record.outcome is None and intents[0].name == "won":
-        answer = still(conversation)
+    """Whether the game is over, or, as far as can be seen, whether it can still be won; where that is open, which moves
+    there are."""
+    if conversation.record.outcome is not None:
+        return Answer(conversation, tuple(turns.ending(conversation.wording, conversation.record, conversation.points)))
+    answer, result = still(conversation)
+    if intents[0].name == "won":
         return answer.but(lines=(line(conversation.wording.say("not_yet")), *answer.lines))
-    if conversation.record.outcome is None:
-        return still(conversation)
-    return Answer(conversation, tuple(turns.ending(conversation.wording, conversation.record, conversation.points)))
+    if result is not SearchResult.UNKNOWN:
+        return answer
+    ways = moves(answer.conversation, intents)
+    return ways.but(lines=(*answer.lines, *ways.lines))

@@ -61,7 +61,7 @@ def step(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     new = max(LEAST_HEARD if "volume" in setting else least, min(most, now + by))
     if new == now:
         return conversation.say(f"{setting}_edge", Cue.EDGE, number=number_word(now))
-    return conversation.with_settings(**{setting: new}).say(f"{setting}_now", number=number_word(new))
+    return conversation.with_settings(**{setting: new}).say(f"{intents[0].do}_now", number=number_word(new))
 
 
 @answers("wait_longer", "wait_less")

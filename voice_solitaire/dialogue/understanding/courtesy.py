@@ -95,6 +95,9 @@ _ASKED_TO = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
+_IS_IT_ALLOWED = (
+    r"(?:is|was|would|will|might) it (?:be )?(?:permitted|allowed|ok|okay|legal|possible|alright|all right|fine)\b"
+)
 REWORDED = (  # what stands for other words, whatever is left out
     (  # "how many of the hundred and four": of all cards, and of no rank
         r"\bhow many of (?:(?:the|my|all|these|those) )+(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
@@ -156,9 +159,20 @@ REWORDED = (  # what stands for other words, whatever is left out
     (r"\b(?:i|we) (?:had|would) (?:better|best) (?:just )?(?=\w)", ""),
     (r"\bi (?:have )?(?:decided|made up my mind) to (?=\w)", ""),
     (
-        r"^is it (?:permitted|allowed|ok|okay|legal|possible|alright|all right)\b"
-        r"(?: (?:to|for me to|if i))?(?: (?:put|move|play|place))?",
+        rf"^{_IS_IT_ALLOWED} (?:to|for me to|if i)(?= \w)"
+        r"(?! (?:put|move|play|place|park|lay|drop|send|stick|tuck|stash|store|pop)\b)",
+        "may i",
+    ),
+    (
+        rf"^{_IS_IT_ALLOWED}(?: (?:to|for me to|if i))?"
+        r"(?: (?:put|move|play|place|park|lay|drop|send|stick|tuck|stash|store|pop))?",
         "may i move",
+    ),
+    (  # "may the queen with everything on it go into the column": it is asked of the queen
+        r"(?<=\w) (?:with|and) (?:everything|all|whatever|what|anything)(?: (?:that|which))?(?: (?:is|lies|sits))?"
+        r" (?:on|upon|on top of|above|below|beneath|under|behind|after) (?:it|her|him)(?: ,)? "
+        r"(?=(?:go|be|may|can|could|might|into|in)\b)",
+        " ",
     ),
     (r"^(?:(?:a|one|another|next) )?card(?: ,)? (?:please|pls)$", "deal"),
     (r"\bthe aces? (?:pile|stack|heap|foundation)s?\b(?! (?:of|with)\b)", "home"),
@@ -192,6 +206,11 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"\1",
     ),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know) why\b", "why"),
+    (  # "remind me how you build the fans"
+        r"^(?:please )?(?:remind|tell|teach) (?:me|us)(?: again)? how (i|we|you|one|they|cards) "
+        r"(?=(?:build|pair|move|deal|turn|fill|win|score|count|match|get|clear)\b)",
+        r"how do \1 ",
+    ),
     (r"^it is (?:allow|allowed|permitted|possible) (?:to )?", "may i "),
     (r"^(?:is|am|are) (?:\w+ )?(?:allowed|permitted) to\b", "may i"),
     (

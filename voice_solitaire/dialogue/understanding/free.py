@@ -79,7 +79,7 @@ def _read_line(said: str, table: ReadingTable) -> Reading:
         line, text = line.but(to_the_point), to_the_point
     untrimmed = _untrimmed(text)
     if untrimmed is not None:
-        return read_as(text, untrimmed)
+        return untrimmed
     if is_unfinished(text):
         return Reading(())
     plain = bare(text)
@@ -115,7 +115,7 @@ def _read_clauses(line: SaidLine, text: str, plain: str, table: ReadingTable) ->
     if reading.intents or line.asks or line.has_question_mark:
         return reading
     chats = clauses.is_talk(text) or (is_statement(text) and not OF_CARDS.search(table.spotted(plain).pointing))
-    return read_as(text, CHAT) if chats else reading
+    return read_as(text, CHAT, explained=0.0) if chats else reading
 
 
 def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable) -> Reading | None:
@@ -128,7 +128,7 @@ def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable
     regretted = regret(text, table)
     if regretted is not None:
         return regretted
-    return read_as(text, CHAT) if wishes_nothing(text) and not line.has_question_mark else None
+    return read_as(text, CHAT, explained=0.0) if wishes_nothing(text) and not line.has_question_mark else None
 
 
 def _despairs(said: str, table: ReadingTable) -> bool:
@@ -137,12 +137,13 @@ def _despairs(said: str, table: ReadingTable) -> bool:
     return any(intents and intents[0].do in ("moves", "can_win") for intents in meanings)
 
 
-def _untrimmed(text: str) -> Intent | None:
+def _untrimmed(text: str) -> Reading | None:
     """What a line means that needs its courtesy; None where it is nothing of that sort."""
     for pattern in UNTRIMMED:
         match = pattern.regex.search(text)
         if match and not (pattern.name == "family" and _is_control(text)):
-            return Intent(pattern.wish, name=match.groupdict().get("name") or pattern.name)
+            intent = Intent(pattern.wish, name=match.groupdict().get("name") or pattern.name)
+            return read_as(text, intent, explained=pattern.share_of(match))
     return None
 
 

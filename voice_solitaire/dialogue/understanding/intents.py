@@ -69,6 +69,8 @@ class Reading:
     ``doubtful``: whether a card that is named is left out, so that what would change the table is asked back.
     ``by_likeness``: whether a word had to be taken for another one that looks like it.
     ``guessed``: whether it is what lines like it mean, as no pattern was found in it.
+    ``explained``: how much of the line is accounted for by what was found in it, 0 to 1: 1 where every word has its
+    part, or a pattern covers it from end to end.
     """
 
     intents: tuple[Intent, ...]  # what the player may want, best first
@@ -78,8 +80,9 @@ class Reading:
     by_likeness: bool = False
     doubtful: bool = False
     guessed: bool = False
+    explained: float = 1.0
 
 
-def read_as(text: str, *intents: Intent, doubtful: bool = False) -> Reading:
+def read_as(text: str, *intents: Intent, doubtful: bool = False, explained: float = 1.0) -> Reading:
     """A text that is understood from its first word to the last."""
-    return Reading(intents, tuple(text.split()), doubtful=doubtful)
+    return Reading(intents, tuple(text.split()), doubtful=doubtful, explained=explained)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
+from typing import NamedTuple
 
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding import lexing
@@ -18,6 +19,7 @@ from voice_solitaire.dialogue.understanding.patterns.control import ITSELF, SETT
 from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
 from voice_solitaire.dialogue.understanding.patterns.plain_questions import PLAIN_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
+from voice_solitaire.dialogue.understanding.patterns.rules import RULE_QUESTIONS
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.english.phrases import ORDINALS
@@ -59,6 +61,7 @@ OF_SPEECH = frozenset(
         " catch was is are am what did missed last end thing things out the a one"
     ).split()
 )
+OF_NO_CARD = (PLAIN_QUESTIONS, RULE_QUESTIONS)  # where an expression may have a card in it that it makes nothing of
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\b(?:more|another|next) R\d+\b")
 
 
@@ -93,32 +96,43 @@ class ReadingTable:
         return spot(words, self.book, self.game, self.state, self.focus)
 
 
+class Explanation(NamedTuple):
+    """What a text means."""
+
+    intents: tuple[Intent, ...]  # the ways in which it can be meant, best first; none where no pattern is found in it
+    leaves_out_a_card: bool = False  # whether a card is named that has no part in that
+    explained: float = 0.0  # how much of the text is accounted for, 0 to 1
+
+
 def meaning(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     """The ways in which a text can be meant, best first; none where no pattern is found in it."""
-    return explained(text, table)[0]
+    return explained(text, table).intents
 
 
-def explained(text: str, table: ReadingTable) -> tuple[tuple[Intent, ...], bool]:
-    """What a text means, and whether that leaves out a card that is named."""
+def explained(text: str, table: ReadingTable) -> Explanation:
+    """What a text means, whether that leaves out a card that is named, and how much of the text it accounts for."""
     spotted = table.spotted(text)
     if NO_SUIT.search(spotted.text):
-        return (), False
+        return Explanation(())
     pointing = spotted.pointing if spotted.pointing != spotted.text else None
     commanded = COMMAND.search(spotted.text) is not None
     asked = None if commanded else composed(spotted, table.game, table.state)
     if asked is not None:
-        return (asked,), False
+        return Explanation((asked,), explained=1.0)
+    names_one = any(spec.rank and spec.suit is not None for mention in spotted.mentions for spec in mention.specs[:1])
     for family in COMMANDED if commanded else IN_TURN:
         for pattern in family if family is not ITSELF or table.game.plays_itself else ():
             match = pattern.regex.search(spotted.text)
             if match is None and pointing is not None:
                 match = pattern.regex.search(pointing)
+            if match and names_one and family in OF_NO_CARD and not any(match.groupdict().values()):
+                continue  # what becomes of one card is asked of that card
             if match and not (pattern.wish in LEAVING and not_wished(match)):
                 intents = tuple(dict.fromkeys(_intents(pattern, match, spotted, table.game)))
                 if intents:
                     more = pattern.wish in SETTING and says_more(match)
-                    return intents, more or _leaves_out_a_card(match, spotted)
-    return (), False
+                    return Explanation(intents, more or _leaves_out_a_card(match, spotted), pattern.share_of(match))
+    return Explanation(())
 
 
 def is_plain_question(text: str, table: ReadingTable) -> bool:

@@ -47,6 +47,8 @@ ASKS_TO_BEGIN = expression(  # a question that asks for a game
     r"^(?:so |and |well |or )?(?:can|could|may|might|shall) (?:we|i) (?:please |just |now )*"
     r"(?:start|begin|have|deal|play|get|do|try|go)\b"
 )
+TAKEN_BACK = ("undo", "undo_many", "undo_to", "redo", "last_deal", "deals_back")
+ASKS_FOR_IT = expression(r"(?:(?:so|and|oh|oops|sorry|please) (?:, )?)*(?:can|could|may|might|shall) (?:i|we)\b")
 ASKED_BY_WORDS = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
 SHORT = 2  # letters of what may be shorthand
 AND_DO_IT = expression(
@@ -69,9 +71,10 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
         return read_as(plain, of_one)
     if (of_rules := asked_in_general(line, plain, table)) is not None:
         return read_as(plain, of_rules)
-    intents, doubtful = explained(plain, table)
+    intents, doubtful, share = explained(plain, table)
     if line.pleads and intents and intents[0].do == "may_move":
-        return read_as(plain, *(intent.but(do="carry") for intent in intents), doubtful=doubtful)
+        carried = tuple(intent.but(do="carry") for intent in intents)
+        return read_as(plain, *carried, doubtful=doubtful, explained=share)
     tells_unasked = doubtful and not WISHES[intents[0].do].asked_back and not line.asks_to_be_told
     if not line.asks and (only := grounded(plain, (Intent("carry"),) if tells_unasked else intents, table)):
         return read_as(plain, *only, doubtful=line.is_unsure or _speaks_of_else(plain, intents[0], table))
@@ -85,15 +88,15 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     if intents and WISHES[intents[0].do].asked_back and line.asks:
         movable = intents[0].what is not None and intents[0].do in MOVES
         begun = intents[0].do in BEGUN and ASKS_TO_BEGIN.match(expanded(line.text)) is not None
-        kept = intents if begun else ()
+        kept = intents if begun or (intents[0].do in TAKEN_BACK and ASKS_FOR_IT.match(expanded(line.text))) else ()
         intents = tuple(intent.but(do="may_move") for intent in intents) if movable else kept
     if not intents and (line.asks or line.has_question_mark) and speaks_of(plain, table.game):
-        intents = (Intent("rule_about"),)
+        intents, share = (Intent("rule_about"),), 0.0
     if not intents:
         return Reading(())
     doubtful = doubtful and not is_explained(plain, intents, table)
     doubtful = doubtful or line.is_unsure or _speaks_of_else(plain, intents[0], table)
-    return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful)
+    return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful, explained=share)
 
 
 def _speaks_of_else(plain: str, intent: Intent, table: ReadingTable) -> bool:

@@ -6,21 +6,21 @@ from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.certainty import strange_words
-from voice_solitaire.dialogue.understanding.composed import composed
-from voice_solitaire.dialogue.understanding.general_questions import asked_in_general
+from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.intent_classifier import WishRanking, intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.one_wish import ASKS_FOR_IT, TAKEN_BACK
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 
 LEAST: Final = 0.15  # how sure the classifier must be to be asked
-TELLING: Final = 3  # words that a line must have for what it is taken for by them to count against a pattern
-LIKELIER: Final = 8.0  # times as likely as a pattern's wish another one must be to be taken instead
+LEAST_WORDS: Final = 2  # that a line must have to be taken for something by them
+LIKELIER: Final = 7.0  # times as likely as a pattern that accounts for nothing of the line another wish must be
 CHATTED: Final = 0.5  # the least for small talk, which is no answer to anything else, and for how the game speaks
 SURE, SURER = 0.8, 0.97  # from which a move isn't asked back, nor what turns, deals or takes back
 GUESSABLE: Final = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
@@ -47,32 +47,29 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     """A reading by patterns, or what the classifier takes the line for where that reading is unlikely, or none.
 
     ``plain``: the line in lower case and without courtesy.
-    A question that was put together from parts, every word having its own, stays what it is. What would change the
-    table is asked back where it isn't sure.
+    What accounts for the whole line stays what it is. What would change the table is asked back where it isn't sure.
     """
     pattern_wish = reading.intents[0].do if reading.intents else ""
     spotted = table.spotted(plain)
-    if pattern_wish in UNFIT or reading.expected or len(spotted.text.split()) < (TELLING if pattern_wish else 2):
+    if reading.expected or (pattern_wish and reading.explained == 1) or len(spotted.text.split()) < LEAST_WORDS:
         return reading
     ranking = intent_classifier().rank(spotted)
     if ranking is None or not ranking.intents or ranking.certainty < LEAST:
         return reading
     wish = ranking.intents[0].do
     unfit = wish in UNFIT or f"{wish}:{ranking.intents[0].name}" in UNFIT or WISHES[wish].needs_name
-    if wish == pattern_wish or any({wish, pattern_wish} <= kin for kin in KIN) or unfit:
+    if unfit or any({wish, pattern_wish} <= kin for kin in KIN):
         return reading
-    if pattern_wish and ranking.certainty < LIKELIER * ranking.chances.get(pattern_wish, 1.0):
+    if pattern_wish and ranking.certainty < _odds(reading) * ranking.chances.get(pattern_wish, 1.0):
         return reading
     changes = WISHES[wish].asked_back
     if (changes or wish in CONTROLS) and (pattern_wish == "small_talk" or strange_words(plain, table.book)):
         return reading  # talk, perhaps
     if pattern_wish and WISHES[pattern_wish].asked_back and (line.pleads or line.is_unsure):
         return reading  # it is asked back, if need be
-    if changes and not WISHES[wish].moves_cards and line.asks_to_be_told:
+    if changes and not (WISHES[wish].moves_cards or _asks_back(wish, line)) and line.asks_to_be_told:
         return reading
     if wish == "rule_about" and AS_IT_LIES.search(line.text.lower()):
-        return reading
-    if pattern_wish and (composed(spotted, table.game, table.state) or asked_in_general(line, plain, table)):
         return reading
     intents = _taken(ranking, line, spotted)
     if not intents:
@@ -80,6 +77,17 @@ def reranked(reading: Reading, line: SaidLine, plain: str, table: ReadingTable) 
     named = tuple(intent.but(name=plain) if intent.do in ASKED_BY_WORDS else intent for intent in intents)
     sure = pattern_wish and ranking.certainty >= (SURER if wish in GUESSABLE else SURE) and not line.has_question_mark
     return replace(read_as(plain, *named, doubtful=not sure), guessed=True)
+
+
+def _odds(reading: Reading) -> float:
+    """How many times as likely as a pattern's wish another one must be: the more of the line the pattern accounts for,
+    the more."""
+    return LIKELIER / (1 - reading.explained) ** 2
+
+
+def _asks_back(wish: str, line: SaidLine) -> bool:
+    """Whether a question asks for a move to be taken back: "may I take that back"."""
+    return wish in TAKEN_BACK and ASKS_FOR_IT.match(expanded(line.text)) is not None
 
 
 def _taken(ranking: WishRanking, line: SaidLine, spotted: Spotted) -> tuple[Intent, ...]:
@@ -92,7 +100,7 @@ def _taken(ranking: WishRanking, line: SaidLine, spotted: Spotted) -> tuple[Inte
         return ()  # "those two aces" takes nothing back
     if wish.name in CONTROLS and (not sure or line.has_question_mark or OF_TABLE.search(spotted.text)):
         return ()  # "full cells?" wishes no longer wording
-    if wish.asked_back and line.asks:
+    if wish.asked_back and line.asks and not _asks_back(wish.name, line):
         movable = wish.moves_cards and ranking.intents[0].what is not None
         return tuple(intent.but(do="may_move") for intent in ranking.intents) if movable else ()
     if wish.asked_back and not (wish.moves_cards or wish.name in GUESSABLE):

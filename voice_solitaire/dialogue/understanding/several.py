@@ -136,7 +136,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
     for number, piece in enumerate(parts):
         part = _in_its_turn(piece, number)
         wish = wishes[-1] if wishes and AGAIN.match(part) else part
-        intents, more = explained(wish, table)
+        intents, more, _ = explained(wish, table)
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
             settings.append(wish)
             continue

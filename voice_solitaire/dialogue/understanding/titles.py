@@ -24,6 +24,9 @@ ANOTHER = expression(
     r"\b(?:would|had|rather|sooner|fancy|like|want|prefer|let us|shall we|can we|could we|play|try|have|time for)\b.*\b"
     r"(?:something|anything|another|different|other|new)\b"
 )
+OTHER_GAME = expression(  # "other game: Spider", "a change of game, ..."
+    r"\b(?:other|another|different|new|next|change|switch|swap)(?: \w+){0,2} games?$|^games?$"
+)
 LED_BY = expression(
     r"^(?:(?:and|or|perhaps|maybe|say|like|such as|for example|for instance|how about|what about|possibly|so|well"
     r"|shall we"
@@ -64,9 +67,9 @@ def names_a_title(plain: str, table: ReadingTable) -> bool:
 
 def _named_after(text: str, table: ReadingTable) -> Intent | None:
     """A game that is named behind the wish for another: "i would sooner play something simpler , perhaps aces up"."""
-    first, *rest = text.split(" , ")
-    if ANOTHER.search(first) is None:
-        return None
+    parts = text.split(" , ")
+    wishes = (at for at, part in enumerate(parts, 1) if OTHER_GAME.search(part) or (at == 1 and ANOTHER.search(part)))
+    rest = parts[next(wishes, len(parts)) :]
     named = (_played(f"play {LED_BY.sub('', clause)}", table) for clause in rest)
     return next(filter(None, named), None)
 

@@ -24,10 +24,11 @@ _PARTS: Final = (  # each with its words; what could be read as two of them is t
     ),
     (
         "wants",
-        r"(?:waiting|looking|asking|hoping|longing|good|right|next|due|needed|wanted|missing|required|necessary|useful"
+        r"(?:waiting|looking|asking|hoping|longing|good|right|due|needed|wanted|missing|required|necessary|useful"
         r"|short of|after|lacking|wanting|needing|taking|accepting)(?: (?:for|on|in|of|by|at|to))*(?: next)?",
     ),
     ("wants", r"(?:let|help|get|make|keep)(?= [PC]\d+ (?:go(?:ing)?|on|grow|move on|continue|forward))"),
+    ("due", r"next(?: (?:for|on|in|of|by|at|to))*"),
     ("on", r"(?:go|going|move|carry|get)? ?(?:on|forward|further|grow|continue)(?=$| next)"),
     (
         "blocks",
@@ -48,7 +49,7 @@ _PARTS: Final = (  # each with its words; what could be read as two of them is t
         r"(?: away| off| first)*",
     ),
     ("me", r"i|we|you"),
-    ("next", r"next|now|then"),
+    ("", r"now|then"),
     (
         "",
         r"is|are|am|was|do|does|can|could|would|will|may|might|should|must|have|has|had|that|which|there|it|I\d+|just|right|still|at"
@@ -83,14 +84,14 @@ def wanted(spotted: Spotted, game: Game) -> Intent | None:
 
 
 def _meant(said: set[str], signs: dict[str, str], spotted: Spotted, game: Game) -> Intent | None:
-    asked = said - {"which", "next", "me"}
+    asked = said - {"which", "me"}
     if "C" in signs and len(signs) == 1:
         card = spotted.of(signs["C"]).specs[0]
         if asked - {"C", "free"} == {"blocks"} or asked == {"C", "shift", "reach"}:
             return Intent("covering", card)
-    if "P" in signs and len(signs) == 1 and asked - {"on"} == {"P", "wants"}:
+    if "P" in signs and len(signs) == 1 and asked - {"on", "due", "wants"} == {"P"} and not asked <= {"P", "on"}:
         place = spotted.of(signs["P"]).specs[0]
         return None if place.empty else Intent("takes", where=place)
-    if not signs and asked == {"wants"} and "me" in said and game.of_kind(Kind.FOUNDATION):
+    if not signs and asked - {"due"} == {"wants"} and "me" in said and game.of_kind(Kind.FOUNDATION):
         return Intent("home_next")
     return None

@@ -25,6 +25,10 @@ moves
       |may|still
       |now))* (?:make|do|take|play|remove|discard|form|pick|have|possible|see)(?: now| here| in I\d+ moment| at moment
       | next| still| together| off| away)*$
+moves
+  \b(?:standstill|impasse|gridlock|stalemate|deadlock)\b
+  \b(?:anywhere|somewhere|any way|some way) (?:left |else |still |more )?(?:for (?:me|us) )?to go\b
+      (?! (?:through|back)\b)
 moves \bexists?\b.*\bmoves?\b
 moves
   ^(?:(?:what|which|any|is there|are there|show|list|name|see|read)\b.*\bpairs?
@@ -70,7 +74,8 @@ hint:card
       |do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?
       (?:would|should|is (?:best|better|right|good)|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do
       |does|best)|anything (?:worth|good|useful)|what would you (?:do|play|move)
-      |where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play)|something else$|what else$|no clue
+      |where (?:should|do|would) i (?:\w+ )?(?:go|start|move|put|begin|play|look|turn)
+      |something else$|what else$|no clue
       |show me (?:a|the)? ?(?:move|way)|am i missing)\b
 """)
 PROGRESS: Final = table_of(r"""

@@ -74,7 +74,8 @@ what_if
       |playing) (?P<what><ANY>)(?:.*? <ONTO> (?P<where><ANY>))?
 may_deal
   ^(?:and |so |then )?(?:can|may|could|am|is it|should) (?:i |we |one |you )?(?:\w+ ){0,3}?(?:deal|turn|draw)
-      (?: now| yet| again| a card| cards?| a row| another row| more| the next cards?| from S\d+)*$
+      (?: now| yet| again| a card| another(?: card| one)?| one more(?: card)?
+      | next(?: card| one)?| more cards| cards?| a row| another row| more| the next cards?| from S\d+)*$
 emptied
   \b(?:which|what|any|can|could|is there|are there)\b.*\b(?:P\d+|columns?|piles?|heaps?|fans?|stacks?)\b.*\b
       (?:can|could|may|to|easy|easiest|quickest|soonest|nearest|closest|simplest|fastest)\b.*\b

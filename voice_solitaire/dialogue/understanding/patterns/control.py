@@ -70,7 +70,9 @@ brief
   \bbe brief\b
   \b(?:too|so) wordy\b|\blong ?winded\b
   \bstop explaining\b
-full \b(?:more|in) (?:detail|words|explanation)\b|\btalk more\b|\bsay more words\b|\bverbose\b
+full
+  \b(?:more|in) (?:details?|detailed|thorough|talkative|words|explanation)\b
+  \b(?:talk more|say more words|verbose)\b
 quit
   \b(?:enough|done|all) for (?:today|tonight|now|this evening)\b
   \boff to (?:bed|sleep|work|dinner)\b
@@ -79,7 +81,9 @@ quit
 stop
   ^(?:be |keep )?(?:quiet|silent|silence|hush|shush|shh+|skip$|skip (?:it|this|that|I\d+)$|stop|enough(?! of)
       |shut (?:it|H\d+|up)|be still|that is enough(?! for)|that will do|I\d+ is enough|never mind$
-      |forget (?:it|I\d+)$|cancel$|no more|quiet please|stop talking|shut your (?:mouth|trap))\b(?! listening)
+      |forget (?:it|I\d+)$|cancel$
+      |no more(?! (?:sounds?|beeps?|bleeps?|noises?|cues?)\b)|quiet please|stop talking
+      |shut your (?:mouth|trap))\b(?! listening)
 sleep \b(?:stop listening|go to sleep|do not listen|mute (?:yourself|microphone)|sleep)\b
 repeat
   \b(?:what did you say|say (?:that|it|I\d+)(?: one more time| once more)?$|repeat|^one more time$

@@ -156,6 +156,7 @@ undo
   \bback up\b
   \bscratch (?:that|I\d+)\b
   \bunmove\b
+  \b(?:scrub|strike|erase|annul|nix|void|rub out) (?:that|I\d+|last|move|turn|draw|step|one)\b
   \breverse (?:that|it|I\d+|last)\b
   \bcancel (?:that|last|move|I\d+)\b
   \bnot (?:that|I\d+) one$

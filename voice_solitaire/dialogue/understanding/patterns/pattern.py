@@ -35,8 +35,8 @@ MOVE: Final = (
     "|fill|join|click|tap|touch|use|combine|swing|plonk|shove|push|whack|pile|attach|deposit|unload|relocate|nudge)"
 )
 LEAVE: Final = (
-    "(?:remove|discard|throw|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate|lose(?! (?:at|again"
-    "|every)\\b)|match|pair"
+    "(?:remove|discard|throw|pitch|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate"
+    "|lose(?! (?:at|again|every)\\b)|match|pair"
     "|do away with|away with|get rid|rid|bye bye|bye|goodbye|be gone|take away|take off|take out|fold away)"
 )
 ONTO: Final = (
@@ -52,6 +52,7 @@ LISTS: Final = {
     "MOVE": MOVE, "LEAVE": LEAVE, "ONTO": ONTO, "CARD": CARD, "PLACE": PLACE, "ANY": ANY, "BE": BE, "ASKED": ASKED,
     "FEW": FEW,
 }  # fmt: skip
+ARTICLES: Final = ("a", "i", "the")
 DEEPER: Final = " " * 4  # and more: a line that goes on with the one before
 
 
@@ -76,6 +77,27 @@ class Pattern:
     def regex(self) -> re.Pattern[str]:
         """The expression, compiled when a line first comes to it: to compile all of them takes 0.1 s at a start."""
         return re.compile(self.expression)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The words that are spelled out in it."""
+        return literal((self.expression,))
+
+    def share_of(self, match: re.Match[str]) -> float:
+        r"""How much of a line is accounted for by this pattern, which was found in it: the share of its words that it
+        names or that the pattern spells out.
+
+        >>> pattern = Pattern("leave", r"\b(?:throw|discard\w*) (?:\w+ )?<what>")
+        >>> [pattern.share_of(pattern.regex.search(text)) for text in ("discarding C0", "well throw that C0")]
+        [1.0, 0.5]
+        """
+        words = [(word[0], word.start()) for word in _WORD.finditer(match.string)]
+        spelled = sum(match.start() <= at < match.end() and self._spells(word) for word, at in words)
+        return spelled / max(1, len(words))
+
+    def _spells(self, word: str) -> bool:
+        stems = (word[:length] for length in range(_STEM, len(word) + 1))
+        return not word.islower() or word in ARTICLES or word in self.words or any(stem in self.words for stem in stems)
 
 
 def table_of(rows: str, **lists: str) -> tuple[Pattern, ...]:
@@ -126,4 +148,6 @@ def literal(expressions: Iterable[str]) -> frozenset[str]:
     return frozenset(word for expression in expressions for word in _LITERAL.findall(expression))
 
 
+_WORD: Final = re.compile(r"[\w']+")
+_STEM: Final = 4  # letters of a word that may go on
 _LITERAL: Final = re.compile(r"(?<![\\(?<a-z])[a-z]{2,}")

@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.understanding.patterns.sayings import LISTS
 SMALL_TALK: Final = table_of(
     r"""
 small_talk:waiting
-  (?:hang|hold) on(?: (?:a|one|just a|half a) (?:minute|moment|second|sec|mo|tick|bit))?
+  (?:(?:hang|hold) on|wait|bear with me)(?: (?:a|one|just a|half a) (?:minute|moment|second|sec|mo|tick|bit))?
   (?:wait|just|one|give me|half)(?: a| me| one| just| half)* (?:minute|moment|second|sec|mo|tick|bit)
 small_talk:thanks
   (?:that is |that was |how |you are |you have been |it is )?(?:of you|(?:too )?kind of you|much obliged

@@ -12,6 +12,9 @@ goal
       |which|only)\b(?!.*\b(?:deal|hint)\b)
   ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
       |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
+rules ^(?:\w+ , )?what (?:do|must|should|am) i (?:supposed )?(?:have )?(?:to )?do in (?:this|the) game$
+hint:card
+  ^(?:please )?(?:show|find|pick|give|name|spot) (?:me |us )?an? (?:really )?good (?:one|move|card|play)\b(?! that)
 progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|holes?|which) (?:is|are) (?:all )?dead\b
 small_talk:thanks ^(?:\w+ ){0,2}(?:thanks|thank you|cheers|ta|much obliged|thx)\b(?!.*[CRPE]\d)
 small_talk:greeting

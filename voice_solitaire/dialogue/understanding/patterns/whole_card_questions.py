@@ -82,12 +82,16 @@ needs
   ^what (?:can i do|shall i do|to do|should i do) (?:with|about) (?P<what2>C\d+)$
   ^(?:where|how|does|would|could|can) <FEW>(?P<what3>[CR]\d+) (?:fit|go|match|play)s?
       (?: on| with| onto| to)? (?:anything|something|anywhere|somewhere)$
+open_cards:covered ^(?:is|are) (?:there )?(?P<what>[CR]\d+) (?:buried|hidden|trapped) (?:anywhere|somewhere)$
 may_leave
   ^(?:may|can|could|does|is|are|should|has)\b <FEW>(?P<what>[CR]\d+)\b
-      (?: \w+| ,){0,4} (?:tossed|thrown(?: away| out)?|removed|discarded|binned|leave|takeable|dropped
+      (?: \w+| ,){0,4} (?:tossed|pitched|thrown(?: away| out)?|removed|discarded|binned|leave|takeable|dropped
       |get discarded)$
-  ^(?P<what1>C\d+) (?:, )?(?:can|could|may)(?: I\d+)? be (?:tossed|thrown|removed|discarded|binned)\b.*$
+  ^(?P<what1>C\d+) (?:, )?(?:can|could|may)(?: I\d+)? be (?:tossed|pitched|thrown|removed|discarded|binned)\b.*$
 may_move
+  ^(?:can|could|may|might|do|does|would|will|is|are) (?P<what7>[CR]\d+) (?:and|with|plus) (?P<where7>[CR]\d+)
+      (?: (?:be|go|goes|still|together|paired|pair|matched|match|off|up|H\d+|available|possible|allowed|ok|a|make|makes
+      |made|come|comes|add|adds|to|R\d+))+$
   ^is (?P<what>[CR]\d+) (?:movable|moveable|mobile|ready for F\d+)$
   ^(?:would|could|can|will|does|might) (?P<where1>[PE]\d+) (?:card )?
       (?:take|accept|hold|have|receive) (?P<what1>[CR]\d+)$
