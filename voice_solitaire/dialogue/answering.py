@@ -130,7 +130,10 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
         next_answer = whole(understand(before, wish, read(before, wish)))
         asked = next_answer.conversation.question
         if isinstance(asked, AskWhichMove) and before.record is not conversation.record:
-            move = left_open.following_on(before.record.turns[before.record.at - 1][-1], asked)
+            last = before.record.turns[before.record.at - 1][-1]
+            lay_open = [card for pile in range(len(conversation.game.piles)) for card in conversation.state.seen(pile)]
+            named = [move for move in asked.moves if before.state.piles[move.source][-move.count] in lay_open]
+            move = left_open.following_on(last, named or asked.moves)
             next_answer = play_turn(before, move) if move is not None else next_answer
         answer = answer.before(next_answer)
         after = answer.conversation
@@ -211,13 +214,18 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return False
     resolution = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
     pointing = any(spec is not None and spec.that for spec in (intent.what, intent.where))
-    return isinstance(resolution, Denied) and (pointing or resolution.refusal.reason == "not_in_sight")
+    if not isinstance(resolution, Denied):
+        return False
+    numbers = _TWO_NUMBERS.fullmatch(text.lower()) or not PLURALS.isdisjoint(text.lower().split())  # "to the threes"
+    return pointing or resolution.refusal.reason == "not_in_sight" or bool(numbers)
 
 
 def _names_a_card_first(text: str) -> bool:
     return text.lower().split()[0] in ONE_OF_A_RANK
 
 
+_NUMBER = rf"(?:{'|'.join(word for word, number in SMALL_NUMBERS.items() if number <= 20)}|\d\d?)"
+_TWO_NUMBERS = expression(rf"(?:move )?{_NUMBER} (?:to|onto|on|into) {_NUMBER}")  # of cards or of places
 _A_CARD = expression(
     rf"\b(?:the|an?|any|that|this|my|red|black) ({'|'.join(RANKS)}|[2-9]|10)\b(?! (?:column|pile|row)s?\b)"
 )

@@ -54,6 +54,9 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if after.last_refusal is not None and part is not None and part.is_card and to is None:
         wishes, resolution = _elsewhere(there, part, undone)
         alone = settle(there.but(last_wish=wishes, last_moves=()), resolution)
+        if alone.conversation.last_refusal is not None and part.rank is not None and part.suit is None:
+            wishes, resolution = _elsewhere(there, part, undone, anew=True)  # "not that, the jack", of any suit
+            alone = settle(there.but(last_wish=wishes, last_moves=()), resolution)
         if alone.conversation.last_refusal is None:  # it can't go there, but elsewhere
             answer, after = alone, alone.conversation
     if after.last_refusal is not None:  # it can't be done: what stands, stands
@@ -115,6 +118,11 @@ def _corrections(
     if spec == Spec(part.rank) and any(intent.where and intent.where.number for intent in base):
         numbered = tuple(_renumbered(intent, spec) for intent in base)  # "heap five", "no, six"
         ways.insert(0, (numbered, False, False))
+    if not part.is_card and not part.other and all(intent.what is not None and intent.what.is_card for intent in base):
+        ranks = [intent.what.rank if intent.what else None for intent in base]
+        lying = [Spec(rank, group=part.group, number=part.number, kind=part.kind) for rank in ranks]
+        sources = tuple(intent.but(what=spec) for intent, spec in zip(base, lying, strict=True))
+        ways.append((sources, True, False))  # "no, the one in column three"
     for wishes, other_source, other_target in ways:
         tried = _tried(there, wishes, undone, other_source=other_source, other_target=other_target)
         homes = {intent.where.group for intent in wishes if intent.where and intent.where.group} & _homes(there)
@@ -138,9 +146,13 @@ def _moved(back: Record, undone: Move | None) -> Card | None:
     return back.state.piles[undone.source][-undone.count]
 
 
-def _elsewhere(there: Conversation, part: Spec, undone: Move | None) -> tuple[tuple[Intent, ...], Resolution]:
-    """The wish for a card that was named instead of another to go wherever it can, unless it names what is laid on."""
-    wishes = (Intent("carry", _corrected(there.resolved(there.last_wish)[0], part).what),)
+def _elsewhere(
+    there: Conversation, part: Spec, undone: Move | None, *, anew: bool = False
+) -> tuple[tuple[Intent, ...], Resolution]:
+    """The wish for a card that was named instead of another to go wherever it can, unless it names what is laid on;
+    ``anew`` without what was said of the other."""
+    named = part if anew else _corrected(there.resolved(there.last_wish)[0], part).what
+    wishes = (Intent("carry", named),)
     moved, onto = _ranks(there, undone)
     if part.other or moved != part.rank == onto:
         return wishes, Denied(Refusal("no_such_move", near=0))
@@ -185,7 +197,7 @@ def _with_target(intent: Intent, part: Spec, *, anew: bool) -> Intent:
     """A wish with the card on which something goes replaced by what was said, ``anew`` or keeping what wasn't said."""
     where = Spec() if anew else intent.where or Spec()
     rank, suit = part.rank or where.rank, part.suit if part.suit is not None or part.red is not None else where.suit
-    return intent.but(where=Spec(rank, suit, red=part.red))
+    return intent.but(where=Spec(rank, suit, part.group, part.number, red=part.red))
 
 
 def _renumbered(intent: Intent, part: Spec) -> Intent:
@@ -235,9 +247,14 @@ def too(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return discard_all(conversation, (Intent("discard_all", what),))
     if not played or played[-1][-1].verb is not Verb.CARRY:
         return move(conversation, (Intent("carry", what),))
+    moved = next(reversed(conversation.state.piles[played[-1][-1].target]), None)
+    if what.is_card and what.rank is None and moved is not None:  # "and the hearts one"
+        what = what._replace(rank=moved.rank)
     pile = conversation.game.piles[played[-1][-1].target]
     number = None if pile.kind is Kind.CELL else pile.number  # a cell holds one card
     there = Intent("carry", what, Spec(group=pile.group, number=number))
+    if pile.kind is Kind.FOUNDATION:  # each card goes to its own
+        there = Intent("carry", what, Spec(kind=Kind.FOUNDATION))
     anywhere = Intent("carry", what)
     ways = (carry((intent,), conversation.game, conversation.state) for intent in (there, anywhere))
     onto, free = ways

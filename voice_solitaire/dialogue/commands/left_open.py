@@ -50,15 +50,17 @@ def finished(conversation: Conversation, line: str, read: Callable[[Conversation
     return whole if intents and intents[0].where is not None and WISHES[intents[0].do].moves_cards else ""
 
 
-def following_on(before: Move, question: AskWhichMove) -> Move | None:
+def following_on(before: Move, moves: Sequence[Move]) -> Move | None:
     """The one of several moves that goes on with what was done just before in the same line: its card was uncovered
     by it, comes along, or goes where it went or came from."""
+    if len(moves) == 1:
+        return moves[0]
     for links in (
         lambda move: move.source == before.source,
         lambda move: move.target == before.source,
         lambda move: before.target in (move.source, move.target),
     ):
-        linked = [move for move in question.moves if links(move)]
+        linked = [move for move in moves if links(move)]
         if len(linked) == 1:
             return linked[0]
         if linked:

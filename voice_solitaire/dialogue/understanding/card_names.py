@@ -85,7 +85,8 @@ class CardNames:
         words = self._line.words
         number, named = SMALL_NUMBERS.get(words[at], 0), at + 1 + (self._line.word(at + 1) in COLOURS)
         noun = self._line.word(named)
-        if number < 2 or noun not in PLURALS or self._line.word(at - 1) in SUITS:
+        of_colour = named > at + 1 and noun in ("ones", "cards")
+        if number < 2 or not (noun in PLURALS or of_colour) or self._line.word(at - 1) in SUITS:
             return None
         for end, mention in self.at(at + 1):
             return end, Mention(CARD, mention.specs[:1], number)

@@ -6,11 +6,12 @@ import re
 from itertools import product
 from typing import Final
 
+from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
-from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
+from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.language.expressions import expression
 
@@ -33,6 +34,9 @@ TURNS: Final = expression(  # how a line begins that takes something back, befor
 )
 SWAPPED: Final = expression(
     r"^(?:no|nope|not)\b(?:(?: ,)? (?:no|like that|that|i|meant))*(?: ,)? other way (?:round|around)"
+)
+THERE_INSTEAD: Final = expression(  # "put the six of diamonds there instead"
+    rf"^(?:please |now |just )*{MOVE} (.+?)(?: (?:in|over|on) ?)? (?:there|in its place|on it|onto it) instead$"
 )
 OTHER: Final = expression(r"other(?: one| card| place)?$")
 BACK: Final = expression(r"\b(?:it|that|them) back\b")
@@ -61,9 +65,11 @@ SHOULD_GO: Final = expression(  # "it's the king that should go there"
 )
 PARTS: Final = expression(  # a card, where it goes, or both, in a line with its mentions replaced by signs
     r"(?:to )?(?:(?:move|put|take|play|have|do|send|lay|place|go) )?(?:I\d+ )?"
-    r"(?:(?:other )?(?P<what>[CRPE]\d+)(?: one)?(?: (?:I\d+ is )?(?:from|off|of|out of|at|in) (?P<from>P\d+))?)?"
-    rf"(?:(?:^|(?<=\d)|(?<=one)) ?(?:to go |goes )?(?:up |over |H\d+ )?{ONTO} (?:other )?"
-    r"(?P<where>[CRPEFH]\d+)(?: one)?|(?:^| )(?P<home>H\d+))?(?: instead| there| I\d+)*"
+    r"(?:(?:other |lone |single |free |open |far )*(?P<what>[CRPE]\d+)(?: one)?"
+    r"(?: (?:I\d+ is )?(?:from|off|of|out of|at|in) (?P<from>P\d+))?)?"
+    rf"(?:(?:^|(?<=\d)|(?<=one)) ?(?:to go |goes )?(?:up |over |H\d+ )?{ONTO} "
+    r"(?:other |lone |single |free |open |far )*(?P<where>[CRPEFH]\d+)(?: one)?|(?:^| )(?P<home>H\d+))?"
+    r"(?: instead| there| I\d+)*"
 )
 
 
@@ -72,6 +78,9 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
 
     ``text``: in lower case, contractions in full; ``plain``: the same without courtesy.
     """
+    put_there = THERE_INSTEAD.match(text)
+    if put_there and (parts := parts_of(bare(put_there[1]), table)):
+        return parts
     turns = TURNS.match(text)
     if turns and not re.match(r"no(?:t|pe)?\b", plain):
         plain = re.sub(r"^(?:oops|sorry|wait|hang on|hold on)\b(?: ,)? ", "", plain)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -20,6 +21,11 @@ DISTANCE: Final = expression(
     r"|(?:neighbour|neighbor|next (?:pile|one))(?: (?:to|on)(?: its| his| her)?)? (?P<beside>left|right)$"
 )
 OVER: Final = expression(r"(?:over|past|across) (?P<count>one|two)(?: (?:piles?|places?|others?|cards?))?$")
+LAST: Final = expression(  # in one row of all cards: "the last card", "the last but one", "the one before it"
+    r"(?:very )?(?:last|end|final)(?: card| pile| one| ones| two| cards| piles)?(?! (?:but|move|turn|of|in|from))\b"
+    r"|(?P<second>(?:second|next|one) to last|last but one|penultimate)(?: card| pile| one)?\b"
+    r"|(?P<before>(?:one|card|pile) (?:just |right )?(?:before|next to|in front of) (?:it|that|him|her|last))\b"
+)
 COUNTS: Final = SMALL_NUMBERS | {"a": 1, "single": 1}
 IN_ONE_ROW: Final = 20  # more piles than that in one group, where all cards lie in one row
 
@@ -40,6 +46,8 @@ class Distances:
         line = self.relations
         in_one_row = any(len(piles) > IN_ONE_ROW for piles in line.game.groups.values())
         text = " ".join(line.words[at:]) if at else ""
+        if in_one_row and (end := LAST.match(" ".join(line.words[at:]))):
+            yield from self._from_the_end(at, end)
         over = OVER.match(text) if in_one_row else None
         distance = over or DISTANCE.match(text)
         if distance is None:
@@ -57,6 +65,15 @@ class Distances:
         if reached:
             before = "" if word_before in (",", *ONTO) or distance[0].startswith("to ") else "to"
             yield Related(at + len(distance[0].split()), "P", tuple(map(line.place_of, reached)), before)
+
+    def _from_the_end(self, at: int, words: re.Match[str]) -> Iterator[Related]:
+        line = self.relations
+        if words["before"] and not {"last", "end", "final"} & {*line.words[:at]}:
+            return
+        row = max(line.game.groups.values(), key=len)
+        filled = [pile for pile in row if line.state.piles[pile]]
+        place = filled[-2:][0] if words["second"] or words["before"] else filled[-1]
+        yield Related(at + len(words[0].split()), "P", (line.place_of(place),))
 
     def _named_before(self, at: int) -> list[int]:
         """The piles that the card or place is, or lies on, that was named last before a word."""

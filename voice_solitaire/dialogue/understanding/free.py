@@ -6,6 +6,8 @@ from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
+from voice_solitaire.dialogue.understanding.grounding import is_explained
+from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
@@ -19,7 +21,7 @@ from voice_solitaire.dialogue.understanding.reasons import without_reason
 from voice_solitaire.dialogue.understanding.regrets import regret
 from voice_solitaire.dialogue.understanding.reranking import reranked
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
-from voice_solitaire.dialogue.understanding.several import VERB, wishes_of
+from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
@@ -53,7 +55,9 @@ def read_freely(said: str, game: Game, state: State, focus: Card | None = None) 
         return Reading((), rest=tuple(said.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game), focus)
     plain = bare(expanded(spelled_out(said, game)))
-    reading = reranked(_read_line(said, table), SaidLine(said), plain, table)
+    reading = _read_line(said, table)
+    if not (reading.intents and reading.intents[0].do in MOVES and is_explained(plain, reading.intents, table)):
+        reading = reranked(reading, SaidLine(said), plain, table)
     if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
         return read_as(said, Intent("can_win"))
     return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.line_words import THAT, Mention
+from voice_solitaire.dialogue.understanding.line_words import CARD, GAP, NUMBER, PLACE, THAT, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, chosen, in_place
 from voice_solitaire.language.expressions import expression
@@ -70,6 +70,19 @@ def is_explained(text: str, intents: tuple[Intent, ...], table: ReadingTable) ->
     resolution = carry(tuple(intent.but(do="carry") for intent in intents), game, state)
     mentions = [mention for mention in table.spotted(text).mentions if mention.sign != THAT]
     return isinstance(resolution, Found) and explains(resolution.move, mentions, game, state)
+
+
+def passes_over(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> bool:
+    """Whether a wish comes to one legal move, and its line names a card or a place that this move has no part for."""
+    game, state = table.game, table.state
+    if not intents or intents[0].do not in MOVING or any(_points(intent) for intent in intents):
+        return False
+    resolution = carry(tuple(intent.but(do="carry") for intent in intents), game, state)
+    if not isinstance(resolution, Found) or resolution.move.source < 0 or resolution.move.target < 0:
+        return False
+    mentions = [mention for mention in table.spotted(text).mentions if mention.sign in (CARD, NUMBER, PLACE, GAP)]
+    named = sum(part is not None for part in (intents[0].what, intents[0].where))
+    return len(mentions) > named and not all(any(_roles(one, resolution.move, game, state)) for one in mentions)
 
 
 def _points(intent: Intent) -> bool:

@@ -64,9 +64,17 @@ class LineWords:
         meanings = self._slots.get((kind, at))
         if meanings is None:
             ways = ((end, dict(bound).get("")) for end, bound in self._reader.walk(self._kinds[kind], at, kind))
-            meanings = tuple((end, meaning) for end, meaning in ways if isinstance(meaning, Spec))
+            meanings = tuple((end, self._lowest(meaning, at)) for end, meaning in ways if isinstance(meaning, Spec))
             self._slots[kind, at] = meanings
         return meanings
+
+    def _lowest(self, place: Spec, at: int) -> Spec:
+        """A place; of "the bottom row" that of the lowest that still holds cards."""
+        if self.words[at] not in ("bottom", "lowest") or not (place.group or "").startswith("row "):
+            return place
+        rows = [group for group in self.game.groups if group.startswith("row ")]
+        filled = [row for row in rows if any(self.state.piles[pile] for pile in self.game.groups[row])]
+        return place._replace(group=filled[-1]) if filled else place
 
     def number(self, at: int) -> tuple[int, int]:
         """A number of one or two words, and the word that it ends before; 0 where there is none."""
@@ -100,6 +108,8 @@ def _group_words(game: Game) -> dict[str, str]:
     feeders = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.RESERVE and len(piles) > 1]
     if len(feeders) == 1 and game.piles[game.groups[feeders[0]][0]].row:
         nouns |= {"feeder": feeders[0], "feeders": feeders[0]}
+    if "cell" in nouns:
+        nouns |= {"box": "cell", "boxes": "cell", "slot": "cell", "slots": "cell"}
     tableau = [g for g, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU and len(piles) > 1]
     if len(tableau) == 1:
         for noun in ("column", "pile", "heap", "fan", "stack", "columns", "piles", "heaps", "fans", "stacks", "place"):

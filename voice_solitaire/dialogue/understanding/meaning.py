@@ -62,6 +62,11 @@ OF_SPEECH = frozenset(
     ).split()
 )
 OF_NO_CARD = (PLAIN_QUESTIONS, RULE_QUESTIONS)  # where an expression may have a card in it that it makes nothing of
+DEALT = expression(  # how many cards are to be turned: "flip two over", "turn two more cards"
+    r"\b(?:turn|flip|draw|deal|open|hit)(?: me| us| out| over| up| H\d+| another| next)* (?P<number>R\d+)"
+    r"(?: (?:more|times|over|cards?|new|ones|H\d+|from S\d+|off S\d+))*$"
+    r"|\b(?P<cards>R\d+) (?:more |new |next |other )?(?:cards|times)(?: over| H\d+| please| now)*$"
+)
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\b(?:more|another|next) R\d+\b")
 
 
@@ -199,6 +204,8 @@ def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Gam
         number = 1 if signs["number"] in ("one", "single") else spotted.of(signs["number"]).number
     if counted > 1 and pattern.wish in ("carry", "run"):
         number = counted
+    if pattern.wish == "deal" and number is None and (times := DEALT.search(spotted.text)):
+        number = spotted.of(times["number"] or times["cards"]).number
     if "order" in signs:
         number = ORDINALS.index(signs["order"]) + 1
     if pattern.wish in ("read", "how_many"):

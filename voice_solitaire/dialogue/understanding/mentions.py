@@ -6,6 +6,7 @@ left: "put the red six on column four" becomes "put C0 on P1".
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -40,6 +41,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 from voice_solitaire.dialogue.understanding.place_names import Named, PlaceNames
 from voice_solitaire.dialogue.understanding.relations import Relations
+from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -48,6 +50,19 @@ from voice_solitaire.table.state import State
 
 TURNED = expression(
     r"(?:one|card) i (?:just |have |have just )?(?:turned|drew|got|dealt|took|picked)(?: up)?\b|(?:drawn|turned) card\b"
+)
+NOT_THERE = expression(r"(?:that |which )?(?:(?:is|lies|sits|was) )?not (?:lying |sitting )?(?:on|in|at|from|of) ")
+DRAWN = expression(
+    r"(?:that |which )?i (?:have |had )?(?:just |now )?(?:drawn|drew|turned|dealt|picked|flipped)(?: up| over| out)?\b"
+)
+TO_ITS_PILE = expression(
+    r"(?:up|home) (?:to|on|onto|in|into) (?:its|his|her|their) (?:own |proper |right )*(?:suit )?"
+    r"(?:pile|stack|foundation|base|place|home)\b"
+)
+GOAL = expression(r"(?:finish|finished|finishing|done|goal|target) (?:pile|stack|heap|place|row)s?\b")
+IN_HAND = expression(
+    r"what (?:i|you) have(?: got)?(?: (?:here|now|in hand))?\b|(?:my|your) card\b"
+    r"|card(?: that)? i (?:have(?: got)?|hold)\b|card(?= (?:in|into|on|onto|to) )"
 )
 WASTE = expression(
     r"(?:discard|discards|turned|turn|flipped|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
@@ -124,10 +139,14 @@ class _Finder:
 
     def at(self, at: int) -> Iterator[Named]:
         """Each thing that begins at a word, with the word that it ends before; what is preferred first."""
+        if self._wastes(at):
+            return
         yield from self._just_turned(at)
         yield from self._stock_pile(at)
+        yield from self._elsewhere(at)
         for related in (*self._distances.at(at), *self._relations.at(at)):
             yield related.end, Mention(related.sign, related.specs, before=related.before)
+        yield from self._places.stepped(at)
         yield from self._cards.at(at)
         yield from self._places.at(at)
         yield from self._piles(at)
@@ -135,6 +154,37 @@ class _Finder:
         yield from self._homeward(at)
         yield from self._pointing(at)
         yield from self._numbers(at)
+
+    def _elsewhere(self, at: int) -> Iterator[Named]:
+        """ "The seven that isn't on the waste", "the seven I've just drawn"."""
+        for end, card in self._cards.specs_at(at):
+            drawn = DRAWN.match(self._line.text(end))
+            piles = [pile for pile in self._game.of_kind(Kind.HAND, Kind.WASTE) if self._state.piles[pile]]
+            if drawn and piles and card.is_card:
+                there = self._relations.place_of(piles[0])
+                lying = card._replace(group=there.group, number=there.number)
+                yield end + len(drawn[0].split()), Mention(CARD, (lying,))
+            denied = NOT_THERE.match(self._line.text(end))
+            if denied is None or not card.is_card:
+                continue
+            for stop, place in self._line.places(end + len(denied[0].split())):
+                holding = self._relations.piles_with(card, range(len(self._game.piles)))
+                others = [pile for pile in holding if not in_place(place, pile, self._game)]
+                specs = [
+                    card._replace(group=where.group, number=where.number)
+                    for where in map(self._relations.place_of, others)
+                ]
+                if specs:
+                    yield stop, Mention(CARD, tuple(specs))
+
+    def _wastes(self, at: int) -> bool:
+        """Whether a card is wasted there, where no pile is called the waste: "waste it on the eight"."""
+        return (
+            at == 0
+            and self._follows(at, "waste")
+            and self._follows(at + 1, *POINTING, *RANKS)
+            and not self._game.of_kind(Kind.WASTE)
+        )
 
     def _follows(self, at: int, *words: str) -> bool:
         """Whether the word there is one of some."""
@@ -180,9 +230,10 @@ class _Finder:
     def _last_of_a_pile(self, at: int) -> Iterator[Named]:
         """ "The last card in column three", "the one from the cell": the pile."""
         noun = at + (self._words[at] in ("last", "end", "top", "final"))
-        if not (self._follows(noun, "card", "one") and self._follows(noun + 1, "in", "of", "at", "from")):
+        if not (self._follows(noun, "card", "one") and self._follows(noun + 1, "in", "of", "at", "from", "out", "off")):
             return
-        for end, mention in self.at(noun + 2) if noun + 2 < len(self._words) else ():
+        place = noun + 2 + self._follows(noun + 2, "of")
+        for end, mention in self.at(place) if place < len(self._words) else ():
             if mention.sign == PLACE and mention.specs[0].number is not None:
                 yield end, mention
 
@@ -192,6 +243,10 @@ class _Finder:
         has_home = bool(self._game.of_kind(Kind.FOUNDATION))
         if self._words[at : at + 2] in TOP_ROW and has_home and "row one" not in self._game.groups:
             yield at + 2, home
+        text = self._line.text(at)
+        goal = (GOAL.match(text) or TO_ITS_PILE.match(text)) if has_home else None
+        if goal:
+            yield at + len(goal[0].split()), home
         word = self._words[at]
         face_up = word == "up" and self._words[at - 1 : at] == ("face",)
         if (word in HOMEWARD and not face_up) or (word == "off" and has_home):
@@ -225,9 +280,13 @@ class _Finder:
         short = len(self._words) <= MOST_SHORT or after_card
         return short or self._words[at - 1 : at] in (("to",), ("on",), ("onto",), ("from",))
 
+    def _in_hand(self, at: int) -> re.Match[str] | None:
+        """ "What I've got", "my card", where one card is held until it is laid down."""
+        return IN_HAND.match(self._line.text(at)) if self._game.of_kind(Kind.HAND) else None
+
     def _just_turned(self, at: int) -> Iterator[Named]:
         """ "The one I just turned", "the new card": the top of the waste or the card in hand."""
-        phrase = TURNED.match(self._line.text(at))
+        phrase = TURNED.match(self._line.text(at)) or self._in_hand(at)
         piles = [pile for pile in self._game.of_kind(Kind.HAND, Kind.WASTE) if self._state.piles[pile]]
         if phrase and piles:
             pile = self._game.piles[piles[0]]

@@ -31,11 +31,12 @@ EACH_OF = expression(  # "both the aces that are free, put them up"
 )
 ALL_OF = expression(rf"^(?:{MOVE} )?(?:up )?(?P<what>C\d+)(?: go(?:es)?)?(?: [HF]\d+)+$")  # "the deuces home"
 THOSE = expression(  # "both black ones up, the three of clubs and the five of spades": what is said of them first
-    rf"^(?P<verb>(?:{MOVE} )?)(?:both|all|R\d+)(?: of)?(?: (?:I\d+|C\d+|R\d+))? (?P<end>[HF]\d+) ,"
+    rf"^(?P<verb>(?:{MOVE} )?)(?:both|all|R\d+)(?: of)?(?: (?:I\d+|C\d+|R\d+))?(?: \w+)?(?: ones?| cards)?"
+    r" (?P<end>[HF]\d+|away) ,"
     r" (?P<cards>[CR]\d+(?:(?: ,| and)+ [CR]\d+)+)$"
 )
 LAID_ON = expression(rf" {ONTO} (?:I|P)\d+")  # "5c 8c on it"
-ONTO_THAT = expression(rf".+? ({ONTO} .+)$")
+ONTO_THAT = expression(rf".+? ((?:(?:from|off|out of) .+? )?{ONTO} .+)$")
 HOME_FIRST = expression(rf"^(?:{MOVE} )?[HF]\d+(?: ,)? (?P<cards>[CR]\d+(?:(?: ,| and)* [CR]\d+)+)$")
 NAMED = expression(r"[CR]\d+")
 
@@ -101,7 +102,7 @@ def _goes_home(spotted: Spotted, found: re.Match[str] | None, table: ReadingTabl
     ends = [spotted.of(sign) for sign in re.findall(r"\b[CHFP]\d+", found["end"])]
     if not ends and found["end"] == " top":
         return bool(table.game.of_kind(Kind.FOUNDATION))
-    return len(ends) == 1 and any(is_home(spec, table) for spec in ends[0].specs)
+    return bool(ends) and all(any(is_home(spec, table) for spec in end.specs) for end in ends)
 
 
 def is_home(spec: Spec, table: ReadingTable) -> bool:

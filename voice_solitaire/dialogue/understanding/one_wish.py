@@ -8,7 +8,8 @@ from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.certainty import strange_words
 from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.general_questions import asked_in_general
-from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained
+from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained, passes_over
+from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
@@ -18,7 +19,7 @@ from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
-from voice_solitaire.dialogue.understanding.several import MOVES, VERB
+from voice_solitaire.dialogue.understanding.several import MOVES
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.piles import Kind
@@ -95,6 +96,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     if not intents:
         return Reading(())
     doubtful = doubtful and not is_explained(plain, intents, table)
+    doubtful = doubtful or passes_over(plain, intents, table)
     doubtful = doubtful or line.is_unsure or _speaks_of_else(plain, intents[0], table)
     return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful, explained=share)
 

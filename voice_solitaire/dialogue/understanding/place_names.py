@@ -6,14 +6,19 @@ from collections.abc import Iterator
 
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import GAP, PLACE, LineWords, Mention
-from voice_solitaire.dialogue.understanding.naming_words import EMPTY, GAPS, ONTO, SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.naming_words import EMPTY, GAPS, ONTO, RANKS, SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.cards import KING
 from voice_solitaire.table.piles import Kind
 
+ONE_OF = expression(r"(?:any|an|one|some|either)(?: (?:one )?of(?: (?:the|my|those|these|our))?)? ")
 FROM_A_SIDE = expression(r"from (?:the )?(left|right)\b")
+STEPPED = expression(  # "to the threes", "on the 3s pile", where foundations go up by different steps
+    r"(?:(?P<steps>ones|twos|threes|fours|deuces|treys)|(?P<short>one|two|three|four|2|3|4)(?: of)? spades)"
+    r"(?: (?P<pile>pile|foundation|stack|heap|base|row))?\b"
+)
 COUNTS = expression(
     r"(?:foundation|pile|heap|stack|one)(?: that| which)? (?:counts?|counting|goes|going|builds?|building|runs?|running"
     r"|climbs|works)(?: up)?(?: by| in)? (?P<step>ones?|twos?|threes?|fours?)\b"
@@ -85,10 +90,15 @@ class PlaceNames:
         numbered = [group for group in self._game.groups if group.startswith(f"{noun} ")]
         if number < 0 and f"{noun} one" in numbered:  # "the last row"
             yield at + 2, _place(Spec(group=f"{noun} {number_word(len(numbered))}"))
+        if alone.replace(noun, "foundation") in self._game.groups and noun in ("base", "bases"):
+            yield at + 2, _place(Spec(group=alone.replace(noun, "foundation")))
         yield from self._from_a_side(at, number, noun)
         if noun in self._groups:
             group = self._groups[noun]
-            yield at + 2, _place(Spec(group=group, number=self._line.counted(group, number)))
+            numbers = [self._line.counted(group, number)]
+            if number < 0:  # of all, where something may go: "the last heap"
+                numbers = list(dict.fromkeys((*numbers, len(self._game.groups[group]))))
+            yield at + 2, Mention(PLACE, tuple(Spec(group=group, number=counted) for counted in numbers))
         if noun in ("", *ONTO) and self._beside_onto(at) and "column" in self._groups:
             yield at + 1, _place(Spec(group=self._groups["column"], number=number))
         joint = at + 1 + (noun in ("place", "spot", "card", "one", "pile"))
@@ -138,8 +148,10 @@ class PlaceNames:
 
     def _counting(self, at: int) -> Iterator[Named]:
         """ "The pile that counts in fours", "the fours foundation": those that take the card so many ranks higher."""
+        if self._line.word(0) in ("what", "which", "where", "how", "does"):
+            return
         phrase = COUNTS.match(self._line.text(at))
-        if phrase is None or self._line.word(0) in ("what", "which", "where", "how", "does"):
+        if phrase is None:
             return
         word = phrase["step"] or phrase["steps"]
         step = SMALL_NUMBERS[word.removesuffix("s")]
@@ -151,6 +163,19 @@ class PlaceNames:
                 pile = game.piles[home]
                 yield at + len(phrase[0].split()), _place(Spec(group=pile.group, number=pile.number))
 
+    def stepped(self, at: int) -> Iterator[Named]:
+        """ "To the threes", "on the 3s pile": the foundation that goes up by threes, or a card of that rank."""
+        phrase = STEPPED.match(self._line.text(at)) if self._line.word(at - 1) in ONTO and at else None
+        if phrase is None or "foundation four" not in self._game.groups or not self._game.of_kind(Kind.HAND):
+            return
+        if phrase["short"] and not phrase["pile"]:
+            return
+        number = RANKS.get(phrase["steps"], 1)
+        number = {"2": 2, "3": 3, "4": 4}.get(phrase["short"]) or SMALL_NUMBERS.get(phrase["short"] or "") or number
+        foundation = Spec(group=f"foundation {number_word(number)}")
+        specs = (foundation,) if phrase["pile"] else (foundation, Spec(number))
+        yield at + len(phrase[0].split()), Mention(PLACE, specs)
+
     def _beside_onto(self, at: int) -> bool:
         """Whether it is said that something goes there, or from there."""
         before = self._line.words[max(0, at - 1) : at]
@@ -158,7 +183,8 @@ class PlaceNames:
 
     def _empty(self, at: int) -> Iterator[Named]:
         """ "A gap", "an empty column", "the free cells"."""
-        empty = at + (self._line.word(at) in ("any", "an", "one"))
+        some = ONE_OF.match(self._line.text(at))
+        empty = at + (len(some[0].split()) if some else 0)
         blank = self._line.word(empty) in EMPTY
         noun = self._line.word(empty + blank)
         if noun in self._gaps or (blank and noun in (*self._groups, *SPOTS, "places", "spots")):

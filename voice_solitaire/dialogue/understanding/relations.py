@@ -84,6 +84,7 @@ class Relations:
         yield from self._counted_from_a_side(at)
         yield from self._at_a_side(at)
         yield from self._holding(at)
+        yield from self._called_by_top(at)
         yield from self._beside(at)
 
     def _text(self, at: int) -> str:
@@ -204,6 +205,18 @@ class Relations:
             tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing)\b", self._text(end))
             if piles and card.rank is not None:
                 yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self.place_of, piles)))
+
+    def _called_by_top(self, at: int) -> Iterator[Related]:
+        """ "On the king heap", "onto the nine of hearts pile": where such a card lies on top."""
+        if not {*self.words[at - 1 : at]} & {"on", "onto", "to"}:
+            return
+        for end, card in self.card(at):
+            noun = self.words[end] if end < len(self.words) else ""
+            if card.rank is None or noun not in self.groups or noun.endswith("s"):
+                continue
+            piles = self.piles_with(card, self.game.groups[self.groups[noun]])
+            if piles:
+                yield Related(end + 1, "P", tuple(map(self.place_of, piles)))
 
     def piles_with(self, card: Spec, piles: Iterable[int]) -> list[int]:
         """Those of some piles that a card like one lies on top of; else those that hold it in sight."""

@@ -105,12 +105,13 @@ def _any_gap(choice: Choice, wishes: list[tuple[Spec, Spec | None]], game: Game,
 
 
 def chosen(moves: Iterable[Move], game: Game, state: State) -> Found | Choice:
-    """One move for each position that some legal moves lead to."""
+    """One move for each position that some legal moves lead to, and for each card that leads there."""
     moves, ways = tuple(moves), dict[object, list[Move]]()
     if len(moves) == 1:
         return Found(moves[0])
     for move in moves:
-        ways.setdefault(game.position_key(game.play(state, move)), []).append(move)
+        lifted = state.piles[move.source][-move.count].face if move.verb is Verb.CARRY and move.count else None
+        ways.setdefault((lifted, game.position_key(game.play(state, move))), []).append(move)
     if len(ways) == 1:
         (same,) = ways.values()
         return Found(same[0], tuple(same[1:]))
@@ -146,13 +147,17 @@ def in_place(spec: Spec, pile: int, game: Game) -> bool:
     if spec.origin:
         return False
     here = game.piles[pile]
-    numbered = spec.number in (None, here.number) or _is_hour(spec, here)
+    numbered = spec.number in (None, here.number) or _is_called(spec, here)
     return spec.group in (None, here.group) and numbered and spec.kind in (None, here.kind)
 
 
-def _is_hour(spec: Spec, here: Pile) -> bool:
-    """Whether a number alone is that of an hour: "twelve" for "twelve o'clock"."""
-    return spec.group is None and spec.number is not None and here.group == f"{number_word(spec.number)} o'clock"
+def _is_called(spec: Spec, here: Pile) -> bool:
+    """Whether a number alone is that of a pile that is called by it: "twelve" for "twelve o'clock", "three" for
+    "foundation three"."""
+    if spec.group is not None or spec.number is None:
+        return False
+    number = number_word(spec.number)
+    return here.group in (f"{number} o'clock", f"foundation {number}")
 
 
 def is_target(where: Spec, pile: int, game: Game, state: State) -> bool:

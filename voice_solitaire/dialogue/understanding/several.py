@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 
+from voice_solitaire.dialogue.understanding.chained import chain, of_one_suit
 from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.in_its_turn import VERB, completed, in_its_turn
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.named_together import ONTO_THAT, each_named, is_home, lies_on
 from voice_solitaire.dialogue.understanding.patterns.control import SETTING
-from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE, ONTO
+from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
-from voice_solitaire.table.piles import Kind
 
 JOINTS = expression(
     r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
@@ -25,13 +26,6 @@ JOINTS = expression(
 AGAIN = expression(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
 )
-TRAILING = expression(r"\b(?:after it|after that|next|too|as well|also)$")
-FOLLOWS = expression(
-    r"^(.+?) (?:(?:may|can|could|should|shall|will|to|go|goes|going|come|comes|straight|right|directly) )*"
-    r"(?:after|follows?|following|behind) (?:it|that|them|her|him)$"
-)
-LED = expression(r"^follow (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
-FIRST = expression(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start)$")
 HOME_WITH = expression(  # "up with the ace and two", which lie there already
     rf"(?:{MOVE} )?[CR]\d+ H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?(?:(?: ,| and)* [CR]\d+)+"
 )
@@ -39,20 +33,20 @@ ONCE = expression(  # "the four up, once its six has been moved over to the seve
     r"^(?P<wish>.+?)(?: ,)? (?:once|after|as soon as|when) (?:its |his |her )?(?P<first>.+?) (?:has|have|is|are|was) "
     r"(?:been )?(?:moved|put|sent|played|placed|laid|gone|taken|brought)(?P<done>.*)$"
 )
-INSTEAD = expression(r" instead$")
-ALLOWED = expression(  # "the eight can be thrown out", behind an order
-    r"^(.+?) (?:can|may|could|should|must|is to|has to|wants to|needs to) (?:then |also )?(?:be )?"
-    r"((?:go|come|moved?|put|sent|played|placed|laid|thrown|discarded|binned|taken|dropped|removed)\b.*)$"
+THAT_ONE = expression(
+    r"\b(?:that one|this one|it|that|him|her|them)\b(?= (?:on|onto|to|over|up|home|in|goes|go|can|away|out|off)\b|$)"
 )
-AFTERWARDS = expression(r"^(?:after|next) (?!that\b|it\b)(.+?)(?: also| too| as well)?$")  # "after three of clubs also"
+TOLD = expression(  # what comes of a move, or what is so, between two wishes
+    r"^(?:and |so |as )*(?:that|this|it|which|he|she) (?:will |would |should )?(?:then )?"
+    r"(?:frees?|uncovers?|opens?|releases?|clears?|exposes?|reveals?|shows?)\b"
+    r"|^(?:and |so |as )*(?:there (?:is|will be)|will be)\b|^let .+ (?:fill|refill|drop|fall)(?: in| up| down)?$"
+    r"|^(?:that|this|it|which) is (?:empty|free|open|the)\b"
+)
+GOES_OVER = expression(r".+ (?:over|across|along|goes?)")
+THRICE = expression(r"(?P<deal>(?:deal|turn|draw|flip|hit)(?: (?:a )?card)?)(?: , (?P=deal)){1,5}")  # as often as said
 SHORT_CARD = expression(r"\b(?:10|[2-9atjqk])[cdhs]\b")
-VERB = expression(
-    rf"^((?!go along|go through|go over){MOVE}|{LEAVE}|have|undo|deal|turn|draw|flip|redeal|send"
-    r"|discard)\b"
-)
 ORDERED = expression(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over |on |up )?(?:to|onto|on)\b")
 DEALS = expression(r"(?:deal|turn|draw|flip|redeal|undo)\b")
-HOMEWARD = expression(r"\b(up|home|away|out|off|(?:to|on|onto) (?:its|their|his|her|the) foundation)\b")
 PICKED_UP = expression(
     r"^(?:take|pick(?: up)?|grab|lift|get|fetch) ((?:(?! (?:on(?! (?:it|top|them)\b)|onto|to|up|home|off|out)\b).)+)"
     r"(?: (?:off|out of|away from) (?P<source>(?:(?! (?:on|onto|to|up|home)\b).)+))?$"
@@ -71,16 +65,12 @@ TOPIC = expression(
 )
 FROM_TO = expression(r"P\d+ (?:to|onto|on|into|over to) [CRP]\d+")
 TELL = expression(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|who|list|show|name|describe|hear|hint)\b")
-CHAINED = expression(  # cards one after another, in a line with its mentions replaced by signs
-    r"(?:(?:run|play|take|first|put|do|go|chain|then|clear|move|get|have) )*[CR]\d+"
-    r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
-    r"| kind)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"
-)
 ONE_CARD = expression(rf"(?:{MOVE} )?(?:the )?(?P<card>[CR]\d+)")
-ONE_ONTO = expression(rf"(?P<card>[CR]\d+) {ONTO} (?!R\d+ |[HF])")
+ONE_ONTO = expression(rf"(?P<card>[CR]\d+)(?: (?:from|off|out of|in|of|H\d+) [PR]\d+)? {ONTO} (?!R\d+ |[HF])")
 CARD_TO = expression(rf"[CR]\d+ {ONTO} [CPEHF]\d+")
 ROW_PLACE = expression(r"\b(row \w+) , ((?:place|column|spot|number) \w)")  # one place, not two wishes
 CARD_ALONE = expression(r"C\d+")
+CARDS_UP = expression(r"C\d+ [HF]\d+(?: C\d+ [HF]\d+)+")  # "3h up 2d up"
 STRONG = expression(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
 SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
@@ -93,6 +83,7 @@ MOVES = frozenset(
         "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal as_many whole"
     ).split()
 )
+EACH_MOVES = MOVES | {"discard_all"}
 
 
 def wishes_of(text: str, table: ReadingTable) -> list[str]:
@@ -110,9 +101,9 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
         if all(_is_whole(wish, meaning(wish, table)) for wish in (first, after)):
             return [first, after]
         return []
-    chain = _chain(text, table)
-    if chain:
-        return chain
+    moves = chain(text, table) or of_one_suit(text, table)
+    if moves:
+        return moves
     together = each_named(text, table)
     if together:
         return together
@@ -124,7 +115,8 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     if all(FROM_TO.fullmatch(table.spotted(part).text) for part in parts):
         return [f"move {part}" for part in parts]
     if all(CARD_ALONE.fullmatch(table.spotted(part).text) for part in parts):
-        return parts if isinstance(carry(meaning(text, table), table.game, table.state), Denied) else []
+        one, other = (carry(meaning(words, table), table.game, table.state) for words in (text, parts[0]))
+        return parts if isinstance(one, Denied) and not isinstance(other, Denied) else []  # "seven hearts, eight clubs"
     return _in_order(text, parts, table)
 
 
@@ -133,8 +125,15 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
     wishes: list[str] = []
     before: tuple[Intent, ...] = ()  # what the last of them means
     settings: list[str] = []  # how the game shall speak: "and louder please", done last, as nothing waits for it
+    uncovered = ""  # the card that a part only tells of: "that frees the two of diamonds"
     for number, piece in enumerate(parts):
-        part = _in_its_turn(piece, number)
+        if number and TOLD.match(piece) and not VERB.match(piece):
+            cards = re.findall(r"\bC\d+", table.spotted(piece).text)
+            uncovered = in_words(table.spotted(piece).of(cards[-1]).specs[0]) if cards else uncovered
+            continue
+        part = in_its_turn(piece, number)
+        if uncovered and (pointer := THAT_ONE.search(part)):
+            part = f"{part[: pointer.start()]}{uncovered}{part[pointer.end() :]}"
         wish = wishes[-1] if wishes and AGAIN.match(part) else part
         intents, more, _ = explained(wish, table)
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
@@ -150,7 +149,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
         if not _is_whole(wish, intents):
             wish = _made_whole(part, wishes[-1], before, table) if wishes else _led_by(part, parts, table)
             intents = before if ALSO.fullmatch(wish) else meaning(wish, table) if wish else ()
-            if not intents or intents[0].do not in MOVES:
+            if not intents or intents[0].do not in EACH_MOVES:
                 return []
         wishes.append(wish)
         before = intents
@@ -173,11 +172,13 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
     if re.search(r"\b[CRPS]\d", signs) is None:
         return ""
     onto = before[0].where if before else None
+    if part.endswith(" too") and CARD_ALONE.fullmatch(signs.removesuffix(" too")):
+        return f"and {part}"
     goes_home = bool(before) and (before[0].do == "home" or (onto is not None and is_home(onto, table)))
     if CARD_ALONE.fullmatch(signs) and before and before[0].do in ("deal", "redeal", "undo"):
         return f"move {part}"
-    completed = _completed(part, wish, goes_home)
-    return completed or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
+    whole = completed(part, wish, goes_home)
+    return whole or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
 
 
 def _is_ordered(part: str, table: ReadingTable) -> bool:
@@ -192,25 +193,6 @@ def _tells(part: str, intent: Intent) -> bool:
         and not WISHES[intent.do].asked_back
         and intent.do not in ("small_talk", "rule_about", "is_there")
     )
-
-
-def _chain(text: str, table: ReadingTable) -> list[str]:
-    """A wish for each of several cards, one after another, where cards go to one place only: "ten, jack, then the
-    queen" in golf; none where it is something else, or the line means one move."""
-    spotted = table.spotted(text)
-    if CHAINED.fullmatch(spotted.pointing) is None:
-        return []
-    kinds = {table.game.piles[move.target].kind for move in table.game.legal(table.state) if move.verb is Verb.CARRY}
-    if kinds != {Kind.WASTE}:
-        return []
-    cards = [mention.specs[0] for mention in spotted.mentions if mention.sign in ("C", "R")]
-    if len(cards) < 2 or not all(card.rank for card in cards):
-        return []
-    intents = meaning(text, table)  # "the jack on the ten", which lies on the waste, is one move
-    one_move = bool(intents) and intents[0].where is not None
-    if one_move and not isinstance(carry(intents, table.game, table.state), Denied):
-        return []
-    return [f"move {in_words(card)}" for card in cards]
 
 
 def _topic(text: str, table: ReadingTable) -> str:
@@ -233,9 +215,19 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
     cards = SHORT_CARD.findall(text)
     if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:
         return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
+    if CARDS_UP.fullmatch(table.spotted(text).text):
+        return [f"move {in_words(mention.specs[0])} home" for mention in table.spotted(text).mentions[::2]]
     strong = STRONG.split(text)
     if Verb.PAIR in table.game.by_verb or Verb.EXCHANGE in table.game.by_verb:
-        if len(strong) > 1 and all(len(re.findall(r"\b[CR]\d", table.spotted(pair).text)) == 2 for pair in strong):
+        named = [len(re.findall(r"\b[CR]\d", table.spotted(pair).text)) for pair in strong]
+        if (
+            len(strong) > 1
+            and max(named) == 2
+            and all(
+                count == 2 or (count == 1 and VERB.match(part)) or DEALS.match(part)
+                for count, part in zip(named, strong, strict=True)
+            )
+        ):
             return strong
         whole = meaning(text, table)
         if whole and whole[0].do in ("pair", "exchange"):
@@ -281,10 +273,11 @@ def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:
 
 
 def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
-    if not intents or not before:
+    if not intents or not before or THRICE.fullmatch(text):
         return False
     counted = intents[0].do == before[0].do == "deal" and (intents[0].number is None) != (before[0].number is None)
-    return (intents == before or counted) and ("," in text or intents[0].do == "undo")
+    undone = intents[0].do == before[0].do == "undo"  # "oops, put that back"
+    return ((intents == before or counted) and "," in text) or undone
 
 
 def _is_the_rest(intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
@@ -300,38 +293,6 @@ def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
         return False
     intent = intents[0]
     both = intent.what is not None and intent.where is not None
+    if intent.do == "carry" and GOES_OVER.fullmatch(part):
+        return True
     return both or (bool(VERB.match(part)) and intent.do != "pair") or intent.do in ("home", "leave", "deal", "undo")
-
-
-def _in_its_turn(part: str, number: int) -> str:
-    """A part of a line without the words that only tell its place in the order: "the seven first", "follow it with the
-    six"."""
-    part = INSTEAD.sub("", part) if number else part
-    if number == 0:
-        first = FIRST.match(part)
-        return part if first is None else first[1] if VERB.match(first[1]) else f"move {first[1]}"
-    allowed = ALLOWED.match(part)
-    if allowed is not None:
-        return f"{allowed[1]} {allowed[2]}"
-    led = LED.match(part)
-    if led is not None:
-        return f"move {led[1]} onto it"
-    afterwards = AFTERWARDS.match(part)
-    return part if afterwards is None else f"{afterwards[1]} too"
-
-
-def _completed(part: str, before: str, goes_home: bool) -> str:
-    """A part that leaves out its verb or where its card goes, with those of the wish before; empty where that has no
-    such: "put up the ace" and "the two", "throw out the five" and "the nine"."""
-    verb, direction = VERB.match(before), HOMEWARD.search(before)
-    homeward = direction[1] if direction else "home" if goes_home else ""
-    leaves = verb is not None and re.fullmatch(LEAVE, verb[1]) is not None
-    follows = FOLLOWS.match(part)
-    if follows and not homeward:
-        return f"move {follows[1]} onto it"
-    if part.endswith(" in"):
-        return f"move {part.removesuffix(' in')}"
-    if not homeward and not leaves:
-        return ""
-    bare = TRAILING.sub("", follows[1] if follows else part).removeprefix("do ").strip()
-    return f"{verb[1] if verb else 'move'} {bare} {homeward}".strip()

@@ -26,6 +26,7 @@ def spelled_out(line: str, game: Game) -> str:
     'column seven waste'
     """
     line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
+    line = _COURT.sub(lambda found: _LETTERS[found[0].upper()], line)
     line = _ACE_OF_SPADES.sub("ace of spades", line)
     line = _ACE.sub("ace of hearts", line)
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
@@ -80,7 +81,11 @@ def _both_places(ends: re.Match[str], game: Game) -> str:
 
 SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
 _LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
-_CAPITAL = expression(r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s)([AKQJ])\b(?!')")
+_CAPITAL = expression(
+    r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s|^(?=[AKQJ] (?:to|onto|on|up|home|>|->) ?\w))"
+    r"([AKQJ])\b(?!')"
+)
+_COURT = expression(r"^[kqj](?= (?:to|onto|on|up|home|>|->)(?: |$))")  # "q to f4"
 
 
 def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:

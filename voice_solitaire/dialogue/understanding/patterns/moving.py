@@ -29,7 +29,7 @@ all_home
   \b(?:send|put|play|move) (?:H\d+|up) (?:everything|all|what|whatever)\b
 leave \b(?:take|throw) (?P<what>I\d+) both\b
 discard_every
-  \b(?:discard|remove|throw|clear|get rid of|dump|bin|take)\b.*\b(?:everything|all|every|both|possible|whatever)\b
+  \b(?:<LEAVE>|take)\b.*\b(?:everything|all|every|both|possible|whatever|what you can|what can)\b
       (?!.*[CRP]\d)
 deal
   ^(?:and )?(?:deal|draw|flip|turn|hit|pull|next|go|more|another|stock|deck|open|continue|again|again please|click
@@ -67,6 +67,13 @@ as_many
       |could|will|would|possible|run|longest))*? (?:goes|go|fits?|moves?|can|possible|put|take|move)
       (?: (?:be|go|moved|move|put|taken|take|fit|you|i|we|can|from))*? <ONTO> (?P<where>[CREP]\d+)
       (?: (?:from|off|out of) (?P<what>P\d+))?$
+run
+  \b(?:stack|pile|run|tail|bit|chain|lot|line|sequence|string|group|stretch|build)
+      (?: (?:that|which|I\d+))?(?: (?:starts?|starting|begins?|beginning|headed|led))?
+      (?: (?:at|with|from|by|on)){1,2} (?P<what>[CR]\d+)(?: \w+){0,4}? <ONTO> (?P<where>[CREPI]\d+)$
+  \b(?:run|tail|bit|chain|line|sequence|string|stretch)(?: (?:that|which|I\d+))? (?:ends?|ending|finishes|finishing)
+      (?: (?:at|with|in|by|on))? [CR]\d+ (?:in|on|of|at) (?P<what1>P\d+)
+      (?: \w+){0,4}? <ONTO> (?P<where1>[CREPI]\d+)$
 whole
   \b(?:whole|entire|complete|full|all of|everything (?:in|from|of)) (?P<what>P\d+)
       (?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
@@ -89,12 +96,17 @@ home (?P<what>[CRI]\d+)(?: \w+| ,)*? (?:and )?(?:start|begin|open) (?:its|their|
 home \b(?:start|begin|open|found)\b(?: off)? C\d+(?: \w+){0,2} (?:with|by) (?:\w+ )?(?P<what>[CR]\d+)
 run_home
   \b(?:run|take|put|send|play)\b(?: \w+)? (?P<what>C\d+) (?:\w+ )*?(?:H\d+|F\d+) (?:as far|as many|to |until|till)
+pair
+  ^(?:<MOVE>|<LEAVE>) (?P<what>[CR]\d+) (?:on|in|at|from)(?: \w+ of)? P\d+ (?:and|with)
+      (?: )(?P<where>[CR]\d+)(?: (?:on|in|at|from)(?: \w+ of)? P\d+)?$
 leave (?P<what>[CRP]\d+) x$
 exchange \b(?:swap|exchange|switch|trade) (?P<what>[CRPI]\d+) (?:\w+ )?(?:and|with|for) (?P<where>[CRP]\d+)
 pair
   \b(?:<LEAVE>|take|put|combine|join|add)\b(?: \w+){0,2} (?P<what>[CRPI]\d+) (?:and|with|plus|to|,) (?:one |that )?
       (?P<where>[CRP]\d+)(?: together| away| off| out| H\d+)*$
-run ^(?:<MOVE> )?(?P<what>[CR]\d+) [CR]\d+(?: \w+){0,4}? <ONTO> (?P<where>[CREP]\d+)
+run
+  ^(?:<MOVE> )?(?P<what>[CR]\d+) [CR]\d+(?: \w+){0,4}? <ONTO> (?P<where>[CREP]\d+)
+  ^(?:<MOVE> )?(?P<what1>[CR]\d+) with [CR]\d+(?: \w+){0,2}? <ONTO> (?P<where1>[CREPI]\d+)$
 run
   \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequence|lot
       |build)\b.*? (?P<what>[CRPI]\d+)(?: \w+){0,4}? <ONTO> (?P<where>[CRPE]\d+)
@@ -107,7 +119,7 @@ fill
       (?: \w+)*? (?:with|by|using) (?P<what>[CRI]\d+)
 carry
   (?P<what>[CRPI]\d+) (?:\w+ )*?(?:from|in|at|of|off|out of|that is in|lying in|on|sits in|which is in
-      |third in) (?P<from>P\d+)(?: \w+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPH]\d+)
+      |third in) (?P<from>P\d+)(?: \w+| ,){0,4}? (?:<ONTO>|goes|and) (?:\w+ ){0,3}?(?P<where>[CREPHI]\d+)
 carry
   (?:from|in|at|on|off) (?P<from>P\d+)(?: \w+| ,)*? (?P<what>[CRI]\d+)
       (?: \w+| ,){0,4}? <ONTO> (?P<where>[CREPHI]\d+)
@@ -131,7 +143,7 @@ home
 carry ^(?:<MOVE> )?(?P<what>[CRPI]\d+)(?: ,)? (?P<where>[CREP]\d+)$
 leave ^(?:x|d|bin) (?P<what>[CRP]\d+)$
 home ^(?:(?:send|put|move|play|bring|take) )?(?P<home>[HF]\d+)$
-carry ^(?P<what>[CRI]\d+)$
+carry ^(?P<what>[CRI]\d+)(?: (?:over|across|along|goes?))?$
 carry \b<MOVE>\b(?: \w+){0,4}? (?P<what>[CRPI]\d+)
 carry ^have(?: \w+){0,3} (?P<what>[CRP]\d+) <ONTO> (?P<where>[CREP]\d+)
 carry \bdo (?P<what>[CR]\d+)$|\bclick(?: on)? (?P<what1>[CR]\d+)

@@ -32,7 +32,7 @@ ANY: Final = r"[CRPSFEHI]\d+"
 MOVE: Final = (
     "(?:move|put|place|take|play|bring|lay|stack|send|drag|drop|shift|slide|pop|stick|get|set|transfer|build|add|jump"
     "|fold|hop|pick|carry|tuck|slip|park|chuck|go|goes|going|sit|sits|sitting|belongs?|spot|waste|squash|found|start"
-    "|fill|join|click|tap|touch|use|combine|swing|plonk|shove|push|whack|pile|attach|deposit|unload|relocate|nudge)"
+    "|fill|join|click|tap|touch|use|combine|swing|plonk|shove|push|whack|tip|hoist|haul|whisk|flick|lift|pile|attach|deposit|unload|relocate|nudge)"
 )
 LEAVE: Final = (
     "(?:remove|discard|throw|pitch|chuck|bin|dump|ditch|toss|kill|delete|trash|scrap|clear|eliminate"

@@ -13,7 +13,7 @@ home
       (?:(?: ,| and)* [CR]\d+)+$
 too
   ^(?:do|treat)(?: with)?(?: other)? (?P<what>[CR]\d+) (?:in )?(?:I\d+|same|likewise)(?: way)?(?: too| also)?$
-  ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to)(?: other)? (?P<what1>[CR]\d+)$
+  ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to|in)(?: other)? (?P<what1>[CR]\d+)$
 all_home:up_to
   ^(?:(?:<MOVE>|run|all|every)(?: of)? )*(?P<what>C\d+)(?: H\d+)? (?:up to|as far as|until|till|through to
       |all the way to|through|to)(?: and including)? (?P<where>[CR]\d+)(?: H\d+)?$
@@ -209,7 +209,9 @@ carry
   ^(?:have|let|allow|make|see)(?: \w+)? (?P<what>[CR]\d+) (?:to |go |sit |along |step |step into |sleep |
       hop |join |over |rest )*(?:<ONTO> )?(?P<where>[CRPE]\d+)$
   ^(?:have|allow|let|make) (?P<where1>P\d+) (?:take|hold|have)? ?(?P<what1>[CR]\d+)$
-carry:cell ^(?:stash|park|store|shelve|stow|stow away|put away) (?P<what>[CRI]\d+)(?: for (?:moment|while))?$
+carry:cell
+  ^(?:stash|park|store|shelve|stow|stow away|put away) (?P<what>[CRI]\d+)(?: for (?:moment|while))?$
+  ^(?:free|release|uncover|open|get at) [CR]\d+ by (?:parking|stashing|storing|shelving|stowing) (?P<what1>[CRI]\d+)$
 carry ^(?:\w+ )?(?:is )?(?:pointing at|means|meaning|after) (?P<what>C\d+)(?: , I\d+)?$
 carry
   ^(?P<from>P\d+) to [PR]\d+ , (?P<what>[CR]\d+) on (?P<where>[CRP]\d+)$
