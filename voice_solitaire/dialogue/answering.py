@@ -43,6 +43,7 @@ from voice_solitaire.dialogue.commands import (
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.questions import (
     AskMissing,
     AskTwoHearings,
@@ -102,7 +103,26 @@ _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 def followed(conversation: Conversation, heard: Heard) -> Answer:
     """The whole answer to a line."""
-    return whole(_answer(conversation, heard))
+    return _marked(conversation, whole(_answer(conversation, heard)))
+
+
+def _marked(before: Conversation, answer: Answer) -> Answer:
+    """An answer with what it did kept for the line after it: a turn played, refused, or taken back."""
+    after, wish = answer.conversation, WISHES.get(answer.did)
+    old, new = before.record, after.record
+    if after is before or (wish is not None and wish.keeps_question and old is new):
+        return answer
+    back = new.turns == old.turns and new.at < old.at
+    played = not back and new.game is old.game and (new.at, new.turns) != (old.at, old.turns) and new.at > 0
+    refused = after.last_refusal is not None and after.last_refusal is not before.last_refusal
+    marked = after.but(
+        just_played=played or answer.did == "changed",
+        just_refused=refused,
+        taken_back=back or (before.taken_back and not played),
+        offered=() if played or back else after.offered,
+        just_offered=bool(after.offered) and after.offered is not before.offered and not (played or back),
+    )
+    return answer.but(conversation=marked)
 
 
 def whole(answer: Answer) -> Answer:
@@ -137,7 +157,8 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
             next_answer = play_turn(before, move) if move is not None else next_answer
         answer = answer.before(next_answer)
         after = answer.conversation
-        if after.question is not None or after.record is before.record:
+        row = WISHES.get(next_answer.did)
+        if after.question is not None or (after.record is before.record and (row is None or row.asked_back)):
             break
     return answer
 
@@ -148,7 +169,7 @@ def simulate(conversation: Conversation, text: str, reading: Reading) -> Answer:
 
 
 def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
-    """What a line means: by the templates, or, where it fits none, in free wording.
+    """What a line means: by what was said just before, by the templates, or, where it fits none, in free wording.
 
     ``aloud``: whether it was spoken.
     While a question is open, what could be part of an answer to it is left to that.
@@ -158,6 +179,11 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
+    return follow_up(conversation, text, _alone) or _alone(conversation, text)
+
+
+def _alone(conversation: Conversation, text: str) -> Reading:
+    """What a line means that stands alone."""
     text = repaired(text)
     reading = _of_cards(text, conversation.book.read(text))
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):

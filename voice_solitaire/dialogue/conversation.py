@@ -93,6 +93,7 @@ class Conversation:
     ``pending_lines``: what "more" brings.
     ``reads_table``: whether that is the rest of a reading of the table.
     ``table_rest``: what was left of such a reading when something else was asked at the same position.
+    ``other_rest``: what was left of any other answer when something else was asked at the same position.
     ``last_reply``: what "repeat" says.
 
     What was referred to:
@@ -100,6 +101,10 @@ class Conversation:
     ``last_asked``: what was asked of a card or a place, where that was the last line.
     ``last_moves``: the moves of the last turn, which "the other one" must not be.
     ``last_refusal``: what "why not" explains.
+    ``offered``: the moves that were named last as possible, in that order.
+    ``just_offered``: whether the last answer named them.
+    ``just_played``, ``just_refused``: whether the last line played a turn, or heard it again; or heard why none can be.
+    ``taken_back``: whether what changed the table last was to take turns back.
     ``last_rule``: the number of the rule told last, 0 for none.
     ``hint``, ``hint_step``: the move hinted at, and how much of it was told, 0 to 4.
     ``hint_goes_on``: whether the last line was answered by a hint of which there is more to tell.
@@ -132,12 +137,18 @@ class Conversation:
     pending_lines: tuple[Line, ...] = ()
     reads_table: bool = False
     table_rest: tuple[Line, ...] = ()
+    other_rest: tuple[Line, ...] = ()
     last_reply: Reply | None = None
 
     last_wish: tuple[Intent, ...] = ()
     last_asked: tuple[Intent, ...] = ()
     last_moves: tuple[Move, ...] = ()
     last_refusal: Denied | None = None
+    offered: tuple[Move, ...] = ()
+    just_offered: bool = False
+    just_played: bool = False
+    just_refused: bool = False
+    taken_back: bool = False
     last_rule: int = 0
     hint: Move | None = None
     hint_step: int = 0
@@ -173,10 +184,16 @@ class Conversation:
             pending_lines=(),
             reads_table=False,
             table_rest=(),
+            other_rest=(),
             last_wish=(),
             last_asked=(),
             last_moves=(),
             last_refusal=None,
+            offered=(),
+            just_offered=False,
+            just_played=False,
+            just_refused=False,
+            taken_back=False,
             last_rule=0,
             hint_goes_on=False,
         )
@@ -220,13 +237,22 @@ class Conversation:
 
     @property
     def waiting_lines(self) -> tuple[Line, ...]:
-        """What "more" brings now: the rest of the last answer, or of the table where its reading was left."""
-        return self.pending_lines or self.table_rest
+        """What "more" brings now: the rest of the last answer, of one before it at the same position, or of the table
+        where its reading was left."""
+        return self.pending_lines or self.other_rest or self.table_rest
 
     def turned_to_else(self) -> Conversation:
-        """This conversation as something else is asked: nothing waits any more, but the rest of the table does."""
-        rest = self.pending_lines if self.reads_table else self.table_rest
-        return self.but(pending_lines=(), reads_table=False, table_rest=rest, hint_goes_on=False)
+        """This conversation as something else is asked: what is left of the last answer still waits, until another
+        leaves something, and the rest of the table waits behind it."""
+        table, other = (self.pending_lines, ()) if self.reads_table else (self.table_rest, self.pending_lines)
+        other = () if self.just_played else other  # what there is more to tell of a turn wasn't announced
+        return self.but(
+            pending_lines=(),
+            reads_table=False,
+            table_rest=table,
+            other_rest=other or self.other_rest,
+            hint_goes_on=False,
+        )
 
     @property
     def searches(self) -> PositionSearches:
@@ -252,9 +278,22 @@ class Conversation:
             return spec
         waiting = (self.state.top(pile) for pile in self.game.of_kind(Kind.HAND))
         card = self.focus or next(filter(None, waiting), None)
-        return spec if card is None else self._lying(card)
+        return spec if card is None else self.lying(card)
 
-    def _lying(self, card: Card) -> Spec:
+    @property
+    def uncovered(self) -> Card | None:
+        """The card that the last line's turn uncovered or turned up; None where it played none, or uncovered none."""
+        if not self.just_played or not self.record.at:
+            return None
+        before, move = self.record.states[self.record.at - 1], self.record.turns[self.record.at - 1][-1]
+        if move.verb is Verb.TURN and move.target >= 0:
+            return self.state.top(move.target)
+        if move.verb is not Verb.CARRY or move.source < 0:
+            return None
+        top = self.state.top(move.source)
+        return top if top is not before.top(move.source) else None
+
+    def lying(self, card: Card) -> Spec:
         """A card and where it lies; the card alone where it lies nowhere any more."""
         try:
             pile = self.game.piles[self.state.where(card)]
@@ -278,7 +317,7 @@ class Conversation:
         spots = ((self.state.piles[pile][-depth], depth) for pile, depth in sources(plain, self.game, self.state))
         others = [(card, depth) for card, depth in spots if card not in lately]
         left = [card for card, depth in others if depth == 1] or [card for card, _ in others]
-        return self._lying(left[0]) if len(left) == 1 else plain
+        return self.lying(left[0]) if len(left) == 1 else plain
 
     @property
     def _moved_lately(self) -> Iterable[Card]:

@@ -154,7 +154,8 @@ class Session:
             answer = tutorial.followed(answer)
             after = answer.conversation
         if after.record is not before.record:
-            news = dead_ends.turned(after.but(hint=None, hint_step=0, promised=None, reads_table=False, table_rest=()))
+            moved_on = after.but(hint=None, hint_step=0, promised=None, reads_table=False, table_rest=(), other_rest=())
+            news = dead_ends.turned(moved_on)
             answer = answer.but(conversation=news.conversation, lines=(*answer.lines, *news.lines))
         reply = self._reply(answer)
         if after.record is not before.record:

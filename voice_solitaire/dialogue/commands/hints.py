@@ -36,7 +36,7 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if plays and game.plays_itself:
         return conversation.say("plays_itself")
     way = _way(conversation, ranked)
-    advised = conversation.but(hint=way.move if way else None)
+    advised = conversation.but(hint=way.move if way else None, offered=(way.move,) if way else ())
     if not plays:
         only = narrate.move_name(wording, state, ranked[0])
         return advised.say("only_deal", move=only) if way else nothing_leads_on(advised)
@@ -46,7 +46,7 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     best = names.pop(0) if way else ""
     first = len(plays) - len(names) + 1
     more = tuple(line(f"{number_word(at)}: {name}.") for at, name in enumerate(names, first))
-    advised = advised.but(pending_lines=more)
+    advised = advised.but(pending_lines=more, offered=(*advised.offered, *others))
     if way is None:
         return nothing_leads_on(advised, number)
     return advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])]))
@@ -69,7 +69,7 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     at_once = 2 if _names_a_card(conversation, way.move) else 3  # no card of a deal tells anything, its words do
     step = max(conversation.hint_step % RUNGS + 1, at_once if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
-    advised = conversation.but(hint=way.move, hint_step=step, hint_goes_on=step < RUNGS)
+    advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=step, hint_goes_on=step < RUNGS)
     return _told(advised, way.move, _why(conversation, way, ranked[0]))
 
 

@@ -115,10 +115,11 @@ def _told(conversation: Conversation, found: Found | Choice | Denied) -> Answer:
 
 
 def _yes(conversation: Conversation, moves: list[Move]) -> Answer:
-    """Yes, and what may be done; "do it" does the first of it."""
+    """Yes, and what may be done; "do it" does that, where it is one thing."""
     names = narrate.move_names(conversation.wording, conversation.state, moves[:MOST_TOLD])
     focus = conversation.state.top(moves[0].source) if moves[0].source >= 0 else None
-    after = conversation.but(hint=moves[0], focus=focus or conversation.focus)
+    hint = moves[0] if len(moves) == 1 else None
+    after = conversation.but(hint=hint, offered=tuple(moves[:MOST_TOLD]), focus=focus or conversation.focus)
     return after.tell(Play(Cue.ASK), f"Yes: {'; or '.join(names)}.")
 
 

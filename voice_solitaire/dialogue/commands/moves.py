@@ -276,8 +276,15 @@ def _steps(conversation: Conversation, enough: Callable[[State, State], bool]) -
 
 @answers("do_it")
 def do_it(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Plays what was hinted at, or hints first."""
-    hint = conversation.hint
-    if hint is not None and conversation.game.check(conversation.state, hint) is None:
+    """Plays what was hinted at or named in the last answer, by its number there or alone; asks which of several; hints
+    where nothing was."""
+    game, state, hint = conversation.game, conversation.state, conversation.hint
+    offered = [move for move in conversation.offered if game.check(state, move) is None]
+    number = intents[0].number or 0
+    if 0 < number <= len(offered) or len(offered) == 1:
+        return play_turn(conversation, offered[max(number, 1) - 1])
+    if hint is not None and game.check(state, hint) is None:
         return play_turn(conversation, hint)
+    if offered:
+        return settle(conversation, chosen(offered, game, state))
     return Answer(conversation, then=Do((Intent("hint"),)))

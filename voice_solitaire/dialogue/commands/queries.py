@@ -232,9 +232,9 @@ def more(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     rest = conversation.waiting_lines
     if not rest:
         return conversation.say("no_more", Cue.EDGE)
-    if not conversation.pending_lines:
+    if not (conversation.pending_lines or conversation.other_rest):
         conversation = conversation.but(reads_table=True, table_rest=())
-    return Answer(conversation.but(pending_lines=()), rest)
+    return Answer(conversation.but(pending_lines=(), other_rest=()), rest)
 
 
 @answers("where_is")
@@ -354,8 +354,8 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
     prospects = [_need(conversation, cards[face]) for face in faces[:3]]
     possible = list(dict.fromkeys(move for _, move in prospects if move is not None))
-    if len(possible) == 1:
-        conversation = conversation.but(hint=possible[0])
+    if possible:
+        conversation = conversation.but(hint=possible[0] if len(possible) == 1 else None, offered=tuple(possible))
     return conversation.tell_all(dict.fromkeys(sentence for sentence, _ in prospects))  # two of a pair have one move
 
 

@@ -49,7 +49,7 @@ def repeat(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 @answers("stop")
 def stop(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Silence; an open question is dropped."""
-    return conversation.but(pending_lines=(), table_rest=(), question=None).say("stopped")
+    return conversation.but(pending_lines=(), table_rest=(), other_rest=(), question=None).say("stopped")
 
 
 @answers(*STEPS)

@@ -45,7 +45,9 @@ def refuse(conversation: Conversation, denied: Denied) -> Answer:
     after = conversation.but(last_refusal=denied, focus=refusal.card or conversation.focus)
     pan = game.piles[refusal.target].pan if refusal.target >= 0 else 0.0
     why = wording.refusal(refusal)
-    would = next((s for s in _would_work(after, refusal, why) if length(why) + length(s) <= A_REFUSAL), "")
+    ways = (way for way in _would_work(after, refusal, why) if length(why) + length(way[0]) <= A_REFUSAL)
+    would, move = next(ways, ("", None))
+    after = after.but(offered=(move,) if move is not None else ())
     reply: list[Line] = [line(Play(Cue.REFUSED, pan), why, would)]
     rule = game.rule_behind(refusal)
     if wording.form == 2 and rule:
@@ -53,55 +55,60 @@ def refuse(conversation: Conversation, denied: Denied) -> Answer:
     return Answer(after, tuple(reply))
 
 
-def _would_work(conversation: Conversation, refusal: Refusal, why: str) -> Iterator[str]:
-    """Sentences on what would work instead of what ``why`` tells of, the most to the point first."""
+def _would_work(conversation: Conversation, refusal: Refusal, why: str) -> Iterator[tuple[str, Move | None]]:
+    """Sentences on what would work instead of what ``why`` tells of, the most to the point first, each with the move
+    that it names."""
     game, state, wording = conversation.game, conversation.state, conversation.wording
     moves = narrate.ways(game, state)
     if game.plays_itself:
-        yield from [wording.say("go_on")] if moves else []
+        yield from [(wording.say("go_on"), None)] if moves else []
         return
     to_the_point = chain(
         _about_the_place(conversation, refusal, moves), _about_the_card(conversation, refusal.card, why, moves)
     )
     onto = (move for move in moves if move.verb is Verb.CARRY and move.target == refusal.target >= 0)
-    fitting = (f"The {card_name(state.piles[move.source][-move.count])} would fit." for move in onto)
+    fitting = ((f"The {card_name(state.piles[move.source][-move.count])} would fit.", move) for move in onto)
     sentences = [*to_the_point, *list(fitting)[:1]]
     yield from sentences
     if not sentences and moves and not conversation.searches.is_dead(0):
         do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(moves[0].verb, "")
-        yield f"You could {do}{narrate.move_name(wording, state, moves[0])}."
-        yield "Say hint."
+        yield f"You could {do}{narrate.move_name(wording, state, moves[0])}.", moves[0]
+        yield "Say hint.", None
 
 
-def _about_the_place(conversation: Conversation, refusal: Refusal, moves: Sequence[Move]) -> Iterator[str]:
+def _about_the_place(
+    conversation: Conversation, refusal: Refusal, moves: Sequence[Move]
+) -> Iterator[tuple[str, Move | None]]:
     """What would make room where there is none, or what comes first."""
     game, state = conversation.game, conversation.state
     if refusal.reason == "no_gap":
         piles = game.groups.get(refusal.group, ())
         freeing = (m for m in moves if m.verb is Verb.CARRY and m.count == len(state.piles[m.source]))
         leaving = (m for m in freeing if m.source in piles and m.source != refusal.source)
-        yield from [f"The {card_name(state.piles[m.source][-m.count])} there can go." for m in leaving][:1]
+        yield from [(f"The {card_name(state.piles[m.source][-m.count])} there can go.", m) for m in leaving][:1]
     if refusal.reason == "base_elsewhere" and refusal.onto is not None:
         first = (m for m in moves if m.source == refusal.target and state.top(m.source) is refusal.onto)
-        yield from [f"First {narrate.move_name(conversation.wording, state, move)}." for move in first][:1]
+        yield from [(f"First {narrate.move_name(conversation.wording, state, m)}.", m) for m in first][:1]
 
 
-def _about_the_card(conversation: Conversation, card: Card | None, why: str, moves: Sequence[Move]) -> Iterator[str]:
+def _about_the_card(
+    conversation: Conversation, card: Card | None, why: str, moves: Sequence[Move]
+) -> Iterator[tuple[str, Move | None]]:
     """Where a card can go instead, or what it waits for."""
     if card is None:
         return
     game, state, wording = conversation.game, conversation.state, conversation.wording
     refusal = conversation.last_refusal.refusal if conversation.last_refusal else None
-    ends = ((m.source, m.target) for m in moves if m.verb is Verb.PAIR)
-    pairs = [two for two in ends if any(pile >= 0 and state.top(pile) is card for pile in two)]
-    others = [top for two in pairs[:1] for pile in two if pile >= 0 and (top := state.piles[pile][-1]) is not card]
-    yield from (f"The {card_name(other)} goes with it." for other in others)
+    ends = [(m, (m.source, m.target)) for m in moves if m.verb is Verb.PAIR]
+    pairs = [(m, two) for m, two in ends if any(pile >= 0 and state.top(pile) is card for pile in two)]
+    others = [(m, top) for m, two in pairs[:1] for pile in two if pile >= 0 and (top := state.top(pile)) is not card]
+    yield from ((f"The {card_name(other)} goes with it.", m) for m, other in others if other is not None)
     able = [m for m in moves if m.verb is Verb.CARRY and state.piles[m.source][-m.count].twin(card)]
     it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
-    yield from (capitals(f"{wording.place(move.target)} takes {phrase}.") for move in able[:1] for phrase in it)
+    yield from ((capitals(f"{wording.place(m.target)} takes {phrase}."), m) for m in able[:1] for phrase in it)
     says_more = refusal is not None and (refusal.advises or refusal.reason in ("settled", "covered", "no_gap"))
     waits = Verb.PAIR not in game.by_verb and not says_more
     if waits and not able and not lookup.takers(game, state, card):
         name = card_name(card)
-        yield capitals(lookup.needs(wording, state, card, name))
-        yield f"Nothing takes the {name} now."
+        yield capitals(lookup.needs(wording, state, card, name)), None
+        yield f"Nothing takes the {name} now.", None

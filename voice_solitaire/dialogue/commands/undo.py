@@ -5,6 +5,7 @@ from __future__ import annotations
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.following_up import NOTHING
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -53,7 +54,9 @@ def _back(conversation: Conversation, number: int) -> Answer:
 
 @answers("undo")
 def undo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last turn taken back."""
+    """The last turn taken back; nothing where what is regretted wasn't done."""
+    if intents[0].name == NOTHING:
+        return at_edge(conversation, "nothing_done")
     return _back(conversation, 1)
 
 

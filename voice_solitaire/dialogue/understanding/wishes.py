@@ -62,7 +62,7 @@ _ROWS: Final = (
     Wish("next_pile", asked_back=True),
     Wish("next_round", asked_back=True),
     Wish("to_the_end", asked_back=True),
-    Wish("do_it", asked_back=True),
+    Wish("do_it", asked_back=True, keeps_pending=True),
     Wish("table"),
     Wish("everything"),
     Wish("tops", in_full=False),

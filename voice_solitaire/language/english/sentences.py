@@ -163,6 +163,7 @@ TALK: Mapping[str, Forms] = {
     "nothing_to_correct": "There's nothing to correct. Say a card and a place.",
     "no_other": "There's no other one.",
     "nothing_to_undo": "This is the start: nothing to take back.",
+    "nothing_done": "Nothing was moved. All is as it was.",
     "nothing_to_redo": "Nothing was taken back that could be played again.",
     "redone_many": "{number} moves played again.",
     "no_deal_yet": "There was no deal yet to go back to.",

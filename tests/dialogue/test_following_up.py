@@ -1,0 +1,150 @@
+"""What a line means after the ones before it: undone undos, "it" and "them", places by number, agreed moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+from voice_solitaire.ports import Heard, Source
+
+DEALS = {"klondike": 812, "freecell": 2210, "royal parade": 640, "pyramid": 31, "golf": 32}
+TURNED = ("turn a card", "turn a card")  # the seven of hearts, which goes on two black eights
+UP = ("ace of diamonds up",)  # uncovers the five of hearts
+ONTO = ("ten of hearts to jack of clubs",)  # uncovers the four of diamonds
+PAIRED = ("ace of spades with queen of spades",)
+REFUSED = (*ONTO, "seven of hearts on the two of hearts")
+
+
+def session_after(game: str, *lines: str) -> tuple[Session, str]:
+    """A session in which some lines were said, and the last reply."""
+    session = Session(find(game), DEALS[game])
+    reply = ""
+    for line in lines:
+        reply = session.hear(line).text
+    return session, reply
+
+
+MEANS = [  # the game, the lines before, the line, and the line that means the same there
+    ("klondike", (*TURNED, "undo"), "no, put it back again", "redo"),
+    ("klondike", (*TURNED, "take that back"), "no put it back", "redo"),
+    ("klondike", (*TURNED, "undo"), "bring it back", "redo"),
+    ("klondike", (*TURNED, "undo"), "I didn't mean that, as it was", "redo"),
+    ("freecell", (*ONTO, "undo", "column one"), "put it back", "redo"),
+    ("freecell", (*ONTO, "undo"), "no, don't undo that", "redo"),
+    ("freecell", (*ONTO, "undo"), "undo the undo", "redo"),
+    ("freecell", (*ONTO, "four of diamonds to column three", "undo"), "undo", "undo"),
+    ("freecell", ONTO, "no, put it back", "undo"),
+    ("freecell", (*ONTO, "undo", "redo"), "put it back", "undo"),
+    ("klondike", UP, "and what was under it", "column seven"),
+    ("klondike", UP, "Right, so can that go anywhere?", "can the five of hearts go anywhere"),
+    ("freecell", ONTO, "can it go anywhere", "can the four of diamonds go anywhere"),
+    ("freecell", ONTO, "can it go anywhere else", "can the ten of hearts go anywhere else"),
+    ("freecell", (*ONTO, "where is the eight of clubs"), "what does it need", "what does the eight of clubs need"),
+    ("klondike", TURNED, "anything for it?", "where can the seven of hearts go"),
+    ("klondike", TURNED, "does that help us", "where can the seven of hearts go"),
+    ("klondike", (*TURNED, "seven of hearts on the queen of clubs", "what changed"), "any use?",
+     "where can the seven of hearts go"),
+    ("klondike", TURNED, "what about the three of hearts", "can the three of hearts go anywhere"),
+    ("royal parade", ("are there any more aces",), "get rid of all of them", "discard all aces"),
+    ("royal parade", ("where are the aces",), "discard those", "discard all aces"),
+    ("royal parade", ("is there an ace",), "get rid of them", "discard all aces"),
+    ("freecell", ("column three",), "four", "column four"),
+    ("freecell", ("column three",), "the next one", "column four"),
+    ("freecell", ("column three",), "and the one after", "column four"),
+    ("freecell", ("column three", "next"), "and the next", "column five"),
+    ("freecell", ("column three",), "and the one before", "column two"),
+    ("freecell", ("how many cards are in column three",), "and four?", "how many cards are in column four"),
+    ("freecell", ("column three", "five and six"), "next one", "column seven"),
+    ("freecell", ("column three",), "five of clubs to a cell", "five of clubs to a cell"),
+    ("royal parade", ("row two",), "and the third", "row three"),
+    ("royal parade", ("row two place five",), "six", "row two place six"),
+    ("klondike", ("where is the three of hearts",), "four", "a four"),
+    ("klondike", ("hint",), "do it", "ace of diamonds up"),
+    ("klondike", ("hint",), "go on then", "ace of diamonds up"),
+    ("klondike", ("so where do I start",), "yes, do that", "ace of diamonds up"),
+    ("klondike", ("hint",), "go on", "hint"),
+    ("freecell", ("what moves are there",), "the best one", "seven of hearts to cell one"),
+    ("freecell", ("what moves are there",), "ok the second one", "ten of hearts to jack of clubs"),
+    ("klondike", (*TURNED, "can the seven of hearts go on the eight of clubs"), "yes please",
+     "seven of hearts on the eight of clubs"),
+    ("klondike", (*TURNED, "can the seven of hearts go on a black eight"), "the second one",
+     "seven of hearts to column four"),
+    ("royal parade", ("discard all aces", "what about the two of diamonds"), "do it", "do that"),
+    ("pyramid", ("three of hearts and seven of clubs",), "do it", "ace of spades with queen of spades"),
+    ("freecell", ("what moves are there",), "what's the rest", "more"),
+    ("freecell", ("what moves are there",), "what else", "more"),
+    ("pyramid", PAIRED, "any more?", "what can I move"),
+    ("golf", ("five of hearts",), "and now", "what can I move"),
+    ("golf", ("five of hearts",), "what now?", "what can I move"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "before", "line", "same"), MEANS, ids=[f"{row[1][-1]}: {row[2]}" for row in MEANS])
+def test_a_line_means_what_it_follows(game: str, before: tuple[str, ...], line: str, same: str) -> None:
+    followed, reply = session_after(game, *before, line)
+    in_full, expected = session_after(game, *before, same)
+    assert reply == expected
+    assert followed.state == in_full.state
+
+
+TOLD = [  # the game, the lines before, the line, what is told of, in order
+    ("freecell", ("column three",), "five, six, seven and eight", ("Column five: ", "Column six: ", "Column eight: ")),
+    ("freecell", ("column three",), "five to seven", ("Column five: ", "Column six: ", "Column seven: ")),
+    ("freecell", (), "column six. column seven. column eight.", ("Column six: ", "Column seven: ", "Column eight: ")),
+    ("freecell", ("column three",), "seven, eight and nine", ("Column seven: ", "Column eight: ")),
+    ("royal parade", ("row two",), "and row three and four?", ("Row three", "Row four")),
+    ("royal parade", (), "are there any aces? get rid of all of them", ("Aces: ", "Four aces gone.")),
+    ("klondike", (*TURNED, "can the seven of hearts go on a black eight"), "do it", ("olumn three or column four: ",)),
+    ("freecell", ("what moves are there", "column one"), "more", ("Two: ten of hearts onto the jack",)),
+    ("freecell", ("what moves are there", "column one", "how far am i"), "the rest", ("Two: ten of hearts onto",)),
+    ("pyramid", ("what cards can i take away", "ok take those"), "whats the rest", ("Two: five of clubs",)),
+    ("freecell", REFUSED, "no, put it back", ("Nothing was moved",)),
+    ("freecell", (*ONTO, "can the seven of hearts go to a cell"), "no, put it back", ("Nothing was moved",)),
+]
+
+
+@pytest.mark.parametrize(("game", "before", "line", "parts"), TOLD, ids=[f"{row[1][-1:]}: {row[2]}" for row in TOLD])
+def test_a_line_is_answered_by_what_it_follows(
+    game: str, before: tuple[str, ...], line: str, parts: tuple[str, ...]
+) -> None:
+    """More that there is no room for comes with "more"."""
+    session, reply = session_after(game, *before, line)
+    while reply.endswith("Say more."):
+        reply += session.hear("more").text
+    places = [reply.find(part) for part in parts]
+    assert -1 not in places, reply
+    assert places == sorted(places), reply
+
+
+NOT_FOLLOWED = [  # nothing moves
+    ("klondike", ("hint",), "ok"),
+    ("freecell", REFUSED, "put it back"),
+    ("freecell", (*ONTO, "can the seven of hearts go to a cell"), "take that back"),
+    ("freecell", ("what moves are there",), "yes"),
+    ("freecell", ("column three",), "nine"),
+]
+
+
+@pytest.mark.parametrize(("game", "before", "line"), NOT_FOLLOWED, ids=[row[2] for row in NOT_FOLLOWED])
+def test_nothing_moves_that_was_not_agreed_to(game: str, before: tuple[str, ...], line: str) -> None:
+    before_it, _ = session_after(game, *before)
+    after_it, _ = session_after(game, *before, line)
+    assert after_it.state == before_it.state
+
+
+def test_two_places_that_are_named_one_after_another_are_no_list() -> None:
+    """A player may name a move by its two piles."""
+    _, reply = session_after("freecell", "column eight, column seven")
+    assert "Column eight: " not in reply
+
+
+def test_the_rest_is_forgotten_with_the_position() -> None:
+    _, reply = session_after("freecell", "what moves are there", *ONTO, "more")
+    assert reply == "That was all."
+
+
+def test_a_spoken_yes_to_a_question_does_the_move() -> None:
+    session, _ = session_after("klondike", *TURNED, "can the seven of hearts go on the eight of clubs")
+    reply = session.hear(Heard("yes please", Source.SPOKEN, 0.95))
+    assert reply.text.startswith("Seven of hearts onto the eight, column four.")

@@ -1,0 +1,302 @@
+"""What a line means after the one before it: "no, put it back", "and the next one", "get rid of all of them", "yes, do
+that", "the rest", "and now?"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
+from voice_solitaire.dialogue.telling.wording import plural
+from voice_solitaire.dialogue.understanding.courtesy import in_full
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.language.numbers import number_word
+
+ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
+
+NOTHING = "nothing"  # the name of an undo that takes nothing back, as nothing was done
+
+_OPENING = expression(
+    r"^(?:(?:oh|ok|okay|no|nope|wait|sorry|and|so|well|but|then|yes|yeah|right|now|please|actually|alright|all right|ah"
+    r"|um|uh|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
+)
+_CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for me)$")
+_IT = r"(?:it|that|this|them|those|him|her|that one|that card|the card|the cards)"
+_PUT_BACK = expression(
+    rf"(?:put|bring|get|give|have|take|set|turn) (?:{_IT} )?back(?: {_IT})?(?: (?:where|how|as|to where) it was)?"
+    r"|(?:leave |keep |put |have )?(?:it |that |everything )?(?:as|how|like|where) it was(?: before)?"
+    r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)(?: back)?"
+    r"(?:[ ,]+(?:as|how|put it back|put it) .*)?"
+)
+_NOT_UNDONE = expression(
+    r"(?:do not|did not mean to|i did not mean to|i did not want to) (?:undo|take) (?:it|that|this)?(?: back)?"
+    r"|(?:undo|take back|cancel|forget|reverse) (?:the |that |my )?(?:undo|undoing|taking back)"
+)
+_DO_IT = expression(
+    r"(?:go ahead|go for it|do (?:it|that|so|this)(?: one)?|let us do (?:it|that)(?: one)?|let us"
+    r"|play (?:it|that)(?: one)?|(?:go on|go ahead) and do (?:it|that)|do the (?:move|best one|best)"
+    r"|(?:do |play |take |make )?that(?: one| move)?|make (?:it|that move)|sounds good|i will do that"
+    r"|(?:(?:i will )?take |do |play )?the (?:best|suggested)(?: one| move)?)"
+)
+_GO_ON = expression(r"^(?:(?:oh|ok|okay|yes|alright|well)\b[ ,]*)*go on(?P<then>(?:[ ,]+then|[ ,]+please)*)$")
+_AGREES = expression(
+    r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
+)
+_NTH = expression(
+    rf"(?:(?:i will |let us )?(?:do|play|take|make|try|have) )?(?:the )?(?P<nth>{'|'.join(ORDINALS)})"
+    r"(?: (?:one|move|of those|of them))?"
+)
+_REST = expression(
+    r"(?:what (?:is|are|was|were) )?(?:the )?(?:rest|others|other ones|remaining ones)(?: of (?:it|them|those))?"
+    r"|(?:(?:tell|give|read|say|show)(?: me)?|go on with|i want(?: to hear)?) the (?:rest|others|other ones)"
+    r"(?: of (?:it|them|those))?|what else(?: is there| have (?:i|we)(?: got)?)?"
+    r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
+)
+_ANY_MORE = expression(
+    r"(?:are there |is there |have (?:i|we) got |do (?:i|we) have )?any(?:thing)? (?:more|others?|else)"
+    r"(?: (?:moves?|pairs?|matches|cards?|ones?|to (?:do|move|play|take)|i can (?:do|move|take|play)))?"
+)
+_AND_NOW = expression(r"(?:and |ok |so |well |then )*(?:now|what now|now what|then what|what then|and then)")
+_UNCOVERED = expression(
+    rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {_IT})?"
+    r"|what did (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal|show)"
+    r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"
+    r"|what (?:is|has) (?:come up|uncovered|there instead)"
+)
+_ANY_USE = expression(
+    r"(?:does|do|will|is|would|could|can|any)(?: (?:it|that|this|she|he))? (?:(?:any|a|of|some) )*"
+    r"(?:help|good|use|useful)(?: (?:to|for) (?:me|us|anything)| me| us| anything| anywhere| at all| here)*"
+    r"|(?:is there |have i |got )?(?:anything|something|anywhere|somewhere|a place|any place|room|a home|a spot)"
+    rf"(?: to go)? for {_IT}"
+)
+_WHAT_ABOUT = expression(r"^(?:what|how) about (?P<what>.+)$")
+_THEM = expression(
+    r"\b(?:all|both|every one|each)(?: (?:of|the))? (?:them|those|these|of them)\b"
+    r"|\b(?:them|those|these)(?: all| both)?\b(?! \w+s\b)"
+)
+_POINTS = expression(r"\b(?:it|that|this|she|he|her|him)\b")
+_ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
+_ASKS_OF_CARD = ("may_move", "needs", "may_leave")
+_NAMES_CARDS = ("where_is", "is_there")
+_FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
+_NUMBERS = {
+    **{number_word(number): number for number in range(1, 100)},
+    **{str(number): number for number in range(1, 100)},
+}
+TENS = range(20, 100, 10)
+_NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
+_AHEAD = expression(
+    r"(?:the )?(?:next|following)(?: (?:one|\w+))?"
+    r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
+)
+_BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
+
+
+def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
+    """What a line means by what was said or done just before it; None where it stands alone.
+
+    ``read``: reads a line that stands alone.
+    """
+    if conversation.enrolment is not None or conversation.asleep or conversation.shows:
+        return None
+    line = in_full(text).strip(" ,.?!")
+    core = _CLOSING.sub("", _OPENING.sub("", line)).strip(" ,")
+    if conversation.question is not None:
+        return _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
+    for wish in (_taken_back, _agreed, _going_on):
+        intent = wish(conversation, line, core)
+        if intent is not None:
+            return read_as(text, intent)
+    if _UNCOVERED.fullmatch(core) and conversation.just_played and conversation.origin is not None:
+        here = conversation.origin
+        return read_as(text, Intent("read", where=Spec(group=here.group, number=here.number)))
+    places = _places(conversation, line)
+    if places is not None:
+        return read_as(text, places)
+    them = _of_them(conversation, text, read)
+    if them is not None:
+        return them
+    if _ANY_USE.fullmatch(core) and (conversation.uncovered or conversation.focus) is not None:
+        return _of_uncovered(conversation, read(conversation, "where can it go"))
+    reading = read(conversation, text)
+    about = _WHAT_ABOUT.match(core)
+    if about is not None and not reading.intents:
+        return _about(conversation, about["what"], read)
+    if conversation.uncovered is not None and _POINTS.search(line) and not _ELSE.search(line):
+        pointed = _of_uncovered(conversation, reading)
+        return pointed if pointed.intents != reading.intents else None
+    return None
+
+
+def _under_a_question(conversation: Conversation, text: str, core: str) -> Reading | None:
+    """What leaves an open question as it is, or drops it: the rest of what was told before, "no, put it back"."""
+    if conversation.waiting_lines and _REST.fullmatch(core):
+        return read_as(text, Intent("more"))
+    asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
+    if asks_of_move and _PUT_BACK.fullmatch(core) and not conversation.taken_back:
+        return read_as(text, Intent("no"))
+    return None
+
+
+def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """After an undo, what would put back puts back the undo; after a move that wasn't made, nothing is taken back."""
+    puts_back = _PUT_BACK.fullmatch(core) is not None
+    if conversation.taken_back and (_NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))):
+        return Intent("redo")
+    if puts_back and not conversation.just_played and (conversation.just_refused or conversation.just_offered):
+        return Intent("undo", name=NOTHING)
+    return None
+
+
+def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """The move that was named in the last reply, where a line agrees to it, or picks it by its number; more of a hint
+    where it only asks to go on."""
+    offered = conversation.offered
+    if not conversation.just_offered:
+        return None
+    nth = _NTH.fullmatch(core)
+    if nth is not None and len(offered) >= _NTHS[nth["nth"]]:
+        return Intent("do_it", number=_NTHS[nth["nth"]])
+    on = _GO_ON.match(line)
+    waits = conversation.hint_goes_on or conversation.waiting_lines
+    agrees = _AGREES.fullmatch(line) is not None and not waits
+    if on is not None and "then" not in on["then"] and conversation.hint_goes_on:
+        return Intent("more")
+    goes_on = on is not None and ("then" in on["then"] or not waits)
+    return Intent("do_it") if agrees or goes_on or _DO_IT.fullmatch(core) else None
+
+
+def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """The rest of what was told; the moves there are, right after one."""
+    if conversation.just_played and (_AND_NOW.fullmatch(line) or _AND_NOW.fullmatch(core) or _ANY_MORE.fullmatch(core)):
+        return Intent("moves")
+    return Intent("more") if conversation.waiting_lines and _REST.fullmatch(core) else None
+
+
+def _about(conversation: Conversation, what: str, read: ReadAlone) -> Reading | None:
+    """Whether a card can go anywhere, which is asked after no more than by its name."""
+    reading = read(conversation, f"can {what} go anywhere")
+    intent = next(iter(reading.intents), None)
+    named = intent is not None and intent.do in _ASKS_OF_CARD and intent.what is not None and not intent.what.that
+    return reading if named else None
+
+
+def _of_uncovered(conversation: Conversation, reading: Reading) -> Reading:
+    """A question about "it", right after a move that uncovered a card, as one about that card."""
+    card = conversation.uncovered
+    if card is None or not reading.intents or reading.intents[0].do not in _ASKS_OF_CARD:
+        return reading
+    there = conversation.lying(card)
+    pointing = (intent for intent in reading.intents if intent.what is not None and intent.what.that)
+    intents = tuple(intent.but(what=there) for intent in pointing)
+    return Reading(intents, reading.understood) if intents else reading
+
+
+def _of_them(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
+    """What is to be done with the cards of a kind that were asked for just before, or earlier in the line: "get rid of
+    all of them"."""
+    question, mark, order = text.rstrip(" .!?").rpartition("? ")
+    open_question = conversation.question is not None  # it is what "them" may answer
+    asked = read(conversation, question).intents if mark else () if open_question else conversation.last_asked
+    if not asked or asked[0].do not in _NAMES_CARDS or asked[0].what is None or asked[0].what.rank is None:
+        return None
+    named, changes = _THEM.subn(_all(asked[0].what), in_full(order))
+    reading = read(conversation, named) if changes else None
+    if reading is None or not _changes(reading) or (mark and _changes(read(conversation, text))):
+        return None
+    return read_as(text, Intent("in_order", name=f"{question}\n{named}")) if mark else reading
+
+
+def _changes(reading: Reading) -> bool:
+    """Whether a line is an order that changes the table."""
+    return bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
+
+
+def _all(what: Spec) -> str:
+    """All cards of a kind: "all red aces"; "the ace of spades"."""
+    if what.suit is not None:
+        return f"the {in_words(what)}"
+    colour = "" if what.red is None else "red " if what.red else "black "
+    return f"all {colour}{plural(what.rank or 1)}"
+
+
+def _places(conversation: Conversation, line: str) -> Intent | None:
+    """The places that a line of nothing but their numbers, or the next one, means after one was asked about; several
+    that are named one after another."""
+    asked = next(iter(conversation.last_asked), None)
+    spec = (asked.where or asked.what) if asked is not None else None
+    noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
+    texts = list(_numbered(line.replace(",", " , ").split(), noun, at, conversation))
+    places = [where for where in (_place(conversation, text) for text in texts) if where is not None]
+    if not places:
+        return None
+    if len(places) > 1:
+        return Intent("in_order", name="\n".join(text for text in texts if _place(conversation, text) is not None))
+    if asked is None or not noun:
+        return None  # one place that is named is read as any line is
+    return asked.but(where=places[0]) if asked.where is not None else asked.but(what=places[0])
+
+
+def _counted(spec: Spec) -> tuple[str, int]:
+    """What a place is called before its number, and that: "column", 3; "row", 2. No name where it has no number."""
+    group = spec.group or ""
+    noun, _, number = group.rpartition(" ")
+    if spec.number is None:
+        return (noun, SMALL_NUMBERS[number]) if noun and number in SMALL_NUMBERS else ("", 0)
+    return (f"{group} place" if number in SMALL_NUMBERS else group), spec.number
+
+
+def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
+    """The places that are meant by a line of numbers, by name: none where it says anything else."""
+    line = " ".join(word for word in words if word not in (",", "and", "then", "please", "ok", "okay", "now", "or"))
+    if noun and _AHEAD.fullmatch(line):
+        yield f"{noun} {number_word(at + 1)}"
+        return
+    if noun and _BEFORE.fullmatch(line) and at > 1:
+        yield f"{noun} {number_word(at - 1)}"
+        return
+    stems = {_counted(Spec(group=name, number=None))[0] or name for name in conversation.game.groups}
+    numbers: list[tuple[str, int]] = []
+    named, through = 0, False
+    for before, word in pairwise(("", *words)):
+        single = word.removesuffix("s")
+        number = _NUMBERS.get(word) or _NTHS.get(word)
+        if number is not None and numbers and _NUMBERS.get(before, 0) in TENS and number < 10:  # "fifty one"
+            numbers[-1] = (noun, numbers[-1][1] + number)
+        elif number is not None and noun:
+            first = numbers[-1][1] + 1 if through and numbers else number
+            if through and number <= first:
+                return  # "five to six" is no range, but a move
+            numbers += [(noun, between) for between in range(first, number + 1)]
+            through = False
+        elif word in ("to", "through", "until") and numbers:
+            through = True
+        elif single in stems and not through:
+            noun, named = single, named + 1
+        elif word == "one" and numbers:
+            continue
+        elif word not in _FILLING:
+            return
+    at_once = [number for _, number in numbers]
+    in_turn = len(numbers) >= 3 and at_once == list(range(at_once[0], at_once[0] + len(at_once)))
+    if named == len(numbers) and not in_turn:
+        return  # two places, each with its name, are a move: "column five, column six"
+    if 0 < named < len(numbers) and not at:
+        return
+    yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
+
+
+def _place(conversation: Conversation, text: str) -> Spec | None:
+    """The place that a text names; None where the game has no such place."""
+    intents = conversation.book.read(text).intents
+    where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
+    game = conversation.game
+    exists = where is not None and any(in_place(where, pile, game) for pile in range(len(game.piles)))
+    return where if exists else None
