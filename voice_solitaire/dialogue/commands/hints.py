@@ -99,7 +99,6 @@ def _names_a_card(conversation: Conversation, move: Move) -> bool:
 def _told(conversation: Conversation, move: Move, why: str) -> Answer:
     """One rung of the ladder: which part of the table, which card, which move, and why."""
     game, state, wording = conversation.game, conversation.state, conversation.wording
-    named = move.verb in (Verb.CARRY, Verb.EXCHANGE)
     last = _bidden(wording, state, move), f"{why} {wording.say('hint_do')}"
     rung = conversation.hint_step - 1
     open_stock = move.verb is Verb.TURN and bool(state.seen(move.source))
