@@ -154,7 +154,7 @@ def test_other_wishes_do_nothing_meanwhile_but_those_that_always_work() -> None:
     player.say("learn my voice")
     assert "I'm learning your voice" in player.type("deal")
     assert "I'm learning your voice" in player.say("help")
-    assert player.say("slower").startswith("Rate")
+    assert player.say("slower").startswith("Slower: rate")
     assert "wake up" in player.say("stop listening")
     assert player.say("undo") == ""
     assert player.say("wake up").endswith("Say: undo.")
