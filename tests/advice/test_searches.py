@@ -163,7 +163,9 @@ def test_a_shuffle_is_never_looked_through() -> None:
     assert search.look(1000) is SearchResult.UNKNOWN
     assert search.depends
     answer = session(lucie, state).hear("can i still win").text
-    assert answer == "Still open: it rests on how the cards lie when they're dealt again.\nNo card can move. Say redeal."
+    assert (
+        answer == "Still open: it rests on how the cards lie when they're dealt again.\nNo card can move. Say redeal."
+    )
 
 
 def idle(player: Session, most: int = 20000) -> list[Reply]:
