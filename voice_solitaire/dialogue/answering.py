@@ -225,7 +225,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return True
     if intent.do == "play_game":  # "free cells?" asks for no game where there are cells, nor "peaks" where there are
         named = text.lower().strip()
-        if named.endswith("?") and named.rstrip(" ?") in GAPS:
+        last = named.rstrip(" ?").split(" ")[-1]
+        if named.endswith("?") and (named.rstrip(" ?") in GAPS or last.removesuffix("s") in conversation.game.groups):
             return True
         again = intent.name == conversation.game.name and (named.endswith("?") or " " not in named)
         return again or _sends_up(named, conversation)
