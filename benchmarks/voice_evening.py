@@ -12,8 +12,8 @@ the move that was meant, a move that wasn't is taken back by "undo", and what ca
 "hint" and "do it". The evening is over when the game is won, when no hint leads on, and after so many lines or minutes.
 
 Printed are the lines, how many of them were right at once (the game that the program keeps is where the move leads, or
-the answer is the one to the question), asked back, another move, without an answer, heard as something else, or lost
-between the mouth and the ear, as sound is where the machine is busy; lines that would be asked back even when typed;
+the answer is the one to the question), asked back, another move, without an answer, heard as something else, or of
+which not all came to the ear, as where it is said over the game's own voice; lines asked back even when typed;
 the outcome; the gap from the last sound of the player to the first of the reply, at the card; replies that weren't
 heard at the loudspeaker; and every line that went wrong, with what was heard. ``--keep`` keeps the loudspeaker's sound
 of each reply, beside what it should have said.
@@ -54,7 +54,7 @@ UNDOS = 3  # tries to take back a move that nobody meant
 QUESTION_EVERY = 8  # lines
 AUDIBLE = 0.01  # of full scale, root mean square where a reply sounds: 40 dB below
 RIGHT, ASKED, WRONG, UNHEARD, OTHER = "right at once", "asked back", "another move", "no answer", "heard otherwise"
-LOST_ON_THE_WAY = "lost on the way"  # not all of the sound came to the ear, for which the game can do nothing
+LOST_ON_THE_WAY = "lost on the way"  # not all of the sound came to the ear
 ARRIVED = 0.85  # of the sound's energy
 
 

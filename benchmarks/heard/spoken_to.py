@@ -31,7 +31,7 @@ from voice_solitaire.table.record import Record
 QUIET = 0.9  # seconds of silence after which a reply is over
 PATIENCE = 15.0  # seconds without a reply
 SOUNDS = 5.0  # seconds after which a reply should sound
-LOST = 8.0  # seconds after which what the ear hasn't begun to hear never came to it: a busy machine drops sound
+LOST = 8.0  # seconds after which what the ear hasn't begun to hear never came to it
 LONGEST = 90.0  # seconds of one reply
 NOTHING_COMES = {"not_heard", "not_understood", "utterance_dropped"}
 

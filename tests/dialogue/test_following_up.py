@@ -37,6 +37,8 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("freecell", ONTO, "no, put it back", "undo"),
     ("freecell", (*ONTO, "undo", "redo"), "put it back", "undo"),
     ("klondike", UP, "and what was under it", "column seven"),
+    ("klondike", UP, "say turn a card", "turn a card"),  # as the game tells what can be said
+    ("royal parade", ("row one",), "Say deal.", "deal"),
     ("klondike", UP, "Right, so can that go anywhere?", "can the five of hearts go anywhere"),
     ("freecell", ONTO, "can it go anywhere", "can the four of diamonds go anywhere"),
     ("freecell", ONTO, "can it go anywhere else", "can the ten of hearts go anywhere else"),

@@ -115,7 +115,7 @@ class BestFirstSearch:
         redeals = any(step.move.verb is Verb.REDEAL for step in steps)
         new_positions = self._new(number, state, steps)
         self.tried += 1
-        new_positions.sort(key=lambda each: -each[0])
+        new_positions.sort(key=lambda position: -position[0])
         cost = self._spent[number]
         for rank, (_, at, home, after) in enumerate(new_positions):
             again = redeals and after.dealt > state.dealt

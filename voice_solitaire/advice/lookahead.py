@@ -138,8 +138,8 @@ class Lookahead:
         left = self._remember(PositionSearches(record, begin=False))
         self._known = [known for known in self._known if known is left or known.state is not left.state]
 
-    def _remember(self, found: PositionSearches) -> PositionSearches:
+    def _remember(self, searches: PositionSearches) -> PositionSearches:
         for at, known in enumerate(self._known):
             known.rest(0 if at else KEPT)
-        self._known = [found, *self._known[: REMEMBERED - 1]]
-        return found
+        self._known = [searches, *self._known[: REMEMBERED - 1]]
+        return searches

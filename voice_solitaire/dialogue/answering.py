@@ -184,7 +184,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
 
 def _alone(conversation: Conversation, text: str) -> Reading:
     """What a line means that stands alone."""
-    text = repaired(text)
+    text = _said_back(conversation, repaired(text))
     reading = _of_cards(text, conversation.book.read(text))
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
@@ -196,6 +196,14 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     if freely.guessed and (reading.intents or nearly):
         return reading
     return freely if freely.intents or freely.expected else reading
+
+
+def _said_back(conversation: Conversation, text: str) -> str:
+    """A line without the "say" with which the game tells what can be said: "say deal"."""
+    first, _, rest = text.partition(" ")
+    if first.lower() != "say" or conversation.book.read(text).intents:
+        return text
+    return rest if conversation.book.read(rest).intents else text
 
 
 def _answered(question: Question | None, text: str, aloud: bool) -> str:

@@ -185,10 +185,10 @@ class Session:
     def _remember(self, fault: Exception) -> None:
         self._faults = [*self._faults, fault][-recovering.MOST_FAULTS :]
 
-    def _otherwise(self, found: Callable[[], T], default: T) -> T:
+    def _otherwise(self, attempt: Callable[[], T], default: T) -> T:
         """What is found, or something else where finding it fails."""
         try:
-            return found()
+            return attempt()
         except Exception as fault:
             self._remember(fault)
             return default

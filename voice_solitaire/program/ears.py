@@ -108,24 +108,24 @@ class SpokenGame:
         self._answer = Expected(anything, answers, ANSWERING, likely_words())
         self._sentences, self._answers = automaton(anything), automaton(answers)
 
-    def is_sentence(self, said: Sequence[str]) -> bool:
+    def is_sentence(self, spoken: Sequence[str]) -> bool:
         """Whether these words can be said, be it as an answer."""
-        return self._sentences.accepts(said) or self._answers.accepts(said)
+        return self._sentences.accepts(spoken) or self._answers.accepts(spoken)
 
-    def expected(self, said: str) -> Expected:
+    def expected(self, text: str) -> Expected:
         """What an ear is told to listen for: where an answer was said, a question is open."""
-        return self._answer if self._answers.accepts(said.lower().split()) else self._command
+        return self._answer if self._answers.accepts(text.lower().split()) else self._command
 
-    def is_right(self, said: str, heard: Heard | None) -> bool | None:
+    def is_right(self, label: str, heard: Heard | None) -> bool | None:
         """Whether an ear took what was said for the same; None where it understood nothing."""
         if heard is None:
             return None
         if heard.text and heard.confidence >= HARDLY:
-            return self._same(said, heard.text)
+            return self._same(label, heard.text)
         if not heard.written:
             return None
         text = heard.written[0].text
-        if self._same(said, text):
+        if self._same(label, text):
             return True
         reading = self._read(text)
         return False if reading.intents and not reading.guessed else None

@@ -76,12 +76,12 @@ def save(profile: Profile, path: Path) -> Notice | None:
     return None
 
 
-def _checked(found: object) -> Profile:
+def _checked(saved: object) -> Profile:
     """The profile that a file holds. Raises ValueError where a decoder couldn't use it."""
-    if not isinstance(found, Mapping):
+    if not isinstance(saved, Mapping):
         raise ValueError("a profile is names with values")
-    means, warp, lenience = found.get("means", ""), found.get("warp", 1.0), found.get("lenience", 0.0)
-    accents, stretch = found.get("accents", []), found.get("stretch", 1.0)
+    means, warp, lenience = saved.get("means", ""), saved.get("warp", 1.0), saved.get("lenience", 0.0)
+    accents, stretch = saved.get("accents", []), saved.get("stretch", 1.0)
     if not isinstance(means, str) or not isinstance(accents, list) or not all(isinstance(a, str) for a in accents):
         raise ValueError("means are a text, accents a list of names")
     if not all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (warp, lenience, stretch)):

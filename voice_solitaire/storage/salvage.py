@@ -84,7 +84,7 @@ class Rows:
         for turn in self.turns:
             places.setdefault((turn.game, turn.number), []).append(turn)
         sealed = self.sealed
-        games = {game.name: game for game in sorted(self.games, key=lambda each: (is_sound(each), each.ordinal))}
+        games = {game.name: game for game in sorted(self.games, key=lambda stored: (is_sound(stored), stored.ordinal))}
         for game in games.values():
             turns = list(_following(game, places, sealed))
             if not sealed:

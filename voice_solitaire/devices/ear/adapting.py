@@ -168,11 +168,11 @@ class AdaptingEar:
             self._thread.join()
         self.ear.close()
 
-    def _learn(self, said: str, pcm: bytes) -> None:
+    def _learn(self, text: str, pcm: bytes) -> None:
         """Find out which stretch suits the voice, unless that is being done."""
         if self._thread is not None and self._thread.is_alive():
             return
-        self._lines.append((said, pcm))
+        self._lines.append((text, pcm))
         self._thread = threading.Thread(target=self._compare, args=(self._profile, tuple(self._lines)), name="adapting")
         self._thread.start()
 

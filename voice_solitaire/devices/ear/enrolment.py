@@ -72,7 +72,7 @@ class Fitting:
     def profile(self) -> Profile:
         """What fits best."""
         stretched = [replace(ANYBODY, stretch=stretch) for stretch in STRETCHES]
-        best = self._throat(max(stretched, key=lambda each: self.fit(each) - (each.stretch != 1) * MUCH_BETTER))
+        best = self._throat(max(stretched, key=lambda throat: self.fit(throat) - (throat.stretch != 1) * MUCH_BETTER))
         for accent in ACCENTS:
             with_it = replace(best, accents=(*best.accents, accent))
             if self.fit(with_it) > self.fit(best) + BETTER:
@@ -129,9 +129,9 @@ class Fitting:
             self._known[profile] = fmean(self._score(decoder, phrase, profile.stretch) for phrase in self._utterances)
         return self._known[profile]
 
-    def _score(self, decoder: GrammarDecoder, said: str, stretch: float) -> float:
-        pcm = slowed(self._utterances[said], stretch)
-        decoder.expect(literally(said))
+    def _score(self, decoder: GrammarDecoder, phrase: str, stretch: float) -> float:
+        pcm = slowed(self._utterances[phrase], stretch)
+        decoder.expect(literally(phrase))
         self._follow(decoder, pcm)
         path = decoder.path()
         return path.total / (len(pcm) / FRAME_BYTES) if path else WORST
@@ -233,7 +233,7 @@ class EnrolmentFit:
         """What came of it: the new profile is taken where it hears better than the one there was."""
         fits = fitting.profile()
         tried = {profile: fitting.heard(expected, profile) for profile in (fits, replace(fits, means=""))}
-        best, now = max(tried.items(), key=lambda each: each[1])
+        best, now = max(tried.items(), key=lambda trial: trial[1])
         before = fitting.heard(expected, self._profile)
         better = now.sure >= before.sure and now.total > before.total
         self._log("fitted", before=before, now=now, kept=kept, **vars(best))

@@ -57,7 +57,7 @@ def runs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     game, state, where = conversation.game, conversation.state, intents[0].where
     columns = place_named(conversation, where) if where is not None else list(game.of_kind(*COLUMNS))
     ends = [(run_at_end(game, state, pile), pile) for pile in columns if state.piles[pile]]
-    ends = sorted((end for end in ends if end[0] >= A_RUN), key=lambda each: -each[0])
+    ends = sorted((end for end in ends if end[0] >= A_RUN), key=lambda run: -run[0])
     if not ends and any(game.piles[pile].row for pile in columns):
         return queries.progress(conversation, intents)  # its rows hold a card a place
     if not ends:
@@ -126,7 +126,7 @@ def low_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     if not open_:
         return conversation.say("nothing_free")
     lowest = min(card.rank for card, _, _ in open_)
-    low = sorted((spot for spot in open_ if spot[0].rank <= lowest + 1), key=lambda each: (each[0].rank, each[2]))
+    low = sorted((spot for spot in open_ if spot[0].rank <= lowest + 1), key=lambda place: (place[0].rank, place[2]))
     return conversation.tell_all(lines("low:", [_lying(conversation, *spot) for spot in low]))
 
 

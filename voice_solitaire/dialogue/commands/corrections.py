@@ -67,9 +67,9 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return answer
 
 
-def _asked_instead(last: tuple[Intent, ...], said: Intent) -> tuple[Intent, ...]:
+def _asked_instead(last: tuple[Intent, ...], correction: Intent) -> tuple[Intent, ...]:
     """What was asked last, of another card or place; none where it named nothing of the kind."""
-    part = said.where or said.what or Spec()
+    part = correction.where or correction.what or Spec()
     part, intents = part._replace(other=False), list[Intent]()
     for intent in last:
         for name in ("what", "where"):

@@ -81,21 +81,21 @@ def grammar(asked: Enrolment) -> Expected:
     return Expected(tree(f"{pattern} | {ALOUD}"), tree(f"{pattern} | stop"), LIKELY)
 
 
-def heard(conversation: Conversation, said: Heard, reading: Reading) -> Answer:
+def heard(conversation: Conversation, utterance: Heard, reading: Reading) -> Answer:
     """What is answered to a line meanwhile: the next phrase, this one once more, or the end."""
     asked = conversation.enrolment
     assert asked is not None
-    answer = _heard(conversation, asked, said, reading)
+    answer = _heard(conversation, asked, utterance, reading)
     return answer if answer.then is not None else answer.but(did="enrolling")
 
 
-def _heard(conversation: Conversation, asked: Enrolment, said: Heard, reading: Reading) -> Answer:
-    spoken = said.source is Source.SPOKEN
-    if spoken and said.confidence >= SURE and _bare(said.text) == _bare(phrase(asked)):
+def _heard(conversation: Conversation, asked: Enrolment, utterance: Heard, reading: Reading) -> Answer:
+    spoken = utterance.source is Source.SPOKEN
+    if spoken and utterance.confidence >= SURE and _bare(utterance.text) == _bare(phrase(asked)):
         kept = _next(conversation, replace(asked, kept=asked.kept | {phrase(asked)}))
-        return kept.but(lessons=(Lesson(Learning.KEEP, said.text), *kept.lessons))
+        return kept.but(lessons=(Lesson(Learning.KEEP, utterance.text), *kept.lessons))
     intents = reading.intents[:1]
-    if not intents or (spoken and said.confidence < 0.5):
+    if not intents or (spoken and utterance.confidence < 0.5):
         return _again(conversation, asked)
     wish = intents[0].do
     if spoken and wish == "quit" and not asked.leaving:

@@ -78,7 +78,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             strange=len(strange_words(written.text, conversation.book)),
         )
         candidates.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
-    return sorted(candidates, key=lambda each: -each.sure)
+    return sorted(candidates, key=lambda candidate: -candidate.sure)
 
 
 def answered(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> Answer | Heard:

@@ -68,10 +68,10 @@ def following_on(before: Move, moves: Sequence[Move]) -> Move | None:
     return None
 
 
-def _spec(found: re.Match[str]) -> Spec:
-    word = found["rank"]
+def _spec(match: re.Match[str]) -> Spec:
+    word = match["rank"]
     rank = RANKS.get(word) or RANKS.get(word.removesuffix("s"))
-    return Spec(rank, SUITS.get(found["suit"] or found["first"] or ""), red=COLOURS.get(found["colour"] or ""))
+    return Spec(rank, SUITS.get(match["suit"] or match["first"] or ""), red=COLOURS.get(match["colour"] or ""))
 
 
 def _all_fit(spec: Spec, cards: Sequence[Card | None]) -> bool:

@@ -108,10 +108,10 @@ def _has_cards(conversation: Conversation, pile: int) -> bool:
     return pile >= 0 and bool(conversation.state.piles[pile])
 
 
-def _told(conversation: Conversation, found: Found | Choice | Denied) -> Answer:
-    if isinstance(found, Denied):
-        return _no(conversation, found)
-    return _yes(conversation, [found.move] if isinstance(found, Found) else list(found.moves))
+def _told(conversation: Conversation, resolution: Found | Choice | Denied) -> Answer:
+    if isinstance(resolution, Denied):
+        return _no(conversation, resolution)
+    return _yes(conversation, [resolution.move] if isinstance(resolution, Found) else list(resolution.moves))
 
 
 def _yes(conversation: Conversation, moves: list[Move]) -> Answer:

@@ -44,7 +44,7 @@ def settle(conversation: Conversation, resolution: Resolution) -> Answer:
 
 def _nearest(refusals: Sequence[tuple[Refusal, Move]]) -> Denied:
     """The refusal of the attempt that came nearest."""
-    return Denied(*max(refusals, key=lambda each: each[0].near))
+    return Denied(*max(refusals, key=lambda refusal: refusal[0].near))
 
 
 @answers("carry")

@@ -70,24 +70,24 @@ def tally_lines(store: GameStore, wording: Wording, name: str) -> list[str]:
     return _told(store.statistics(name), wording, name)
 
 
-def _told(found: Tally, wording: Wording, name: str) -> list[str]:
+def _told(tally: Tally, wording: Wording, name: str) -> list[str]:
     """A tally in sentences."""
     say = wording.say
-    if not found.played:
+    if not tally.played:
         return [say("no_statistics", game=name)]
     facts: Mapping[str, str] = {
         "game": name,
-        "played": number_word(found.played),
-        "won": number_word(found.won),
-        "lost": number_word(found.lost),
-        "longest": number_word(found.longest_streak),
-        "streak": count(abs(found.streak), "win" if found.streak > 0 else "loss", "" if found.streak > 0 else "losses"),
-        "moves": count(round(found.moves / found.played), "move"),
-        "time": duration(found.seconds / found.played),
+        "played": number_word(tally.played),
+        "won": number_word(tally.won),
+        "lost": number_word(tally.lost),
+        "longest": number_word(tally.longest_streak),
+        "streak": count(abs(tally.streak), "win" if tally.streak > 0 else "loss", "" if tally.streak > 0 else "losses"),
+        "moves": count(round(tally.moves / tally.played), "move"),
+        "time": duration(tally.seconds / tally.played),
     }
     sentences = [say("statistics", **facts), say("statistics_more", **facts)]
-    if found.fastest is not None and found.fewest is not None:
-        sentences.append(say("statistics_best", moves=count(found.fewest, "move"), time=duration(found.fastest)))
+    if tally.fastest is not None and tally.fewest is not None:
+        sentences.append(say("statistics_best", moves=count(tally.fewest, "move"), time=duration(tally.fastest)))
     return sentences
 
 

@@ -61,7 +61,10 @@ def _of_sort(conversation: Conversation, sort: str) -> list[tuple[str, str]]:
         candidates = [(game, measured) for game, measured in candidates if measured.moves]
     if sort == "hard":  # but can be won
         candidates = [(game, measured) for game, measured in candidates if any((*measured.simple, *measured.hinted))]
-    return [(game.name, reason(measured)) for game, measured in sorted(candidates, key=lambda each: least(each[1]))]
+    return [
+        (game.name, reason(measured))
+        for game, measured in sorted(candidates, key=lambda candidate: least(candidate[1]))
+    ]
 
 
 @answers("suggest")

@@ -21,10 +21,10 @@ def at_edge(conversation: Conversation, why: str) -> Answer:
     return Answer(conversation, (line(Play(Cue.EDGE), conversation.wording.say(why)),))
 
 
-def gone_to(conversation: Conversation, record: Record, cue: Cue, told: str) -> Answer:
+def gone_to(conversation: Conversation, record: Record, cue: Cue, sentence: str) -> Answer:
     """The game stands elsewhere: what was done, and what there is to do there."""
     standing = narrate.situation(conversation.wording, record.state)
-    return Answer(conversation.but(record=record), (line(Play(cue), told, standing),))
+    return Answer(conversation.but(record=record), (line(Play(cue), sentence, standing),))
 
 
 def _taken_back(record: Record) -> Card | None:

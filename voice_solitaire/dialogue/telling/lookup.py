@@ -68,7 +68,7 @@ def needs(wording: Wording, state: State, card: Card, name: str = "It") -> str:
     lies = state.where(card)
     in_sight = card in state.seen(lies)  # of a card that isn't, nothing may tell where it lies
     wants: dict[str, list[str]] = {}  # groups that take the same are told together
-    homes_first = sorted(game.groups.items(), key=lambda each: game.piles[each[1][0]].kind is not Kind.FOUNDATION)
+    homes_first = sorted(game.groups.items(), key=lambda group: game.piles[group[1][0]].kind is not Kind.FOUNDATION)
     for group, piles in homes_first:
         accepts = game.piles[piles[0]].accepts
         if game.piles[piles[0]].kind is Kind.DISCARD or (in_sight and not takes_from(accepts, game.piles[lies].kind)):

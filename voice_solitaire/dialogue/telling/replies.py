@@ -25,32 +25,32 @@ def line(*parts: str | Play) -> Line:
     return tuple(Say(capitals(part), keys_of(part)) if isinstance(part, str) else part for part in parts if part != "")
 
 
-def words(told: Line) -> str:
+def words(reply: Line) -> str:
     """The words of a line."""
-    return " ".join(part.text for part in told if isinstance(part, Say))
+    return " ".join(part.text for part in reply if isinstance(part, Say))
 
 
-def breaths(told: Line, most: int = ONE_LINE) -> list[Line]:
+def breaths(reply: Line, most: int = ONE_LINE) -> list[Line]:
     """A line as the fewest that are one breath each, of at most so many words, parted where a sentence or a part of one
     ends."""
-    left, parts = words(told).split(), list[Line]()
+    left, parts = words(reply).split(), list[Line]()
     if len(left) <= most:
-        return [told]
+        return [reply]
     while left:
         room = left[:most] if len(left) > most else []
         ends = next((at for signs in (".?!", ";:", ",") if (at := _ending(room, signs)) > TOO_SHORT), most)
         parts.append(line(" ".join(left[:ends])))
         left = left[ends:]
-    first = next(at for at, part in enumerate(told) if isinstance(part, Say))
-    before = told[:first]
-    after = tuple(part for part in told[first:] if isinstance(part, Play))
+    first = next(at for at, part in enumerate(reply) if isinstance(part, Say))
+    before = reply[:first]
+    after = tuple(part for part in reply[first:] if isinstance(part, Play))
     return [(*before, *parts[0]), *parts[1:-1], (*parts[-1], *after)]
 
 
-def with_more(told: Line) -> tuple[Line, list[Line]]:
+def with_more(reply: Line) -> tuple[Line, list[Line]]:
     """A line that says that there is more, and what of it waits with the rest where it leaves no room to say so."""
     announced = line("Say more.")
-    first, *rest = breaths(told, ONE_LINE - len(words(announced).split()))
+    first, *rest = breaths(reply, ONE_LINE - len(words(announced).split()))
     if rest:
         first = tuple(
             replace(part, text=part.text.rstrip(";:,.") + ".") if isinstance(part, Say) else part for part in first

@@ -198,7 +198,9 @@ class Wording:
         here = noun or group
         many = f"{here}s" if noun or group in IN_PLURAL else here
         places = enumerate(self.game.piles[pile].number or 0 for pile in piles)
-        runs = [[number_word(n) for _, n in run] for _, run in groupby(places, lambda each: each[1] - each[0])]
+        runs = [
+            [number_word(n) for _, n in run] for _, run in groupby(places, lambda numbered: numbered[1] - numbered[0])
+        ]
         numbers = listed([name for run in runs for name in (run if len(run) < 4 else [f"{run[0]} to {run[-1]}"])])
         return f"{here if len(piles) == 1 else many} {numbers}"
 

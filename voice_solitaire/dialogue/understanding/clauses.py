@@ -111,7 +111,7 @@ def trimmed(clause: str) -> str:
     ('', 'i am slow')
     """
     text = " ".join(_SOFTENERS.sub(" ", clause.replace(",", " ")).split())
-    text = repeated(lambda told: _ENDINGS.sub("", _OPENINGS.sub("", told).strip()).strip(), text)
+    text = repeated(lambda clause: _ENDINGS.sub("", _OPENINGS.sub("", clause).strip()).strip(), text)
     return "" if _TAG.fullmatch(text) else text
 
 

@@ -86,7 +86,7 @@ class Distances:
         ]
         if not named:
             return []
-        spec = min(named, key=lambda each: each[:2])[2]
+        spec = min(named, key=lambda candidate: candidate[:2])[2]
         numbered = [pile for pile, here in enumerate(line.game.piles) if here.number is not None]
         if spec.is_card:
             return line.piles_with(spec, numbered)

@@ -45,21 +45,21 @@ def prepare() -> None:
     intent_classifier()
 
 
-def read_freely(said: str, game: Game, state: State, focus: Card | None = None) -> Reading:
+def read_freely(utterance: str, game: Game, state: State, focus: Card | None = None) -> Reading:
     """What a line means, in the ways that it can be meant; no intents where nothing is found.
 
     ``focus``: the card that was spoken of last; None where none was.
     A line of several wishes is one intent, ``in_order``, whose ``name`` holds them, a line each.
     """
-    if is_nobodys(said):
-        return Reading((), rest=tuple(said.split()[:1]))
+    if is_nobodys(utterance):
+        return Reading((), rest=tuple(utterance.split()[:1]))
     table = ReadingTable(game, state, phrasebook(game), focus)
-    plain = bare(expanded(spelled_out(said, game)))
-    reading = _read_line(said, table)
+    plain = bare(expanded(spelled_out(utterance, game)))
+    reading = _read_line(utterance, table)
     if not (reading.intents and reading.intents[0].do in MOVES and is_explained(plain, reading.intents, table)):
-        reading = reranked(reading, SaidLine(said), plain, table)
-    if reading.intents and reading.intents[0].do == "quit" and _despairs(said, table):
-        return read_as(said, Intent("can_win"))
+        reading = reranked(reading, SaidLine(utterance), plain, table)
+    if reading.intents and reading.intents[0].do == "quit" and _despairs(utterance, table):
+        return read_as(utterance, Intent("can_win"))
     return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading
 
 
@@ -69,9 +69,9 @@ def _only_points(wish: Intent) -> bool:
     return wish.do == "carry" and what is not None and what.that and where is not None and where.that
 
 
-def _read_line(said: str, table: ReadingTable) -> Reading:
+def _read_line(utterance: str, table: ReadingTable) -> Reading:
     """What a line means, in whatever mood it was said."""
-    line, written_out = SaidLine(said), spelled_out(said, table.game)
+    line, written_out = SaidLine(utterance), spelled_out(utterance, table.game)
     text = expanded(written_out)
     read = _read_whole(line, written_out, text, table)
     if read is not None:
@@ -135,9 +135,9 @@ def _read_whole(line: SaidLine, written_out: str, text: str, table: ReadingTable
     return read_as(text, CHAT, explained=0.0) if wishes_nothing(text) and not line.has_question_mark else None
 
 
-def _despairs(said: str, table: ReadingTable) -> bool:
+def _despairs(utterance: str, table: ReadingTable) -> bool:
     """Whether a line has a clause that sees no way on: "I'm done, nothing works any more"."""
-    meanings = (meaning(bare(clause), table) for clause in expanded(said).split(clauses.CLAUSE))
+    meanings = (meaning(bare(clause), table) for clause in expanded(utterance).split(clauses.CLAUSE))
     return any(intents and intents[0].do in ("moves", "can_win") for intents in meanings)
 
 

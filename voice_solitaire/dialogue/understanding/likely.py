@@ -234,9 +234,9 @@ def _parts_of(here: Conversation, move: Move) -> Iterator[str]:
                 yield SUIT_WORDS[lies.suit.name.lower()]
 
 
-def card(said: Card) -> str:
+def card(spoken_card: Card) -> str:
     """Ways to name a card: "the five of hearts", "five hearts", "the five"."""
-    return f"[the] {RANKS[said.rank - 1]} [[of] ({SUIT_WORDS[said.suit.name.lower()]})]"
+    return f"[the] {RANKS[spoken_card.rank - 1]} [[of] ({SUIT_WORDS[spoken_card.suit.name.lower()]})]"
 
 
 @lru_cache(maxsize=1024)

@@ -153,42 +153,42 @@ def is_card_and_place(text: str, table: ReadingTable) -> bool:
     return CARD_AND_PLACE.fullmatch(table.spotted(text).text) is not None
 
 
-def says_more(found: re.Match[str]) -> bool:
+def says_more(match: re.Match[str]) -> bool:
     """Whether a clause says more beside what is found in it than how the game shall speak: "a louder dog than ours";
     or the line names what lies on the table."""
-    before, after = found.string[: found.start()], found.string[found.end() :]
+    before, after = match.string[: match.start()], match.string[match.end() :]
     if OF_TABLE.search(f"{before} {after}"):
         return True
     clause = f"{before.rpartition(' , ')[2]} {after.partition(' , ')[0]}"
     return sum(word not in OF_SPEECH for word in clause.replace(",", " ").split()) > MOST_MORE
 
 
-def not_wished(found: re.Match[str]) -> bool:
+def not_wished(match: re.Match[str]) -> bool:
     """Whether the clause that something is found in speaks of it and doesn't wish it: "I don't want a new game"."""
-    before, after = found.string[: found.start()], found.string[found.end() :]
-    return NOT_WISHED.search(f"{before.rpartition(' , ')[2]}{found[0]}{after.partition(' , ')[0]}") is not None
+    before, after = match.string[: match.start()], match.string[match.end() :]
+    return NOT_WISHED.search(f"{before.rpartition(' , ')[2]}{match[0]}{after.partition(' , ')[0]}") is not None
 
 
-def _leaves_out_a_card(found: re.Match[str], spotted: Spotted) -> bool:
+def _leaves_out_a_card(match: re.Match[str], spotted: Spotted) -> bool:
     """Whether a card is named outside what a pattern is found in; a number of cards isn't one, nor is a rank as such
     ("kings go away alone: throw that king out")."""
-    rest = f"{spotted.text[: found.start()]} {spotted.text[found.end() :]}"
+    rest = f"{spotted.text[: match.start()]} {spotted.text[match.end() :]}"
     counts = set(SIGN.findall(" ".join(COUNTED.findall(spotted.text))))
-    referred = _referred({name: sign for name, sign in found.groupdict().items() if sign}, spotted)
+    referred = _referred({name: sign for name, sign in match.groupdict().items() if sign}, spotted)
     specs = [spotted.of(sign).specs[0] for sign in referred.values() if SIGN.fullmatch(sign)]
     ranks = {spec.rank for spec in specs}
     left = set(SIGN.findall(rest)) - set(referred.values()) - counts
     return any((spec := spotted.of(sign).specs[0]).rank not in ranks or spec.suit is not None for sign in left)
 
 
-def _intents(pattern: Pattern, found: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
+def _intents(pattern: Pattern, match: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
     """The ways in which the signs of a pattern can be meant, best first."""
-    signs = _referred({name.rstrip("1234567"): sign for name, sign in found.groupdict().items() if sign}, spotted)
+    signs = _referred({name.rstrip("1234567"): sign for name, sign in match.groupdict().items() if sign}, spotted)
     what, where = (_specs(spotted, signs.get(part)) for part in ("what", "where"))
     if pattern.name == UP_TO and any(spec is None or spec.rank is not None for spec in what):
         return  # a card goes onto another; only a suit goes up to one
     if pattern.wish == "run":
-        what = tuple(_of_one_suit(spec, found[0], spotted) for spec in what)
+        what = tuple(_of_one_suit(spec, match[0], spotted) for spec in what)
     if "from" in signs:
         source = spotted.of(signs["from"]).specs[0]
         what = tuple(spec._replace(group=source.group, number=source.number, kind=source.kind) for spec in what if spec)
@@ -256,12 +256,12 @@ def _of_one_suit(spec: Spec | None, run: str, spotted: Spotted) -> Spec | None:
     return spec._replace(suit=second.suit) if second.rank == spec.rank - 1 else spec
 
 
-def _referred(said: dict[str, str], spotted: Spotted) -> dict[str, str]:
+def _referred(groups: dict[str, str], spotted: Spotted) -> dict[str, str]:
     """Pointing words as the card that the line named before: "the ace is free, isn't it? Put it up"."""
     named = {}
-    for part, sign in said.items():
+    for part, sign in groups.items():
         before = re.findall(r"\bC\d+", spotted.text.partition(sign)[0]) if sign.startswith(THAT) else []
-        named[part] = next((card for card in before if card not in said.values()), sign)
+        named[part] = next((card for card in before if card not in groups.values()), sign)
     return named
 
 

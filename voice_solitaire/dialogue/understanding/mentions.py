@@ -113,7 +113,7 @@ def spot(words: Sequence[str], book: Phrasebook, game: Game, state: State, focus
     mentions: list[Mention] = []
     at = 0
     while at < len(words):
-        end, mention = max(finder.at(at), key=lambda each: each[0], default=(at, None))
+        end, mention = max(finder.at(at), key=lambda candidate: candidate[0], default=(at, None))
         if mention is None or end <= at:
             tokens.append(words[at])
             pointing.append(words[at])

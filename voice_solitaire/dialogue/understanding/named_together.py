@@ -93,14 +93,14 @@ def lies_on(low: Spec, high: Spec, table: ReadingTable) -> bool:
     return any(high.fits(one) and low.fits(other) for cards in seen for one, other in pairwise(cards))
 
 
-def _goes_home(spotted: Spotted, found: re.Match[str] | None, table: ReadingTable) -> bool:
+def _goes_home(spotted: Spotted, match: re.Match[str] | None, table: ReadingTable) -> bool:
     """Whether cards that were named are to go to a foundation."""
-    if found is None:
+    if match is None:
         return False
-    if not found["end"] and SENT_HOME.match(found["verb"] or ""):
+    if not match["end"] and SENT_HOME.match(match["verb"] or ""):
         return True
-    ends = [spotted.of(sign) for sign in re.findall(r"\b[CHFP]\d+", found["end"])]
-    if not ends and found["end"] == " top":
+    ends = [spotted.of(sign) for sign in re.findall(r"\b[CHFP]\d+", match["end"])]
+    if not ends and match["end"] == " top":
         return bool(table.game.of_kind(Kind.FOUNDATION))
     return bool(ends) and all(any(is_home(spec, table) for spec in end.specs) for end in ends)
 

@@ -25,8 +25,8 @@ def spelled_out(line: str, game: Game) -> str:
     >>> spelled_out("c7 w", find("klondike"))
     'column seven waste'
     """
-    line = _CAPITAL.sub(lambda found: found[1] + _LETTERS[found[2]], line)
-    line = _COURT.sub(lambda found: _LETTERS[found[0].upper()], line)
+    line = _CAPITAL.sub(lambda match: match[1] + _LETTERS[match[2]], line)
+    line = _COURT.sub(lambda match: _LETTERS[match[0].upper()], line)
     line = _ACE_OF_SPADES.sub("ace of spades", line)
     line = _ACE.sub("ace of hearts", line)
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
@@ -93,7 +93,7 @@ def _initials(game: Game, short: bool) -> tuple[dict[str, str], dict[str, str]]:
     pile, only in a line that is all ``short``, and those whose piles are numbered."""
     alone: dict[str, str] = {}
     numbered: dict[str, str] = {}
-    for group, piles in sorted(game.groups.items(), key=lambda each: KINDS.index(game.piles[each[1][0]].kind)):
+    for group, piles in sorted(game.groups.items(), key=lambda group: KINDS.index(game.piles[group[1][0]].kind)):
         word, _, counted = group.rpartition(" ")
         if counted in SMALL_NUMBERS and word and word != "row":  # "foundation three"
             numbered.setdefault(word[0], word)

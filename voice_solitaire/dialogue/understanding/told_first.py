@@ -62,7 +62,7 @@ def told_first(text: str, table: ReadingTable) -> str:
     return wish if intents and WISHES[intents[0].do].moves_cards else ""
 
 
-def _what(card: Mention, told: Spotted, table: ReadingTable, *, several: bool) -> str:
+def _what(card: Mention, statement: Spotted, table: ReadingTable, *, several: bool) -> str:
     """The card that was spoken of, with its place where that was told; with several of a rank, all of them."""
     spec = card.specs[0]
     name = in_words(spec)
@@ -70,8 +70,8 @@ def _what(card: Mention, told: Spotted, table: ReadingTable, *, several: bool) -
         colour = name.rpartition(" ")[0]
         several_named = f"{colour} {plural(spec.rank)}".strip() if spec.rank else f"{name}s"
         return f"{name} with {name}" if Verb.PAIR in table.game.by_verb else f"all {several_named}"
-    lying = LIES_AT.search(told.text)
-    place = told.of(lying[1]).specs[0] if lying and told.of(lying[0].split()[0]) is card else None
+    lying = LIES_AT.search(statement.text)
+    place = statement.of(lying[1]).specs[0] if lying and statement.of(lying[0].split()[0]) is card else None
     return f"{name} from {_named(place)}" if place is not None and place.group is not None else name
 
 

@@ -83,8 +83,8 @@ def wanted(spotted: Spotted, game: Game) -> Intent | None:
     return _meant({*parts}, signs, spotted, game)
 
 
-def _meant(said: set[str], signs: dict[str, str], spotted: Spotted, game: Game) -> Intent | None:
-    asked = said - {"which", "me"}
+def _meant(words: set[str], signs: dict[str, str], spotted: Spotted, game: Game) -> Intent | None:
+    asked = words - {"which", "me"}
     if "C" in signs and len(signs) == 1:
         card = spotted.of(signs["C"]).specs[0]
         if asked - {"C", "free"} == {"blocks"} or asked == {"C", "shift", "reach"}:
@@ -92,6 +92,6 @@ def _meant(said: set[str], signs: dict[str, str], spotted: Spotted, game: Game) 
     if "P" in signs and len(signs) == 1 and asked - {"on", "due", "wants"} == {"P"} and not asked <= {"P", "on"}:
         place = spotted.of(signs["P"]).specs[0]
         return None if place.empty else Intent("takes", where=place)
-    if not signs and asked - {"due"} == {"wants"} and "me" in said and game.of_kind(Kind.FOUNDATION):
+    if not signs and asked - {"due"} == {"wants"} and "me" in words and game.of_kind(Kind.FOUNDATION):
         return Intent("home_next")
     return None

@@ -66,7 +66,7 @@ def _settled(game: Game, state: State) -> State:
     """The position after the moves that are good by themselves, as long as they turn no card of the stock."""
     for _ in range(FAR):
         moves = ((_good(state, move), move) for move in game.moves(state) if move.verb is Verb.CARRY)
-        good, move = max(moves, key=lambda each: each[0], default=(0, None))
+        good, move = max(moves, key=lambda ranked: ranked[0], default=(0, None))
         if move is None or not good:
             break
         after = game.play(state, move)

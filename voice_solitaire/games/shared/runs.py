@@ -77,13 +77,13 @@ class DealRow(DealAcross):
 
 
 def _with_runs(
-    game: Game, before: State, after: State, told: tuple[Event, ...], columns: tuple[int, ...]
+    game: Game, before: State, after: State, happened: tuple[Event, ...], columns: tuple[int, ...]
 ) -> tuple[Event, ...]:
     """What is told of a move, and of the runs that left some columns after it by themselves."""
     homes = [home for home in game.of_kind(Kind.FOUNDATION) if after.piles[home] and not before.piles[home]]
-    if not homes or any(event.about == "completed" for event in told):
-        return told
-    events = [event for event in told if event.target not in homes]
+    if not homes or any(event.about == "completed" for event in happened):
+        return happened
+    events = [event for event in happened if event.target not in homes]
     left = number_of_runs(game, after)
     events += [Event("run_home", after.piles[home][0], target=home, number=left) for home in homes]
     for pile in columns:

@@ -18,4 +18,4 @@ def capitals(text: str) -> str:
     >>> capitals("five of hearts gone. it was the last")
     'Five of hearts gone. It was the last'
     """
-    return re.sub(r"(^|[.?!]\s+)(\w)", lambda found: found[1] + found[2].upper(), text)
+    return re.sub(r"(^|[.?!]\s+)(\w)", lambda match: match[1] + match[2].upper(), text)

@@ -141,13 +141,13 @@ def _left(heard: Row) -> Costs:
     return np.append(np.cumsum(LOST[heard][::-1])[::-1], 0.0)
 
 
-def _before(said: Sequence[Sounds], after: Costs, heard: Row) -> Costs:
+def _before(rows: Sequence[Sounds], after: Costs, heard: Row) -> Costs:
     """What it costs to say each of some rows of sounds, the longest first, and then what ``after`` costs, from each
     place on; shape (rows, places) both."""
     left = _left(heard)
     costs: Costs = after.copy()
-    for back in range(len(said[0])):
-        sounds = np.array([NUMBER[row[-1 - back]] for row in said if len(row) > back], dtype=np.intp)
+    for back in range(len(rows[0])):
+        sounds = np.array([NUMBER[row[-1 - back]] for row in rows if len(row) > back], dtype=np.intp)
         some = costs[: len(sounds)]
         now = some + LOST[sounds][:, None]
         np.minimum(now[:, :-1], some[:, 1:] + DIFFERENCES[sounds][:, heard], out=now[:, :-1])

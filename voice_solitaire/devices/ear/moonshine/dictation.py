@@ -69,7 +69,7 @@ class Dictation:
             return Transcript(())
         done = self._written(self._network.listen(pcm), self._favours(here))
         texts: dict[str, list[_Way]] = {}
-        for way in sorted(done, key=lambda each: -each.score):
+        for way in sorted(done, key=lambda hypothesis: -hypothesis.score):
             text = line_of("".join(self._pieces[piece] for piece in way.pieces).replace(SPACE, " "))
             texts.setdefault(text, []).append(way)
         texts.pop("", None)
@@ -96,7 +96,7 @@ class Dictation:
                         done.append(_Way(score, plain, way.pieces, way.after))
                     else:
                         further.append(self._onwards(way, piece, score, plain, at, favour))
-            further.sort(key=lambda each: -each.score)
+            further.sort(key=lambda hypothesis: -hypothesis.score)
             least = max((way.score for way in done), default=-np.inf) - BEHIND
             ways = [way for way in further[:WIDTH] if way.score > least]
             if not ways:

@@ -225,13 +225,15 @@ def _best(ways: list[_Way], search: Search, best: float) -> list[_Way]:
     return [way for way in ways[: search.width] if way.score >= least]
 
 
-def _merged(found: list[dict[tuple[str, ...], float]]) -> list[Transcription]:
+def _merged(transcriptions: list[dict[tuple[str, ...], float]]) -> list[Transcription]:
     """What was found, each sentence once, the best first."""
     merged: dict[tuple[str, ...], float] = {}
-    for some in found:
+    for some in transcriptions:
         for words, score in some.items():
             merged[words] = max(merged.get(words, -inf), score)
-    return [Transcription(" ".join(words), score) for words, score in sorted(merged.items(), key=lambda each: -each[1])]
+    return [
+        Transcription(" ".join(words), score) for words, score in sorted(merged.items(), key=lambda entry: -entry[1])
+    ]
 
 
 def _present(name: str) -> str:

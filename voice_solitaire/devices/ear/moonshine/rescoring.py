@@ -129,47 +129,47 @@ class Rescorer:
         self.dictation = Dictation(network)
         self._spelled: dict[int, Spelled] = {}
 
-    def weigh(self, said: DecodedUtterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
+    def weigh(self, utterance: DecodedUtterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
         """What an utterance was; None of what is too long for a command. ``decoder`` must measure all its sounds
         (``compallsen``), so that sentences which are followed alone can be compared."""
-        if len(said.raw) > 2 * RATE * LONGEST:
+        if len(utterance.raw) > 2 * RATE * LONGEST:
             return None
-        transcriptions = self._asked(said, here)
-        if may_answer(len(said.raw), here):
+        transcriptions = self._asked(utterance, here)
+        if may_answer(len(utterance.raw), here):
             answer = short_answer(
                 {reading.text: reading.score for reading in transcriptions},
                 lambda text: here.likely is not None and here.likely.accepts(text.split()),
-                said.heard[0] if said.heard else "",
-                said.sure if said.whole else 0.0,
+                utterance.heard[0] if utterance.heard else "",
+                utterance.sure if utterance.whole else 0.0,
             )
             if answer is not None:
                 return _as_opinion(answer)
-        judgement = _Judgement(said, here, transcriptions)
+        judgement = _Judgement(utterance, here, transcriptions)
         shared = judgement.shared
         if shared is not None and shared.confidence >= BEYOND_DOUBT:
             return shared
-        surest = max(map(judgement.opinion, judgement.chosen), key=lambda each: each.confidence, default=None)
+        surest = max(map(judgement.opinion, judgement.chosen), key=lambda opinion: opinion.confidence, default=None)
         if surest is None or surest.confidence < HOPELESS:  # whatever the decoder may say
             return surest and judgement.opinion(surest.text, lead=0.0)
         totals: dict[str, float] = {}
         for text in judgement.promising:
             if judgement.is_settled(totals, text):
                 break
-            path = decoder.once(sentence(text.split()), said.pcm, said.means)
+            path = decoder.once(sentence(text.split()), utterance.pcm, utterance.means)
             if path is not None:
                 totals[text] = path.total
         return judgement.best(totals)
 
-    def _asked(self, said: DecodedUtterance, here: Expectation) -> list[Transcription]:
+    def _asked(self, utterance: DecodedUtterance, here: Expectation) -> list[Transcription]:
         """What the network makes of it, of what was heard too."""
         searches = [Search(self._spelling(here.anything))]
         if here.likely is not None:
-            wide = (ANSWERS_WIDTH, ANSWERS_BEHIND) if may_answer(len(said.raw), here) else (LIKELY_WIDTH, BEHIND)
+            wide = (ANSWERS_WIDTH, ANSWERS_BEHIND) if may_answer(len(utterance.raw), here) else (LIKELY_WIDTH, BEHIND)
             searches.append(Search(self._spelling(here.likely), *wide))
-        if said.heard:
-            own = Spelled(sentences(map(str.split, said.heard)), self._network.subwords)
-            searches.append(Search(own, 2 * len(said.heard), 10 * BEHIND))
-        return self._network.readings(self._network.listen(said.raw), *searches)
+        if utterance.heard:
+            own = Spelled(sentences(map(str.split, utterance.heard)), self._network.subwords)
+            searches.append(Search(own, 2 * len(utterance.heard), 10 * BEHIND))
+        return self._network.readings(self._network.listen(utterance.raw), *searches)
 
     def _spelling(self, machine: Automaton) -> Spelled:
         """A grammar piece by piece; of the last few grammars it is kept."""
@@ -196,13 +196,13 @@ def _as_opinion(answer: ShortAnswer) -> Opinion:
 class _Judgement:
     """The commands that an utterance may be, and what speaks for each. Of several wordings the network's counts."""
 
-    def __init__(self, said: DecodedUtterance, here: Expectation, readings: Sequence[Transcription]) -> None:
-        self._said, self._here = said, here
+    def __init__(self, utterance: DecodedUtterance, here: Expectation, readings: Sequence[Transcription]) -> None:
+        self._said, self._here = utterance, here
         self._scores = {reading.text: reading.score for reading in readings}  # the best first
         wordings: dict[str, str] = {}  # of each command the most probable one
-        for text in (*self._scores, *said.heard):
+        for text in (*self._scores, *utterance.heard):
             wordings.setdefault(command_key(text), text)
-        self._heard = command_key(said.heard[0]) if said.heard else ""
+        self._heard = command_key(utterance.heard[0]) if utterance.heard else ""
         first = [self._heard] if self._heard else []
         self.chosen = [wordings[key] for key in dict.fromkeys((*first, *wordings))][:FEW]
 

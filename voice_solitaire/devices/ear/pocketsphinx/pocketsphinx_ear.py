@@ -347,7 +347,7 @@ class PocketsphinxEar:
         ]
         if not candidates or not phones:
             return None
-        _, path, likely = max(candidates, key=lambda each: each[0])
+        _, path, likely = max(candidates, key=lambda candidate: candidate[0])
         margin = path.total - max((other.total for _, other, _ in candidates if other is not path), default=path.total)
         pcm, lenience = bytes(self._spoken.pcm), self.profile.lenience
         verdict = judge(path.words, phones, pcm, likely=likely, margin=margin, lenience=lenience)
