@@ -63,7 +63,7 @@ from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.variations import variation
-from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Heard, Source
@@ -179,7 +179,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
-    return follow_up(conversation, text, _alone) or _alone(conversation, text)
+    return follow_up(conversation, text, _alone)
 
 
 def _alone(conversation: Conversation, text: str) -> Reading:
@@ -268,8 +268,7 @@ _A_CARD = expression(
 
 def _of_cards(text: str, reading: Reading) -> Reading:
     """A reading in which a number with an article is a card, no place by its number alone: "the three on a four"."""
-    changes = bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
-    if not changes or not any(
+    if not is_asked_back(reading.intents) or not any(
         spec and is_number(spec) for intent in reading.intents for spec in (intent.what, intent.where)
     ):
         return reading

@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.resolve import in_place
-from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
@@ -86,11 +86,8 @@ _ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
 _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
 _NAMES_CARDS = ("where_is", "is_there")
 _FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
-_NUMBERS = {
-    **{number_word(number): number for number in range(1, 100)},
-    **{str(number): number for number in range(1, 100)},
-}
-TENS = range(20, 100, 10)
+_NUMBERS = SMALL_NUMBERS | {str(number): number for number in range(1, 100)}
+_TENS = range(20, 100, 10)
 _NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 _AHEAD = expression(
     r"(?:the )?(?:next|following)(?: (?:one|\w+))?"
@@ -99,17 +96,18 @@ _AHEAD = expression(
 _BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
 
 
-def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
-    """What a line means by what was said or done just before it; None where it stands alone.
+def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading:
+    """What a line means by what was said or done just before it, or where nothing of that bears on it, by itself.
 
     ``read``: reads a line that stands alone.
     """
     if conversation.enrolment is not None or conversation.asleep or conversation.shows:
-        return None
+        return read(conversation, text)
     line = in_full(text).strip(" ,.?!")
     core = _CLOSING.sub("", _OPENING.sub("", line)).strip(" ,")
     if conversation.question is not None:
-        return _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
+        under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
+        return under or read(conversation, text)
     for wish in (_taken_back, _agreed, _going_on):
         intent = wish(conversation, line, core)
         if intent is not None:
@@ -128,11 +126,10 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     reading = read(conversation, text)
     about = _WHAT_ABOUT.match(core)
     if about is not None and not reading.intents:
-        return _about(conversation, about["what"], read)
+        return _about(conversation, about["what"], read) or reading
     if conversation.uncovered is not None and _POINTS.search(line) and not _ELSE.search(line):
-        pointed = _of_uncovered(conversation, reading)
-        return pointed if pointed.intents != reading.intents else None
-    return None
+        return _of_uncovered(conversation, reading)
+    return reading
 
 
 def _under_a_question(conversation: Conversation, text: str, core: str) -> Reading | None:
@@ -209,14 +206,13 @@ def _of_them(conversation: Conversation, text: str, read: ReadAlone) -> Reading 
         return None
     named, changes = _THEM.subn(_all(asked[0].what), in_full(order))
     reading = read(conversation, named) if changes else None
-    if reading is None or not _changes(reading) or (mark and _changes(read(conversation, text))):
+    if (
+        reading is None
+        or not is_asked_back(reading.intents)
+        or (mark and is_asked_back(read(conversation, text).intents))
+    ):
         return None
     return read_as(text, Intent("in_order", name=f"{question}\n{named}")) if mark else reading
-
-
-def _changes(reading: Reading) -> bool:
-    """Whether a line is an order that changes the table."""
-    return bool(reading.intents) and WISHES[reading.intents[0].do].asked_back
 
 
 def _all(what: Spec) -> str:
@@ -233,15 +229,14 @@ def _places(conversation: Conversation, line: str) -> Intent | None:
     asked = next(iter(conversation.last_asked), None)
     spec = (asked.where or asked.what) if asked is not None else None
     noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
-    texts = list(_numbered(line.replace(",", " , ").split(), noun, at, conversation))
-    places = [where for where in (_place(conversation, text) for text in texts) if where is not None]
-    if not places:
-        return None
+    texts = _numbered(line.replace(",", " , ").split(), noun, at, conversation)
+    places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
     if len(places) > 1:
-        return Intent("in_order", name="\n".join(text for text in texts if _place(conversation, text) is not None))
-    if asked is None or not noun:
+        return Intent("in_order", name="\n".join(text for text, _ in places))
+    if not places or asked is None or not noun:
         return None  # one place that is named is read as any line is
-    return asked.but(where=places[0]) if asked.where is not None else asked.but(what=places[0])
+    ((_, where),) = places
+    return asked.but(where=where) if asked.where is not None else asked.but(what=where)
 
 
 def _counted(spec: Spec) -> tuple[str, int]:
@@ -268,7 +263,7 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
     for before, word in pairwise(("", *words)):
         single = word.removesuffix("s")
         number = _NUMBERS.get(word) or _NTHS.get(word)
-        if number is not None and numbers and _NUMBERS.get(before, 0) in TENS and number < 10:  # "fifty one"
+        if number is not None and numbers and _NUMBERS.get(before, 0) in _TENS and number < 10:  # "fifty one"
             numbers[-1] = (noun, numbers[-1][1] + number)
         elif number is not None and noun:
             first = numbers[-1][1] + 1 if through and numbers else number

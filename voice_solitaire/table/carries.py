@@ -50,7 +50,7 @@ class Carries:
             (pile.lifts.counts if at in sources else None, pile.accepts.accepted_faces if at in targets else None)
             for at, pile in enumerate(piles)
         )
-        self._asked_about = tuple(pile in sources or pile in targets for pile in self._places)
+        self._asked_about = tuple(any(rules_of_pile) for rules_of_pile in self._rules)
         taken = [self._asked(pile, nothing, 0)[-1] for pile in self._places]
         self._last = _Lying((nothing,) * many, (0,) * many, [()] * many, [0] * many, taken, [()] * many)
 

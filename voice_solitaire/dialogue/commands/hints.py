@@ -101,13 +101,12 @@ def _told(conversation: Conversation, move: Move, why: str) -> Answer:
     game, state, wording = conversation.game, conversation.state, conversation.wording
     last = _bidden(wording, state, move), f"{why} {wording.say('hint_do')}"
     rung = conversation.hint_step - 1
-    open_stock = move.verb is Verb.TURN and bool(state.seen(move.source))
     if not _names_a_card(conversation, move):
         group = wording.group(game.piles[move.source].group) if move.source >= 0 else "the table"
         following = "hint_next" if move.count == 1 else "hint_next_many"
         card = following if move.verb in (Verb.DEAL, Verb.TURN) else "hint_together"
         return conversation.tell((wording.say("hint_look", group=group), wording.say(card, group=group), *last)[rung])
-    top = state.piles[move.source][-1 if open_stock else -move.count]
+    top = state.piles[move.source][-1 if move.verb is Verb.TURN else -move.count]
     here = game.piles[move.source]
     where = wording.place(move.source) if here.number else f"in {wording.group(here.group)}"
     first = (

@@ -39,7 +39,7 @@ def ask_which(conversation: Conversation, choice: Choice) -> Answer:
     names = tuple(_apart(conversation, [group[0] for group in groups]))
     if len(names) > ALL_AT_ONCE and all(map(number_in, names)):
         kinds = list(map(_without_number, names))
-        places = sorted(zip(names, groups, strict=True), key=lambda place: _in_turn(kinds, place[0]))
+        places = sorted(zip(names, groups, strict=True), key=lambda named: _in_turn(kinds, named[0]))
         names, groups = tuple(name for name, _ in places), tuple(group for _, group in places)
     return which(conversation, AskWhichMove(groups, names, counted=not _in_one_breath(names)))
 

@@ -25,32 +25,32 @@ def line(*parts: str | Play) -> Line:
     return tuple(Say(capitals(part), keys_of(part)) if isinstance(part, str) else part for part in parts if part != "")
 
 
-def words(reply: Line) -> str:
+def words(spoken: Line) -> str:
     """The words of a line."""
-    return " ".join(part.text for part in reply if isinstance(part, Say))
+    return " ".join(part.text for part in spoken if isinstance(part, Say))
 
 
-def breaths(reply: Line, most: int = ONE_LINE) -> list[Line]:
+def breaths(spoken: Line, most: int = ONE_LINE) -> list[Line]:
     """A line as the fewest that are one breath each, of at most so many words, parted where a sentence or a part of one
     ends."""
-    left, parts = words(reply).split(), list[Line]()
+    left, parts = words(spoken).split(), list[Line]()
     if len(left) <= most:
-        return [reply]
+        return [spoken]
     while left:
         room = left[:most] if len(left) > most else []
         ends = next((at for signs in (".?!", ";:", ",") if (at := _ending(room, signs)) > TOO_SHORT), most)
         parts.append(line(" ".join(left[:ends])))
         left = left[ends:]
-    first = next(at for at, part in enumerate(reply) if isinstance(part, Say))
-    before = reply[:first]
-    after = tuple(part for part in reply[first:] if isinstance(part, Play))
+    first = next(at for at, part in enumerate(spoken) if isinstance(part, Say))
+    before = spoken[:first]
+    after = tuple(part for part in spoken[first:] if isinstance(part, Play))
     return [(*before, *parts[0]), *parts[1:-1], (*parts[-1], *after)]
 
 
-def with_more(reply: Line) -> tuple[Line, list[Line]]:
+def with_more(spoken: Line) -> tuple[Line, list[Line]]:
     """A line that says that there is more, and what of it waits with the rest where it leaves no room to say so."""
     announced = line("Say more.")
-    first, *rest = breaths(reply, ONE_LINE - len(words(announced).split()))
+    first, *rest = breaths(spoken, ONE_LINE - len(words(announced).split()))
     if rest:
         first = tuple(
             replace(part, text=part.text.rstrip(";:,.") + ".") if isinstance(part, Say) else part for part in first

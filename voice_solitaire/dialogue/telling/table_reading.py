@@ -170,9 +170,9 @@ def _told(state: State, pile: int, some: slice) -> tuple[str, ...]:
     return (*spoken_cards(state.seen(pile)[some]), *((f"{number_word(hidden)} face down",) if hidden else ()))
 
 
-def _item(wording: Wording, pile: int, sentences: tuple[str, ...]) -> Item:
+def _item(wording: Wording, pile: int, contents: tuple[str, ...]) -> Item:
     number = wording.game.piles[pile].number
-    return Item((number_word(number), *sentences) if number is not None else sentences, wording.place(pile))
+    return Item((number_word(number), *contents) if number is not None else contents, wording.place(pile))
 
 
 def _section(wording: Wording, name: str, items: Iterable[Item], what: str) -> Section:

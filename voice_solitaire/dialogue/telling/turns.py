@@ -184,9 +184,9 @@ def phrase(wording: Wording, before: State, moves: Turn) -> str:
     return listed(names[:2])
 
 
-def with_cue(reply: Sequence[Line], sound: Cue) -> list[Line]:
+def with_cue(reply_lines: Sequence[Line], sound: Cue) -> list[Line]:
     """Lines that begin with a cue, in place of the one that they began with."""
-    if not reply:
+    if not reply_lines:
         return [line(Play(sound))]
-    first = tuple(part for part in reply[0] if isinstance(part, Say))
-    return [(Play(sound), *first), *reply[1:]]
+    first = tuple(part for part in reply_lines[0] if isinstance(part, Say))
+    return [(Play(sound), *first), *reply_lines[1:]]

@@ -13,7 +13,7 @@ from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 # All of these are found in a line with its mentions replaced by signs.
-CHAINED = expression(  # cards one after another, in a line with its mentions replaced by signs
+CHAINED = expression(  # cards one after another
     r"(?:(?:run|play|take|first|put|do|go|chain|then|clear|move|get|have|down|along|knock|off) )*[CR]\d+"
     r"(?:(?: ,| and| then| to| on| onto| next| straight| after| it| that| by| followed| with| if| would be so kind| so"
     r"| kind)* [CR]\d+)+(?: (?:after|next|on) (?:it|that))?"

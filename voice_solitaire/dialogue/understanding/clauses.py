@@ -111,7 +111,7 @@ def trimmed(clause: str) -> str:
     ('', 'i am slow')
     """
     text = " ".join(_SOFTENERS.sub(" ", clause.replace(",", " ")).split())
-    text = repeated(lambda clause: _ENDINGS.sub("", _OPENINGS.sub("", clause).strip()).strip(), text)
+    text = repeated(lambda part: _ENDINGS.sub("", _OPENINGS.sub("", part).strip()).strip(), text)
     return "" if _TAG.fullmatch(text) else text
 
 

@@ -26,7 +26,7 @@ from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
-from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -96,7 +96,7 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
     if corrected and not line.has_question_mark:
         return read_as(plain, *corrected)
     reading = _read_clauses(line, text, plain, table)
-    if not reading.intents or reading.doubtful or not WISHES[reading.intents[0].do].asked_back:
+    if reading.doubtful or not is_asked_back(reading.intents):
         wish = told_first(text, table)
         return _read_clauses(SaidLine(wish), wish, wish, table) if wish else reading
     return reading

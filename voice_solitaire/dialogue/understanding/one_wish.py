@@ -20,7 +20,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import ONTO
 from voice_solitaire.dialogue.understanding.rule_words import speaks_of
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.several import MOVES
-from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.piles import Kind
 
@@ -86,7 +86,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     dealt = bool(intents) and intents[0].do in DEALS
     if tells_unasked or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
-    if intents and WISHES[intents[0].do].asked_back and line.asks:
+    if is_asked_back(intents) and line.asks:
         movable = intents[0].what is not None and intents[0].do in MOVES
         begun = intents[0].do in BEGUN and ASKS_TO_BEGIN.match(expanded(line.text)) is not None
         kept = intents if begun or (intents[0].do in TAKEN_BACK and ASKS_FOR_IT.match(expanded(line.text))) else ()

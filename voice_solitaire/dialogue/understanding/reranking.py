@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read
 from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.meaning import OF_TABLE, ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
-from voice_solitaire.dialogue.understanding.one_wish import ASKS_FOR_IT, TAKEN_BACK
+from voice_solitaire.dialogue.understanding.one_wish import ASKED_BY_WORDS, ASKS_FOR_IT, TAKEN_BACK
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -25,7 +25,6 @@ CHATTED: Final = 0.5  # the least for small talk, which is no answer to anything
 SURE, SURER = 0.8, 0.97  # from which a move isn't asked back, nor what turns, deals or takes back
 GUESSABLE: Final = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
 CONTROLS: Final = frozenset(pattern.wish for pattern in CONTROL)  # what changes how the game speaks
-ASKED_BY_WORDS: Final = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
 # Wishes that are no more than parts of others, that the words of a line alone don't tell, or that have a handful of
 # templates only.
 UNFIT: Final = frozenset(
@@ -39,7 +38,6 @@ KIN: Final = (  # wishes whose patterns know better which of them it is
     frozenset("carry run home leave pair fill run_home discard discard_every exchange all_home do_it".split()),
     frozenset("read read_hand read_last nth_card changed".split()),
     frozenset("moves can_win".split()),
-    frozenset("suggest which_games".split()),
 )
 
 

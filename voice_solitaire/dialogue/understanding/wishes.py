@@ -5,9 +5,11 @@ What is said for a wish stands under its name in ``phrases``, what answers it is
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from voice_solitaire.dialogue.understanding.intents import Intent
 
 
 @dataclass(frozen=True)
@@ -212,3 +214,8 @@ _ROWS: Final = (
     Wish("small_talk", keeps_question=True, free=True),
 )
 WISHES: Final[Mapping[str, Wish]] = {wish.name: wish for wish in _ROWS}
+
+
+def is_asked_back(intents: Sequence[Intent]) -> bool:
+    """Whether a reading comes to something that changes the table or else is asked back where it was hardly heard."""
+    return bool(intents) and WISHES[intents[0].do].asked_back

@@ -25,7 +25,7 @@ def share(happened: int, of: int) -> str:
         return "nearly all"
     if part < 1 / PARTS[-2][1]:
         return f"one in {number_word(round(of / happened))}"
-    some, many = min(PARTS, key=lambda parts: abs(parts[0] / parts[1] - part))
+    some, many = min(PARTS, key=lambda fraction: abs(fraction[0] / fraction[1] - part))
     return f"{number_word(some)} in {number_word(many)}"
 
 
