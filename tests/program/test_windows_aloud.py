@@ -79,7 +79,8 @@ def test_an_evening_is_spoken(virtual_sound: VirtualAudio, tmp_path: Path) -> No
         try:
             assert until(lambda: logged(game.log, "ear_ready"))
             for count, command in enumerate((*SHORT_OPENING, ""), 1):
-                assert until(lambda count=count: len(logged(game.log, "first_sound")) >= count, ANSWER), game.heard()
+                sounded = until(lambda count=count: len(logged(game.log, "first_sound")) >= count, ANSWER)
+                assert sounded, (game.heard(), game.printed[:20])
                 assert until(lambda: np.abs(recording.frames()).max(initial=0) > LOUD)
                 assert until(lambda: silent(recording))
                 if command:
