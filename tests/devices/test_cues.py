@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import wave
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,23 +16,6 @@ from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import Cue, Settings
 
 SETTINGS = Settings(sound_volume=100)
-
-
-@pytest.fixture
-def card() -> FakeCard:
-    return FakeCard()
-
-
-@pytest.fixture
-def notices() -> Notices:
-    return Notices()
-
-
-@pytest.fixture
-def mixer(card: FakeCard) -> Iterator[Mixer]:
-    mixer = Mixer(open_stream=card)
-    yield mixer
-    mixer.close()
 
 
 def write_wav(path: Path, value: float, rate: int = 44100, channels: int = 1, width: int = 2) -> None:

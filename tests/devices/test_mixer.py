@@ -17,23 +17,6 @@ from voice_solitaire.ports import DeviceMissing, Priority
 SECOND = RATE
 
 
-@pytest.fixture
-def card() -> FakeCard:
-    return FakeCard()
-
-
-@pytest.fixture
-def notices() -> Notices:
-    return Notices()
-
-
-@pytest.fixture
-def mixer(card: FakeCard, notices: Notices) -> Iterator[Mixer]:
-    mixer = Mixer(notices.tell, notices.log, card)
-    yield mixer
-    mixer.close()
-
-
 def level(value: float, frames: int) -> np.ndarray:
     """A sound that can be recognised by its height."""
     return np.full(frames, value, dtype=np.float32)

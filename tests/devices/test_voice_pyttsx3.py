@@ -24,23 +24,6 @@ SECOND = 44100
 
 
 @pytest.fixture
-def card() -> FakeCard:
-    return FakeCard()
-
-
-@pytest.fixture
-def notices() -> Notices:
-    return Notices()
-
-
-@pytest.fixture
-def mixer(card: FakeCard) -> Iterator[Mixer]:
-    mixer = Mixer(open_stream=card)
-    yield mixer
-    mixer.close()
-
-
-@pytest.fixture
 def speaker(mixer: Mixer, notices: Notices) -> Iterator[Pyttsx3Speaker]:
     speaker = Pyttsx3Speaker(mixer, Settings(), notices.tell, notices.log)
     yield speaker

@@ -53,17 +53,15 @@ def bakers_dozen(foundation_return: bool) -> Game:
     table = (*homes.suit_homes(foundation_return), *columns(13, all_of(NeverEmpty(), DOWN)))
     tableau = of_group(table, "column")
     return Game(
-        goal="Build four foundations up in suit, from ace to king.",
+        goal=homes.GOAL,
         rules=Rulebook(
             building="Columns build down in any suit: any nine goes on any ten.",
             single="Only single cards move.",
             spaces="An empty column stays empty.",
             foundations="A foundation starts with its ace and goes up in suit.",
-            staying="The top card of a foundation may go back to a column."
-            if foundation_return
-            else "What lies on a foundation stays there.",
+            staying=homes.staying(foundation_return),
             kings="At the start every king goes to the bottom of its column.",
-            winning="The game is won when all fifty-two cards lie on the foundations.",
+            winning=homes.WINNING,
         ),
         pack=pack(),
         piles=table,

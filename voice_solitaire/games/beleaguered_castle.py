@@ -29,7 +29,7 @@ def beleaguered_castle(dealing: str, runs: str, foundation_return: bool) -> Game
     table = (*homes.suit_homes(foundation_return), *columns(ROWS, DOWN, lifts))
     rows = of_group(table, "column")
     return Game(
-        goal="Build four foundations up in suit, from ace to king.",
+        goal=homes.GOAL,
         rules=Rulebook(
             building=f"Columns build down {cells.BUILDING[By.ANY]}.",
             spaces="An empty column takes any card.",
@@ -39,10 +39,8 @@ def beleaguered_castle(dealing: str, runs: str, foundation_return: bool) -> Game
             playing="Only the end of a column can be played.",
             foundations="A foundation starts with its ace and goes up in suit, one card at a time.",
             dealing=DEALING[dealing],
-            staying="The top card of a foundation may go back to a column."
-            if foundation_return
-            else "What lies on a foundation stays there.",
-            winning="The game is won when all fifty-two cards lie on the foundations.",
+            staying=homes.staying(foundation_return),
+            winning=homes.WINNING,
         ),
         pack=pack(),
         piles=table,

@@ -184,7 +184,7 @@ def rules(draw: int, redeals: int | None, runs: str, fill_empty: str, foundation
         staying="The top card of a foundation may go back to a column, but not its first."
         if foundation_return
         else "What lies on a foundation stays there.",
-        winning="The game is won when all fifty-two cards lie on the foundations.",
+        winning=homes.WINNING,
     )
 
 

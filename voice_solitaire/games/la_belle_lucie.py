@@ -93,7 +93,7 @@ def la_belle_lucie(merci: bool, fill_empty: str, deal_order: str, foundation_ret
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     starts = EmptyTakes(KING) if fill_empty == "king" else NeverEmpty("fan_stays_empty")
     return Game(
-        goal="Build four foundations up in suit, from ace to king.",
+        goal=homes.GOAL,
         rules=rules(merci, fill_empty, foundation_return),
         pack=pack(1),
         piles=(*homes.suit_homes(foundation_return), *columns(18, all_of(starts, Build(-1)), group="fan")),
@@ -116,12 +116,10 @@ def rules(merci: bool, fill_empty: str, foundation_return: bool) -> Rulebook:
         building="The fans build down in suit, one card at a time; nothing goes onto an ace.",
         spaces="An emptied fan takes only a king." if fill_empty == "king" else "An emptied fan is never filled again.",
         foundations="A foundation starts with its ace and goes up in suit.",
-        staying="The top card of a foundation may go back to a fan."
-        if foundation_return
-        else "What lies on a foundation stays there.",
+        staying=homes.staying(foundation_return, "a fan"),
         redealing="Twice the fans may be gathered, shuffled and dealt again in threes, at any time.",
         playing=draw if merci else "Only the top card of a fan can be played.",
-        winning="The game is won when all fifty-two cards lie on the foundations.",
+        winning=homes.WINNING,
     )
 
 

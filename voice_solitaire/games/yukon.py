@@ -71,7 +71,7 @@ def yukon(by: By, fill_empty: str, foundation_return: bool) -> Game:
     table = (*homes.suit_homes(foundation_return), *columns(7, all_of(*starts, down), WithAllOnIt()))
     tableau = of_group(table, "column")
     return Game(
-        goal="Build four foundations up in suit, from ace to king.",
+        goal=homes.GOAL,
         rules=Rulebook(
             building=f"Columns build down {DOWN[by]}.",
             moving="Any open card moves, however deep it lies, with all cards on it, in order or not.",
@@ -79,11 +79,9 @@ def yukon(by: By, fill_empty: str, foundation_return: bool) -> Game:
             if fill_empty == "king"
             else "An empty column takes any open card, with all cards on it.",
             foundations="A foundation starts with its ace and goes up in suit, one card at a time.",
-            staying="The top card of a foundation may go back to a column."
-            if foundation_return
-            else "What lies on a foundation stays there.",
+            staying=homes.staying(foundation_return),
             face_down="A card that lies face down at the end of a column is turned up by itself.",
-            winning="The game is won when all fifty-two cards lie on the foundations.",
+            winning=homes.WINNING,
         ),
         pack=pack(),
         piles=table,

@@ -6,7 +6,6 @@ Nothing is ever written: no prompt, no redrawn line, no escape code that a scree
 from __future__ import annotations
 
 import ctypes
-import queue
 import sys
 import threading
 import time
@@ -14,6 +13,7 @@ from typing import Any
 
 from voice_solitaire.devices.console.standard_input import Input, UnixInput
 from voice_solitaire.devices.console.terminal import SingleKeys, single_keys
+from voice_solitaire.devices.heard_lines import HeardLines
 from voice_solitaire.ports import Expected, Heard, Listening, Log, Source, no_log
 
 LONGEST_LINE = 65536  # bytes; of a longer line the middle is nobody's words
@@ -32,23 +32,18 @@ class Keyboard:
     def __init__(self, descriptor: int | None = None, log: Log = no_log) -> None:
         self._input = self._open(_standard_input() if descriptor is None else descriptor)
         self._log = log
-        self._heard: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
-        self._over = self._closed = False
+        self._heard = HeardLines()
+        self._closed = False
         self._thread = threading.Thread(target=self._read, name="keyboard", daemon=True)
         self._thread.start()
 
     def hear(self, timeout: float) -> Heard | None:
         """The next line, or None when ``timeout`` seconds pass without one. Raises EOFError when no more can come."""
         try:
-            heard = None if self._over else self._heard.get(timeout=max(0.0, timeout))
-        except queue.Empty:
-            return None
-        except KeyboardInterrupt:
-            heard = None  # Ctrl-C leaves the game as the end of a file does
-        if heard is None:
-            self._over = True
-            raise EOFError
-        return heard
+            return self._heard.next(timeout)
+        except KeyboardInterrupt:  # Ctrl-C leaves the game as the end of a file does
+            self._heard.drop()
+            raise EOFError from None
 
     def expect(self, expected: Expected) -> None:
         """A keyboard takes any line."""
@@ -79,7 +74,7 @@ class Keyboard:
         except Exception as error:  # a thread that ends in a traceback would leave a game that hears nothing
             self._log("keyboard_failed", error=repr(error))
         finally:
-            self._heard.put(None)
+            self._heard.end()
 
     def _run(self) -> None:
         rest = b""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import threading
 import time
 from collections import deque
@@ -12,6 +11,7 @@ from enum import Enum
 from typing import Protocol
 
 from voice_solitaire.devices.ear.attention import Attention
+from voice_solitaire.devices.heard_lines import HeardLines
 from voice_solitaire.devices.microphone.endpointing import Endpointing, Speech
 from voice_solitaire.devices.microphone.faults import MicrophoneFaults
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
@@ -135,8 +135,7 @@ class Hearing:
         self._noise = NoiseRemover()
         self._learner: Learner | None = None
         self._adoptions: deque[Callable[[], None]] = deque()  # of a learned voice, and not yet the recogniser's
-        self._heard: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
-        self._over = False
+        self._heard = HeardLines()
         self._asked: deque[Expected] = deque(maxlen=1)  # to be expected, and not yet the recogniser's
         self._expected: Expected | None = None  # asked for last
         self._open = False  # an utterance is being fed to the recogniser
@@ -160,14 +159,7 @@ class Hearing:
 
     def hear(self, timeout: float) -> Heard | None:
         """The next line, or None when ``timeout`` seconds pass without one. Raises EOFError after recordings."""
-        try:
-            heard = None if self._over else self._heard.get(timeout=max(0.0, timeout))
-        except queue.Empty:
-            return None
-        if heard is None:
-            self._over = True
-            raise EOFError
-        return heard
+        return self._heard.next(timeout)
 
     def expect(self, expected: Expected) -> None:
         """Take over what is expected as soon as no utterance is open."""
@@ -243,7 +235,7 @@ class Hearing:
                     self.attend(frame)
                 microphone.hush_below = float("-inf") if self._open else self._endpointing.least
         except EOFError:
-            self._heard.put(None)
+            self._heard.end()
         finally:
             microphone.close()
             self._recogniser.close()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import queue
 import threading
 
 import numpy as np
 
+from voice_solitaire.devices.heard_lines import HeardLines
 from voice_solitaire.devices.microphone.frames import Frame
 from voice_solitaire.devices.microphone.microphone import Microphone
 from voice_solitaire.ports import Expected, Heard, Lesson, Listening, Log, Settings, Source, no_log
@@ -65,22 +65,14 @@ class SoundSwitch:
         self._microphone = microphone
         self._log = log
         self._how = Listening.OPEN
-        self._over = False
-        self._heard: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
+        self._heard = HeardLines()
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._run, name="switch", daemon=True)
         self._thread.start()
 
     def hear(self, timeout: float) -> Heard | None:
         """The next press, or None when ``timeout`` seconds pass without one. Raises EOFError after recordings."""
-        try:
-            heard = None if self._over else self._heard.get(timeout=max(0.0, timeout))
-        except queue.Empty:
-            return None
-        if heard is None:
-            self._over = True
-            raise EOFError
-        return heard
+        return self._heard.next(timeout)
 
     def expect(self, expected: Expected) -> None:
         """A switch hears no words."""
@@ -115,6 +107,6 @@ class SoundSwitch:
                     self._log("switch", by="sound", at=frame.ended)
                     self._heard.put(Heard("", Source.SWITCH))
         except EOFError:
-            self._heard.put(None)
+            self._heard.end()
         finally:
             self._microphone.close()

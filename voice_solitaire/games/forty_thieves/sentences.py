@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 
@@ -26,9 +27,7 @@ def rules(twos: bool, sequences: object, fill: object, back: bool, redeals: int,
         spaces=filling.get(fill, "An empty column is filled from the waste only, whenever you like."),
         turning="The stock is turned one card at a time; only the top card of the waste can be played.",
         redealing=f"The waste may be turned over {times_word(redeals)}." if redeals else "There is no redeal.",
-        staying="The top card of a foundation may go back to a column."
-        if back
-        else "What lies on a foundation stays there.",
+        staying=homes.staying(back),
         winning=f"The game is won when all one hundred four cards are home{', aces on top' if twos else ''}.",
         slipping=slip if mercy else None,
     )

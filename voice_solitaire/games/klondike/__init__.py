@@ -98,7 +98,7 @@ def klondike(
     back = TopCard() if foundation_return else None
     up = (homes.home(suit, "", all_of(Single(), homes.Course(suit, homes.UP)), back) for suit in Suit)
     return Game(
-        goal="Build four foundations up in suit, from ace to king.",
+        goal=homes.GOAL,
         rules=rules(draw, limit, foundation_return, kind, timed, cumulative),
         pack=pack(1),
         piles=(stock(), waste(), *up, *columns(7, all_of(EmptyTakes(KING), down), Run(down))),

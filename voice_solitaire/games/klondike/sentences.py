@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from voice_solitaire.games.klondike.points import STANDARD, VEGAS
+from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
 
 
@@ -16,16 +17,14 @@ def rules(
         runs="A run of open cards, whole or its lower part, moves as one.",
         spaces="An empty column takes only a king, alone or with the run that it heads.",
         foundations="A foundation starts with its ace and goes up in suit, one card at a time.",
-        staying="The top card of a foundation may go back to a column."
-        if foundation_return
-        else "What lies on a foundation stays there.",
+        staying=homes.staying(foundation_return),
         turning=f"The stock is turned {'one card' if draw == 1 else 'three cards'} at a time; "
         "only the top card of the waste can be played.",
         redealing="There is no redeal: the waste is never turned over."
         if limit == 0
         else f"When the stock is empty, the waste is turned over as a whole, {passes}.",
         face_down="A card that lies face down at the end of a column is turned up by itself.",
-        winning="The game is won when all fifty-two cards lie on the foundations.",
+        winning=homes.WINNING,
         **_scores(scoring, draw, timed, cumulative),
     )
 

@@ -131,7 +131,7 @@ def game_with_cells(
     others = of_group(table, "cell") + of_group(table, "column")
     over = "empty cells" if fill_empty == "king" else "empty cells and columns"
     return Game(
-        goal="Build four foundations up in suit, from ace to king.",
+        goal=homes.GOAL,
         rules=Rulebook(
             building=f"Columns build down {BUILDING[by]}.",
             cells=f"{'One cell holds' if cells == 1 else f'Each of {number_word(cells)} cells holds'} one card.",
@@ -141,10 +141,8 @@ def game_with_cells(
             else f"A run moves as one, as far as {over} would let its cards pass one by one.",
             playing="The end of a column and the card of a cell can be played, and no other.",
             foundations="A foundation starts with its ace and goes up in suit, one card at a time.",
-            staying="The top card of a foundation may go back to a column or a cell."
-            if foundation_return
-            else "What lies on a foundation stays there.",
-            winning="The game is won when all fifty-two cards lie on the foundations.",
+            staying=homes.staying(foundation_return, "a column or a cell"),
+            winning=homes.WINNING,
         ),
         pack=pack(),
         piles=table,

@@ -10,6 +10,8 @@ from voice_solitaire.table.patience import *
 UP, DOWN = RANKS, RANKS[::-1]
 SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)  # by colour
 SUIT_NAMES = {suit: suit.name.lower() for suit in Suit}
+GOAL = "Build four foundations up in suit, from ace to king."
+WINNING = "The game is won when all fifty-two cards lie on the foundations."
 
 
 @dataclass(frozen=True)
@@ -136,6 +138,11 @@ def suit_homes(back: bool) -> tuple[Pile, ...]:
     """For each suit a foundation up from the ace, one card at a time; its top card may come ``back``."""
     lifts = TopCard() if back else None
     return tuple(home(suit, "", all_of(Single(), Course(suit, UP)), lifts) for suit in Suit)
+
+
+def staying(back: bool, to: str = "a column") -> str:
+    """The rule of what may leave a foundation: its top card, ``back`` to somewhere, or nothing."""
+    return f"The top card of a foundation may go back to {to}." if back else "What lies on a foundation stays there."
 
 
 def first_cards(
