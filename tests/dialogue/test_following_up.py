@@ -79,6 +79,19 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("pyramid", PAIRED, "any more?", "what can I move"),
     ("golf", ("five of hearts",), "and now", "what can I move"),
     ("golf", ("five of hearts",), "what now?", "what can I move"),
+    ("klondike", (*TURNED, "undo"), "and once more", "undo"),
+    ("klondike", (*TURNED, "undo"), "and another", "undo"),
+    ("klondike", (*TURNED, "undo"), "do that again", "redo"),
+    ("klondike", (*TURNED, "undo"), "once more", "say that again"),
+    ("klondike", TURNED, "and another", "turn a card"),
+    ("klondike", TURNED, "what card is that", "what changed"),
+    ("royal parade", ("deal",), "what was that", "what changed"),
+    ("klondike", TURNED, "what's on the pile now", "waste"),
+    ("pyramid", ("what can I do",), "match them", "do it"),
+    ("pyramid", ("best move",), "pair those two up", "do it"),
+    ("klondike", ("best move",), "why", "why that one"),
+    ("klondike", ("what can I do",), "why", "why that one"),
+    ("royal parade", ("best move", "do it"), "and another", "best move"),
 ]  # fmt: skip
 
 

@@ -48,6 +48,28 @@ def test_small_talk_changes_nothing(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "line", ["Hi, new to this", "I'm new here", "Hello, I'm a complete beginner", "This is my first game", "We're new"]
+)
+def test_a_newcomer_is_told_where_to_begin(line: str) -> None:
+    """And no new game is dealt."""
+    player = klondike()
+    before = player.state
+    assert "tutorial" in player.hear(line).text
+    assert player.state is before
+
+
+@pytest.mark.parametrize(
+    "line", ["give up", "I give up", "I'm giving up on this one", "I think I'll give in", "resign"]
+)
+def test_who_gives_up_hears_what_there_is_to_do(line: str) -> None:
+    """The game stays as it is until one of it is said."""
+    player = klondike()
+    before = player.state
+    assert "show me how" in player.hear(line).text
+    assert player.state is before
+
+
+@pytest.mark.parametrize(
     ("line", "wish"),
     [
         ("I'm all at sea, dear", "hint"),

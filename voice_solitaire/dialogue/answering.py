@@ -118,6 +118,7 @@ def _marked(before: Conversation, answer: Answer) -> Answer:
     marked = after.but(
         just_played=played or answer.did == "changed",
         just_refused=refused,
+        last_did=answer.did,
         taken_back=back or (before.taken_back and not played),
         offered=() if played or back else after.offered,
         just_offered=bool(after.offered) and after.offered is not before.offered and not (played or back),

@@ -104,6 +104,7 @@ class Conversation:
     ``offered``: the moves that were named last as possible, in that order.
     ``just_offered``: whether the last answer named them.
     ``just_played``, ``just_refused``: whether the last line played a turn, or heard it again; or heard why none can be.
+    ``last_did``: the wish as which the last line was answered.
     ``taken_back``: whether what changed the table last was to take turns back.
     ``last_rule``: the number of the rule told last, 0 for none.
     ``hint``, ``hint_step``: the move hinted at, and how much of it was told, 0 to 4.
@@ -148,6 +149,7 @@ class Conversation:
     just_offered: bool = False
     just_played: bool = False
     just_refused: bool = False
+    last_did: str = ""
     taken_back: bool = False
     last_rule: int = 0
     hint: Move | None = None
@@ -193,6 +195,7 @@ class Conversation:
             just_offered=False,
             just_played=False,
             just_refused=False,
+            last_did="",
             taken_back=False,
             last_rule=0,
             hint_goes_on=False,

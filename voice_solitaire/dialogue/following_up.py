@@ -18,6 +18,7 @@ from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.moves import Verb
 
 ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
 
@@ -48,6 +49,20 @@ _DO_IT = expression(
 _GO_ON = expression(r"^(?:(?:oh|ok|okay|yes|alright|well)\b[ ,]*)*go on(?P<then>(?:[ ,]+then|[ ,]+please)*)$")
 _AGREES = expression(
     r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
+)
+_PAIR_THEM = expression(
+    r"(?:match|pair|join|put)(?: up)? (?:them|those|these|both|the two|those two|these two)(?: up| both| together)*"
+    r"|(?:(?:take|remove|discard|clear|play|do|use) )?(?:that pair|the pair|those two|these two)"
+    r"(?: up| off| out| away| both)*"
+)
+_ONE_MORE = expression(r"(?:(?:once|one) more(?: time)?|again|another(?: one| time)?|the same again)")
+_WHAT_CAME = expression(
+    r"(?:what|which)(?: kind of)?(?: card)? (?:is|was) (?:it|that|this)(?: card| one)?"
+    r"(?: that (?:came|turned) (?:up|out))?"
+)
+_ON_THE_PILE = expression(
+    r"what (?:is|lies|have i got|do i have|have i|is there)(?: lying| there)? (?:on|in|at)(?: the top of)? (?:the|my)"
+    r" (?:discard |turned |open |face up )?(?:pile|heap|stack)(?: now)?"
 )
 _NTH = expression(
     rf"(?:(?:i will |let us )?(?:do|play|take|make|try|have) )?(?:the )?(?P<nth>{'|'.join(ORDINALS)})"
@@ -108,7 +123,7 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
-    for wish in (_taken_back, _agreed, _going_on):
+    for wish in (_taken_back, _agreed, _going_on, _once_more, _what_came):
         intent = wish(conversation, line, core)
         if intent is not None:
             return read_as(text, intent)
@@ -164,10 +179,11 @@ def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
     on = _GO_ON.match(line)
     waits = conversation.hint_goes_on or conversation.waiting_lines
     agrees = _AGREES.fullmatch(line) is not None and not waits
+    pairs = offered[0].verb is Verb.PAIR and _PAIR_THEM.fullmatch(core) is not None
     if on is not None and "then" not in on["then"] and conversation.hint_goes_on:
         return Intent("more")
     goes_on = on is not None and ("then" in on["then"] or not waits)
-    return Intent("do_it") if agrees or goes_on or _DO_IT.fullmatch(core) else None
+    return Intent("do_it") if agrees or goes_on or pairs or _DO_IT.fullmatch(core) else None
 
 
 def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
@@ -175,6 +191,26 @@ def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None
     if conversation.just_played and (_AND_NOW.fullmatch(line) or _AND_NOW.fullmatch(core) or _ANY_MORE.fullmatch(core)):
         return Intent("moves")
     return Intent("more") if conversation.waiting_lines and _REST.fullmatch(core) else None
+
+
+def _once_more(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """What was done last done again: taking back; dealing or turning; advice, after a move that was advised."""
+    joined = line != core and line.startswith("and ")  # by itself, "again" is what is told again
+    if _ONE_MORE.fullmatch(core) is None or not (joined or core.startswith(("another", "one"))):
+        return None
+    if conversation.last_did.startswith("undo"):
+        return Intent("undo")
+    return Intent("hint", name="card") if conversation.last_did == "do_it" else None
+
+
+def _what_came(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """The card that was just turned, where a line asks what it is."""
+    if not conversation.just_played:
+        return None
+    if _WHAT_CAME.fullmatch(core):
+        return Intent("changed")
+    turned = bool(conversation.last_moves) and conversation.last_moves[-1].verb is Verb.TURN
+    return Intent("read_hand") if turned and _ON_THE_PILE.fullmatch(core) else None
 
 
 def _about(conversation: Conversation, what: str, read: ReadAlone) -> Reading | None:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.advice.winnable import MOST, DealSearch
+from voice_solitaire.dialogue.commands.dead_ends import still
+from voice_solitaire.dialogue.commands.hints import can_win
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, turns
@@ -50,6 +53,16 @@ def show_how(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     search = _search(asked, record)
     search.look(LOOKS * asked.times_sought - search.tried)
     return _found(asked, record, search)
+
+
+@answers("give_up")
+def give_up(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What there is to do with a game that is given up; before that, that it can still be won, where that is known."""
+    if conversation.record.outcome is not None:
+        return can_win(conversation, intents)
+    answer, result = still(conversation)
+    wins = result is SearchResult.GOES_ON
+    return answer.but(lines=(*(answer.lines if wins else ()), line(conversation.wording.say("given_up"))))
 
 
 def _search(conversation: Conversation, record: Record) -> DealSearch:

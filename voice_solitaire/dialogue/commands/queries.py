@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -375,8 +376,11 @@ def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
 
 @answers("why_not")
 def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rule behind the last refusal; where nothing was refused, the rules that the question speaks of."""
+    """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
+    the question speaks of."""
     denied, game = conversation.last_refusal, conversation.game
+    if conversation.just_offered and not conversation.just_refused and conversation.hint is not None:
+        return Answer(conversation, then=Do((Intent("hint", name=WHY),)))
     if denied is None:
         if is_ruled_on(intents[0].name, game):
             return Answer(conversation, then=Do((intents[0].but(do="rule_about"),)))

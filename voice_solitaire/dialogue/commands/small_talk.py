@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent
 SAID = {
     "thanks": "You're welcome.",
     "greeting": "Hello! Glad you're here.",
+    "newcomer": "Welcome! Say tutorial to be shown, or how do I play.",
     "how_are_you": "Very well, thank you, and ready to play.",
     "who_are_you": "I'm the voice of this card table: a program that plays solitaire with you.",
     "waiting": "Take your time.",

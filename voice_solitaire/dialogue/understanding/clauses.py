@@ -103,6 +103,9 @@ _MANNERS: Final = expression(  # how a wish is begun
 )
 
 
+GREETING: Final = Intent("small_talk", name="greeting")
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def trimmed(clause: str) -> str:
     """A clause without forms of address, interjections, tags and softeners; empty where that was all of it.
@@ -175,7 +178,8 @@ def whole(text: str) -> Intent | None:
         return wishes[0] if len(wishes) == 1 else None
     if pleas:
         return pleas[-1]
-    return _intent(next(small for small, _, _ in meanings if small is not None))
+    small_talk = [_intent(small) for small, _, _ in meanings if small is not None]
+    return next((talk for talk in small_talk if talk != GREETING), GREETING)
 
 
 def _intent(pattern: Pattern) -> Intent:

@@ -87,6 +87,7 @@ _ROWS: Final = (
     Wish("bury"),
     Wish("hint", in_scan=True),
     Wish("can_win"),
+    Wish("give_up"),
     Wish("show_how", asked_back=True),
     Wish("leave_showing", asked_back=True),
     Wish("undo", asked_back=True, in_scan=True, always=True, in_full=False),

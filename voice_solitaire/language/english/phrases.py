@@ -44,7 +44,7 @@ MOVING = {
         "{what:card} (and|with) {where:card}",
     ),
     "special": ("{name:special}",),
-    "finish": ("finish", "finish [~the] game", "auto play", "autoplay", "all home"),
+    "finish": ("finish", "finish [~the] game", "finish for me", "auto play", "autoplay", "all home"),
     "discard_all": (
         "(discard|remove|throw away) (all|every|both) [of] ~the {what:every}",
         "(discard|remove) {what:aces}",
@@ -108,6 +108,7 @@ ASKING = {
     "why_not": ("why not", "why", "why can't ~i", "explain"),
     "bury": ("what (does|would) dealing bury", "what dealing bury", "what (does|would) deal bury", "what's at risk"),
     "hint": ("hint", "help me", "give me ~a hint", "any hint", "advice", "what should ~i do", "what should do"),
+    "give_up": ("[~i] give up", "resign"),
     "can_win": ("can ~i [still] win", "still win", "is it lost", "win"),
 }  # fmt: skip
 GOING_BACK = {

@@ -206,6 +206,7 @@ TALK: Mapping[str, Forms] = {
     "hint_leads": "It leads on, in {number}.",
     "hint_wins": "It's on a way that wins, in {number}.",
     "hint_back": ("Nothing new from here. Say undo.", "Nothing new leads on from here. Say undo."),
+    "given_up": "Say show me how, again for this deal, or new game.",
     "can_win": "Yes, it can still be won. Hints lead there.",
     "moves_dead": (
         "{number}. Nothing leads on any more. Say more for the list.",

@@ -34,6 +34,17 @@ small_talk:greeting
   here i am(?: again)?
   (?:he|she) says (?:hello|hi|goodbye|good night|good morning)
   nice to (?:see|meet|hear) you(?: again)?
+small_talk:newcomer
+  (?:(?:hello|hi|hey|good (?:morning|afternoon|evening)) )?(?:(?:i|we) (?:am|are) )?(?:all |quite |brand |completely
+      |totally |still |rather |a |the |an absolute |a complete |a total )*(?:new|beginners?|novices?|newcomers?
+      |first[- ]timers?|starters?|learners?|newbies?)(?: new)?(?: here| players?| person| to (?:this|it|that|all this
+      |these|the game|cards|card games?|these games|solitaire|patience|playing|this (?:game|one)|all of this)
+      | at (?:this|it)| with (?:this|it))+
+  (?:(?:hello|hi|hey) )?(?:(?:i|we) (?:am|are) )(?:all |quite |brand |completely |totally |still |rather |a |an absolute
+      |a complete |a total )*(?:new|beginners?|novices?|newcomers?|first[- ]timers?|learners?|newbies?)
+  (?:this|it) is (?:my|our) (?:very )?first (?:time|game|go|try|evening|deal)(?: here| playing| of (?:this|it)
+      | with this)*
+  new (?:here|player)(?: here)?
 small_talk:how_are_you
   (?:how|and how) (?:are|do|have) (?:you|things)(?: doing| feel| feeling| been| keeping| getting on| with you
       | yourself)*<TODAY>

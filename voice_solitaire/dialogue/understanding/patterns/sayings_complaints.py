@@ -13,9 +13,11 @@ hint:card
   (?:i|we) (?:am|are|have) (?:having )?(?:trouble|difficulty) (?:seeing|knowing|deciding|finding|working out)
       (?: what| where| which| how)+(?: one)?(?: to)? ?(?:do|go|move|play)?(?: next| now)*
   (?:i|we) can not (?:decide|choose|make up (?:my|our) minds?)(?: what to (?:do|play|move)| which.*)?
-can_win
-  (?:i|we) give (?:in|up)
+give_up
+  (?:(?:i|we) (?:will |shall |just |have to |must |want to |would like to |think i will )*)?(?:give (?:in|up)|resign
+      |concede|surrender|throw in the towel)(?: now| here| on (?:this|it)(?: one| game| deal)?| this (?:one|game|deal))*
   (?:i|we) (?:am|are) (?:giving|about to give|going to give) (?:in|up)(?: now| here| on (?:this|it)(?: one)?)*
+can_win
   (?:i|we) have had it
   (?:i|we) (?:have )?got (?:myself|ourselves)? ?into a (?:hole|corner)(?: i| we)?(?: can not get out of)?
   it is (?:all )?up with (?:me|us)
