@@ -8,10 +8,11 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
 
-DEALS = {"klondike": 812, "freecell": 2210, "royal parade": 640, "pyramid": 31, "golf": 32}
+DEALS = {"klondike": 812, "freecell": 2210, "royal parade": 640, "pyramid": 31, "golf": 32, "poker squares": 1}
 TURNED = ("turn a card", "turn a card")  # the seven of hearts, which goes on two black eights
 UP = ("ace of diamonds up",)  # uncovers the five of hearts
 ONTO = ("ten of hearts to jack of clubs",)  # uncovers the four of diamonds
+HELD = ("what is in my hand",)
 PAIRED = ("ace of spades with queen of spades",)
 REFUSED = (*ONTO, "seven of hearts on the two of hearts")
 
@@ -92,6 +93,13 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("klondike", ("best move",), "why", "why that one"),
     ("klondike", ("what can I do",), "why", "why that one"),
     ("royal parade", ("best move", "do it"), "and another", "best move"),
+    ("poker squares", HELD, "r2 p3", "move it to row two place three"),
+    ("poker squares", HELD, "row five place two", "move it to row five place two"),
+    ("poker squares", HELD, "top left corner", "move it to row one place one"),
+    ("poker squares", HELD, "bottom right", "move it to row five place five"),
+    ("poker squares", HELD, "in the fourth row, at the far left", "move it to row four place one"),
+    ("poker squares", ("move it to row one place one",), "he wants it right under the seven of diamonds",
+     "move it to row two place one"),
 ]  # fmt: skip
 
 

@@ -18,7 +18,8 @@ from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
 
 ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
 
@@ -63,6 +64,10 @@ _WHAT_CAME = expression(
 _ON_THE_PILE = expression(
     r"what (?:is|lies|have i got|do i have|have i|is there)(?: lying| there)? (?:on|in|at)(?: the top of)? (?:the|my)"
     r" (?:discard |turned |open |face up )?(?:pile|heap|stack)(?: now)?"
+)
+_TO_BE_TOLD = expression(
+    r"(?:what|which|who|where|how|is|are|has|does|do|can|could|may|will|would|read|tell|say|show|look|check|describe|see"
+    r"|hear|list|give|any)\b"
 )
 _NTH = expression(
     rf"(?:(?:i will |let us )?(?:do|play|take|make|try|have) )?(?:the )?(?P<nth>{'|'.join(ORDINALS)})"
@@ -139,6 +144,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if _ANY_USE.fullmatch(core) and (conversation.uncovered or conversation.focus) is not None:
         return _of_uncovered(conversation, read(conversation, "where can it go"))
     reading = read(conversation, text)
+    empty = None if _TO_BE_TOLD.match(core) else _place_for_hand(conversation, reading)
+    if empty is not None:
+        return read_as(text, Intent("carry", what=Spec(kind=Kind.HAND), where=empty))
     about = _WHAT_ABOUT.match(core)
     if about is not None and not reading.intents:
         return _about(conversation, about["what"], read) or reading
@@ -322,6 +330,18 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
     if 0 < named < len(numbers) and not at:
         return
     yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
+
+
+def _place_for_hand(conversation: Conversation, reading: Reading) -> Spec | None:
+    """The place that a line names alone, where it is empty and takes the card in hand: there is nothing to be read."""
+    where = next((intent.where for intent in reading.intents if intent.do in ("read", "carry")), None)
+    game, state = conversation.game, conversation.state
+    held = [pile for pile in game.of_kind(Kind.HAND) if state.piles[pile]]
+    if where is None or where.is_card or where.number is None or len(held) != 1 or reading.intents[0].what is not None:
+        return None
+    places = [pile for pile in range(len(game.piles)) if in_place(where, pile, game)]
+    empty = len(places) == 1 and not state.piles[places[0]]
+    return where if empty and game.check(state, Move(Verb.CARRY, held[0], places[0])) is None else None
 
 
 def _place(conversation: Conversation, text: str) -> Spec | None:

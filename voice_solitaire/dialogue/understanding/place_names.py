@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import GAP, PLACE, LineWords, Mention
 from voice_solitaire.dialogue.understanding.naming_words import EMPTY, GAPS, ONTO, RANKS, SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.relations import END_OF_ROW
 from voice_solitaire.dialogue.understanding.slots import names_of
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
@@ -140,6 +141,10 @@ class PlaceNames:
         for end, row in self._line.places(at):
             if row.group is None or row.number is not None:
                 continue
+            side, piles = END_OF_ROW.match(self._line.text(end)), self._game.groups[row.group]
+            if side and len(piles) > 1 and self._game.piles[piles[0]].row:
+                last = side["side"] in ("right", "end")
+                yield end + len(side[0].split()), _place(row._replace(number=len(piles) if last else 1))
             order = end + (self._line.word(end) == ",")
             number = self._line.ordinal(order)
             in_rows = self._game.piles[self._game.groups[row.group][0]].row

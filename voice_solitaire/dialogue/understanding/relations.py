@@ -43,6 +43,15 @@ BESIDE: Final = expression(
     r"|(?P<diagonal>diagonally (?:below|under|above|over|across from|next to|from))"
     r"|(?P<below>(?:directly |just |right )?(?:below|underneath|beneath))|(?P<above>(?:directly |just |right )?above)"
 )
+CORNER: Final = expression(
+    r"(?:(?:very|extreme|far) )*(?P<row>top|upper|bottom|lower)(?: most)? (?P<side>left|right)(?: hand)?"
+    r"(?: (?:corner|place|spot|square|end))*(?! (?:card|one|column|pile|heap|fan)\b)"
+)
+END_OF_ROW: Final = expression(
+    r"(?:, )?(?:(?:at|on|to|in) )?(?:(?:far|very|extreme|outer) )*(?P<side>left|right|start|beginning|front|end)"
+    r"(?: hand)?(?: (?:end|side|edge|corner|place|spot))*(?! of\b)\b"
+)
+UNDER: Final = expression(r"(?P<below>(?:directly |just |right |straight )?under)\b")  # where nothing lies on another
 STEPS: Final = {  # rows down and places to the right
     "next": ((0, -1), (0, 1)), "left": ((0, -1),), "right": ((0, 1),), "below": ((1, 0),), "above": ((-1, 0),),
 }  # fmt: skip
@@ -86,6 +95,7 @@ class Relations:
         yield from self._holding(at)
         yield from self._called_by_top(at)
         yield from self._beside(at)
+        yield from self._corner(at)
 
     def _text(self, at: int) -> str:
         return " ".join(self.words[at:])
@@ -235,8 +245,18 @@ class Relations:
         if not kinds and not {*self.words[:1]} & ASKS:
             yield from self._related(at, Spec(), None, gaps=True)
 
+    def _corner(self, at: int) -> Iterator[Related]:
+        """ "The top left corner", of a table in rows."""
+        corner = CORNER.match(self._text(at))
+        rows = [piles for group, piles in self.game.groups.items() if group.startswith("row ")]
+        if corner and rows:
+            row = rows[0 if corner["row"] in ("top", "upper") else -1]
+            pile = row[0 if corner["side"] == "left" else -1]
+            yield Related(at + len(corner[0].split()), "P", (self.place_of(pile),))
+
     def _related(self, at: int, kind: Spec, group: str | None, *, gaps: bool) -> Iterator[Related]:
-        relation = BESIDE.match(self._text(at))
+        apart = self.game.of_kind(Kind.HAND) and not self.game.of_kind(Kind.WASTE)
+        relation = BESIDE.match(self._text(at)) or (UNDER.match(self._text(at)) if apart else None)
         if relation is None:
             return
         after = at + len(relation[0].split())

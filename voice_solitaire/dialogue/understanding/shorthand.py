@@ -32,6 +32,7 @@ def spelled_out(line: str, game: Game) -> str:
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
     line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
     line = _TABLEAU.sub(r"t\1", line)
+    line = _APART.sub(r"\1\2", line)
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
@@ -47,6 +48,7 @@ def spelled_out(line: str, game: Game) -> str:
 
 
 _TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
+_APART = expression(r"\b(r\d{1,2})[ ,]+(p\d{1,2})\b", re.IGNORECASE)  # "r5 p3"
 _SENTENCE_END = expression(r"(?:(?<=[a-z]{3})[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
