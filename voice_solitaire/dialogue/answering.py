@@ -54,6 +54,7 @@ from voice_solitaire.dialogue.questions import (
     InOrder,
     Question,
 )
+from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
@@ -186,6 +187,9 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     """What a line means that stands alone."""
     text = _said_back(conversation, repaired(text))
     reading = _of_cards(text, conversation.book.read(text))
+    chosen = chosen_option(text, conversation.game) if conversation.enrolment is None else None
+    if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
+        return chosen
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
     varied = variation(text, conversation.game)
@@ -196,6 +200,12 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     if freely.guessed and (reading.intents or nearly):
         return reading
     return freely if freely.intents or freely.expected else reading
+
+
+def _turns_cards(conversation: Conversation, text: str, reading: Reading) -> bool:
+    """Whether a line that names an option turns cards: "draw three"."""
+    either = reading.intents or read_freely(text, conversation.game, conversation.state).intents
+    return bool(either) and either[0].do == "deal"
 
 
 def _said_back(conversation: Conversation, text: str) -> str:
