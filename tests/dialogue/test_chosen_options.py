@@ -30,7 +30,8 @@ def test_a_game_with_an_option_is_begun_where_its_words_are_wished(game: str, li
     """Whatever the wish is worded as, with the number in digits too."""
     session = _session(game)
     session.hear(line)
-    assert session.game.title == title and not session.record.at
+    assert session.game.title == title
+    assert not session.record.at
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,8 @@ def test_a_game_with_an_option_is_begun_where_its_words_are_wished(game: str, li
 def test_an_option_that_is_only_named_is_asked_back(line: str) -> None:
     """And begun on yes."""
     session = _session("spider")
-    assert session.hear(line).text == "Spider, two suits?" and isinstance(session.question, AskYesNo)
+    assert session.hear(line).text == "Spider, two suits?"
+    assert isinstance(session.question, AskYesNo)
     session.hear("yes")
     assert session.game.title == "Spider, two suits"
 
@@ -61,7 +63,8 @@ def test_a_line_about_what_an_option_names_begins_no_game(game: str, line: str) 
     """Questions, refusals, and commands that an option is called like."""
     session = _session(game)
     session.hear(line)
-    assert session.game.title == vs.find(game).title and session.record.deal == 77
+    assert session.game.title == vs.find(game).title
+    assert session.record.deal == 77
     assert not isinstance(session.question, AskYesNo)
 
 
