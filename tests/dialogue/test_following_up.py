@@ -26,6 +26,17 @@ def session_after(game: str, *lines: str) -> tuple[Session, str]:
 
 
 MEANS = [  # the game, the lines before, the line, and the line that means the same there
+    ("klondike", UP, "no kings then, next card please", "turn a card"),
+    ("klondike", UP, "still no red sixes here. Next.", "turn a card"),
+    ("klondike", TURNED, "the next one", "turn a card"),
+    ("klondike", TURNED, "and the card after that, go on", "turn a card"),
+    ("klondike", TURNED, "keep going", "turn a card"),
+    ("klondike", TURNED, "carry on turning", "turn a card"),
+    ("pyramid", ("turn a card",), "carry on", "turn a card"),
+    ("klondike", (*UP, "what goes"), "next", "turn a card"),  # as it was said to
+    ("klondike", (*TURNED, "what goes"), "what's next", "more"),
+    ("klondike", TURNED, "oh, what is it?", "what's on the waste"),
+    ("klondike", TURNED, "and what can I do with it", "where can the seven of hearts go"),
     ("klondike", (*TURNED, "undo"), "no, put it back again", "redo"),
     ("klondike", (*TURNED, "take that back"), "no put it back", "redo"),
     ("klondike", (*TURNED, "undo"), "bring it back", "redo"),

@@ -35,6 +35,7 @@ from voice_solitaire.dialogue.commands import (
     small_talk,
     stray_talk,
     suggestions,
+    turning_on,
     tutorial,
     undo,
     what_if,
@@ -63,6 +64,7 @@ from voice_solitaire.dialogue.understanding.naming_words import GAPS, HOMEWARD, 
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.turning_on import turning_on as turned_on
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
@@ -91,6 +93,7 @@ COMMANDS = (
     small_talk,
     settings,
     suggestions,
+    turning_on,
     tutorial,
     undo,
     what_if,
@@ -99,6 +102,7 @@ COMMANDS = (
 
 
 ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
+_NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -116,12 +120,13 @@ def _marked(before: Conversation, answer: Answer) -> Answer:
     back = new.turns == old.turns and new.at < old.at
     played = not back and new.game is old.game and (new.at, new.turns) != (old.at, old.turns) and new.at > 0
     refused = after.last_refusal is not None and after.last_refusal is not before.last_refusal
+    offers = bool(after.offered) and after.offered is not before.offered and not back
     marked = after.but(
         just_played=played or answer.did == "changed",
         just_refused=refused,
         taken_back=back or (before.taken_back and not played),
-        offered=() if played or back else after.offered,
-        just_offered=bool(after.offered) and after.offered is not before.offered and not (played or back),
+        offered=after.offered if offers or not (played or back) else (),
+        just_offered=offers,
     )
     return answer.but(conversation=marked)
 
@@ -190,6 +195,9 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     chosen = chosen_option(text, conversation.game) if conversation.enrolment is None else None
     if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
         return chosen
+    turning = turned_on(text, conversation.game)
+    if turning is not None:
+        return read_as(text, turning)
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
     varied = variation(text, conversation.game)
@@ -237,7 +245,7 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "next" and conversation.shows:
         return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
-        asked = "card" in text.lower() or text.lower().strip(" .!") in ("next", "next one", "next one please")
+        asked = "card" in text.lower() or text.lower().strip(" .!") in _NEXT_ONE
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do == "play_game" and _names_a_card_first(text):  # "three up"
         return True

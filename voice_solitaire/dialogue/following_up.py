@@ -18,6 +18,7 @@ from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.moves import Verb
 
 ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
 
@@ -76,6 +77,19 @@ _ANY_USE = expression(
     r"|(?:is there |have i |got )?(?:anything|something|anywhere|somewhere|a place|any place|room|a home|a spot)"
     rf"(?: to go)? for {_IT}"
 )
+_WHAT_WITH_IT = expression(
+    rf"what (?:can|could|do|should|shall|might|may) (?:i|we|you) (?:now )?(?:do|make) (?:with|of) {_IT}"
+)
+_WHAT_IS_IT = expression(rf"(?:what|which)(?: card)? (?:is|was) {_IT}|what have (?:i|we) got|what came(?: up)?")
+_TURNS_ON = expression(  # after a card was turned
+    r"(?:keep|carry|go|going|continue|come)(?: on| going| turning| it| at it)*(?: (?:with it|turning|dealing|drawing))?"
+    r"(?: (?:the |some )?(?:cards|over|more))*"
+)
+_NEXT_CARD = expression(  # after a card was turned, or where that was advised
+    r"(?:the )?(?:(?:next|another|following)(?: card| one)?|(?:card|one) after (?:that|it|this)(?: one)?|one more)"
+    r"(?:[ ,]+(?:go on|please|dear))*"
+)
+_WHAT_IS_NEXT = expression(r"what (?:is|comes|would be) (?:the )?next(?: (?:one|move|best|possibility|choice))?")
 _WHAT_ABOUT = expression(r"^(?:what|how) about (?P<what>.+)$")
 _THEM = expression(
     r"\b(?:all|both|every one|each)(?: (?:of|the))? (?:them|those|these|of them)\b"
@@ -123,6 +137,14 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return them
     if _ANY_USE.fullmatch(core) and (conversation.uncovered or conversation.focus) is not None:
         return _of_uncovered(conversation, read(conversation, "where can it go"))
+    if conversation.uncovered is not None and _WHAT_WITH_IT.fullmatch(core):
+        return _of_uncovered(conversation, read(conversation, "where can it go"))
+    if _turned(conversation) and _WHAT_IS_IT.fullmatch(core):
+        return read_as(text, Intent("read_hand"))
+    if _turned(conversation) and _TURNS_ON.fullmatch(core):
+        return read_as(text, Intent("deal"))
+    if (_turned(conversation) or _turning_is_advised(conversation)) and _NEXT_CARD.fullmatch(core):
+        return read_as(text, Intent("deal"))
     reading = read(conversation, text)
     about = _WHAT_ABOUT.match(core)
     if about is not None and not reading.intents:
@@ -130,6 +152,17 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.uncovered is not None and _POINTS.search(line) and not _ELSE.search(line):
         return _of_uncovered(conversation, reading)
     return reading
+
+
+def _turned(conversation: Conversation) -> bool:
+    """Whether the last line turned a card."""
+    record = conversation.record
+    return conversation.just_played and record.at > 0 and record.turns[record.at - 1][-1].verb is Verb.TURN
+
+
+def _turning_is_advised(conversation: Conversation) -> bool:
+    """Whether the last answer named first that a card can be turned."""
+    return conversation.just_offered and conversation.offered[0].verb is Verb.TURN
 
 
 def _under_a_question(conversation: Conversation, text: str, core: str) -> Reading | None:
@@ -174,6 +207,8 @@ def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None
     """The rest of what was told; the moves there are, right after one."""
     if conversation.just_played and (_AND_NOW.fullmatch(line) or _AND_NOW.fullmatch(core) or _ANY_MORE.fullmatch(core)):
         return Intent("moves")
+    if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
+        return Intent("more")
     return Intent("more") if conversation.waiting_lines and _REST.fullmatch(core) else None
 
 
