@@ -25,6 +25,20 @@ def session_after(game: str, *lines: str) -> tuple[Session, str]:
     return session, reply
 
 
+SEVERAL = [  # the game, a line, and the places that it reads, one after another
+    ("freecell", "what's in columns two, five and six", ("column two", "column five", "column six")),
+    ("freecell", "columns 2, 5 and 6", ("column two", "column five", "column six")),
+    ("freecell", "show me columns one to three", ("column one", "column two", "column three")),
+    ("freecell", "read her column three to five please", ("column three", "column four", "column five")),
+    ("freecell", "what do columns three and four hold", ("column three", "column four")),
+    ("freecell", "what is in four and six", ("column four", "column six")),
+    ("freecell", "read the second and the fifth column", ("column two", "column five")),
+    ("freecell", "what's in the last two columns", ("column seven", "column eight")),
+    ("freecell", "all of the cards in the first two columns, not only the top", ("column one", "column two")),
+    ("freecell", "what's left in seven", ("column seven",)),
+    ("freecell", "is there anything left in the fourth one", ("column four",)),
+    ("freecell", "what have we in eight", ("column eight",)),
+]
 MEANS = [  # the game, the lines before, the line, and the line that means the same there
     ("klondike", UP, "no kings then, next card please", "turn a card"),
     ("klondike", UP, "still no red sixes here. Next.", "turn a card"),
@@ -161,3 +175,38 @@ def test_a_spoken_yes_to_a_question_does_the_move() -> None:
     session, _ = session_after("klondike", *TURNED, "can the seven of hearts go on the eight of clubs")
     reply = session.hear(Heard("yes please", Source.SPOKEN, 0.95))
     assert reply.text.startswith("Seven of hearts onto the eight, column four.")
+
+
+@pytest.mark.parametrize(("game", "line", "places"), SEVERAL)
+def test_places_that_are_asked_for_by_their_numbers_are_read(game: str, line: str, places: tuple[str, ...]) -> None:
+    """Each whole, whatever is asked around them; nothing moves."""
+    session, reply = session_after(game, line)
+    assert reply == "\n".join(session_after(game, place)[1] for place in places)
+    assert not session.record.at
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("what is on top of columns two to six", "two, ten of clubs; three, five of clubs"),
+        ("columns three to six, just the top cards", "three, five of clubs; four, five of diamonds"),
+        ("which cards came on columns three to five?", "three, five of clubs; four, five of diamonds"),
+    ],
+)
+def test_of_places_one_after_another_the_tops_are_told_where_they_are_asked_for(line: str, places: str) -> None:
+    """In one line."""
+    assert session_after("freecell", line)[1].startswith(f"Column: {places}")
+
+
+@pytest.mark.parametrize(
+    ("line", "alike"),
+    [
+        ("mum wonders where the aces are", "where are the aces"),
+        ("do you know where the aces are?", "where are the aces"),
+        ("what is the second card in column four", "second card in column four"),
+        ("read the two in column three", "column three"),
+    ],
+)
+def test_what_names_no_several_places_is_read_as_it_was(line: str, alike: str) -> None:
+    """Numbers of cards, and where they lie."""
+    assert session_after("freecell", line)[1] == session_after("freecell", alike)[1]

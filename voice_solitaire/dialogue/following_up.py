@@ -3,21 +3,18 @@ that", "the rest", "and now?"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable
 
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.places_named import places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
-from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
-from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Verb
 
 ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
@@ -99,15 +96,7 @@ _POINTS = expression(r"\b(?:it|that|this|she|he|her|him)\b")
 _ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
 _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
 _NAMES_CARDS = ("where_is", "is_there")
-_FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
-_NUMBERS = SMALL_NUMBERS | {str(number): number for number in range(1, 100)}
-_TENS = range(20, 100, 10)
 _NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
-_AHEAD = expression(
-    r"(?:the )?(?:next|following)(?: (?:one|\w+))?"
-    r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
-)
-_BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
 
 
 def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading:
@@ -129,7 +118,7 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if _UNCOVERED.fullmatch(core) and conversation.just_played and conversation.origin is not None:
         here = conversation.origin
         return read_as(text, Intent("read", where=Spec(group=here.group, number=here.number)))
-    places = _places(conversation, line)
+    places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
     them = _of_them(conversation, text, read)
@@ -256,77 +245,3 @@ def _all(what: Spec) -> str:
         return f"the {in_words(what)}"
     colour = "" if what.red is None else "red " if what.red else "black "
     return f"all {colour}{plural(what.rank or 1)}"
-
-
-def _places(conversation: Conversation, line: str) -> Intent | None:
-    """The places that a line of nothing but their numbers, or the next one, means after one was asked about; several
-    that are named one after another."""
-    asked = next(iter(conversation.last_asked), None)
-    spec = (asked.where or asked.what) if asked is not None else None
-    noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
-    texts = _numbered(line.replace(",", " , ").split(), noun, at, conversation)
-    places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
-    if len(places) > 1:
-        return Intent("in_order", name="\n".join(text for text, _ in places))
-    if not places or asked is None or not noun:
-        return None  # one place that is named is read as any line is
-    ((_, where),) = places
-    return asked.but(where=where) if asked.where is not None else asked.but(what=where)
-
-
-def _counted(spec: Spec) -> tuple[str, int]:
-    """What a place is called before its number, and that: "column", 3; "row", 2. No name where it has no number."""
-    group = spec.group or ""
-    noun, _, number = group.rpartition(" ")
-    if spec.number is None:
-        return (noun, SMALL_NUMBERS[number]) if noun and number in SMALL_NUMBERS else ("", 0)
-    return (f"{group} place" if number in SMALL_NUMBERS else group), spec.number
-
-
-def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
-    """The places that are meant by a line of numbers, by name: none where it says anything else."""
-    line = " ".join(word for word in words if word not in (",", "and", "then", "please", "ok", "okay", "now", "or"))
-    if noun and _AHEAD.fullmatch(line):
-        yield f"{noun} {number_word(at + 1)}"
-        return
-    if noun and _BEFORE.fullmatch(line) and at > 1:
-        yield f"{noun} {number_word(at - 1)}"
-        return
-    stems = {_counted(Spec(group=name, number=None))[0] or name for name in conversation.game.groups}
-    numbers: list[tuple[str, int]] = []
-    named, through = 0, False
-    for before, word in pairwise(("", *words)):
-        single = word.removesuffix("s")
-        number = _NUMBERS.get(word) or _NTHS.get(word)
-        if number is not None and numbers and _NUMBERS.get(before, 0) in _TENS and number < 10:  # "fifty one"
-            numbers[-1] = (noun, numbers[-1][1] + number)
-        elif number is not None and noun:
-            first = numbers[-1][1] + 1 if through and numbers else number
-            if through and number <= first:
-                return  # "five to six" is no range, but a move
-            numbers += [(noun, between) for between in range(first, number + 1)]
-            through = False
-        elif word in ("to", "through", "until") and numbers:
-            through = True
-        elif single in stems and not through:
-            noun, named = single, named + 1
-        elif word == "one" and numbers:
-            continue
-        elif word not in _FILLING:
-            return
-    at_once = [number for _, number in numbers]
-    in_turn = len(numbers) >= 3 and at_once == list(range(at_once[0], at_once[0] + len(at_once)))
-    if named == len(numbers) and not in_turn:
-        return  # two places, each with its name, are a move: "column five, column six"
-    if 0 < named < len(numbers) and not at:
-        return
-    yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
-
-
-def _place(conversation: Conversation, text: str) -> Spec | None:
-    """The place that a text names; None where the game has no such place."""
-    intents = conversation.book.read(text).intents
-    where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
-    game = conversation.game
-    exists = where is not None and any(in_place(where, pile, game) for pile in range(len(game.piles)))
-    return where if exists else None
