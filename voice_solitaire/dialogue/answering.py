@@ -308,7 +308,8 @@ def _sends_up(line: str, conversation: Conversation) -> bool:
     game, home = conversation.game, Intent("carry", Spec(RANKS[words[0]]), Spec(kind=Kind.FOUNDATION))
     if not game.of_kind(Kind.FOUNDATION):
         return False
-    return words[0] not in PLURALS or not isinstance(carry((home,), game, conversation.state), Denied)
+    begun = words[0] not in PLURALS or conversation.record.at > 0
+    return begun or not isinstance(carry((home,), game, conversation.state), Denied)
 
 
 @answers("in_order")
