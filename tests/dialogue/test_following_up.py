@@ -210,3 +210,45 @@ def test_of_places_one_after_another_the_tops_are_told_where_they_are_asked_for(
 def test_what_names_no_several_places_is_read_as_it_was(line: str, alike: str) -> None:
     """Numbers of cards, and where they lie."""
     assert session_after("freecell", line)[1] == session_after("freecell", alike)[1]
+
+
+CHOICE = (*UP, *TURNED, "seven of hearts on the eight")  # column three or column four
+
+
+@pytest.mark.parametrize(
+    ("own", "reads"),
+    [
+        ("what's under the first one?", "what's under column three"),
+        ("how many cards has the second", "how many cards are in column four"),
+        ("what is on the second one?", "what is on column four"),
+    ],
+)
+def test_a_question_about_a_choice_is_about_what_the_choice_names(own: str, reads: str) -> None:
+    """By its number in the question."""
+    assert session_after("klondike", *CHOICE, own)[1] == session_after("klondike", *CHOICE, reads)[1]
+
+
+OWN = [("what's under the first one?",), ("what's in column three", "and column four?"), ("how many cards are left",)]
+NAMES_FOUR = ["the second then", "second", "take the second", "onto the clubs one", "I meant column four", "four"]
+
+
+@pytest.mark.parametrize("own", OWN)
+@pytest.mark.parametrize("line", NAMES_FOUR)
+def test_a_choice_is_still_open_after_own_questions(own: tuple[str, ...], line: str) -> None:
+    """However it is named."""
+    reply = session_after("klondike", *CHOICE, *own, line)[1]
+    assert reply.startswith("Seven of hearts onto the eight, column four.")
+
+
+@pytest.mark.parametrize("own", OWN)
+def test_a_place_that_may_be_meant_or_asked_for_is_asked_back_after_own_questions(own: tuple[str, ...]) -> None:
+    """And moved to on yes."""
+    session, reply = session_after("klondike", *CHOICE, *own, "column four, please")
+    assert reply == "Seven of hearts onto the eight, column four?"
+    assert session.hear("yes").text.startswith("Seven of hearts onto the eight, column four.")
+
+
+@pytest.mark.parametrize("between", [("turn a card",), ("no", "hint"), ("column one", "column two", "column five")])
+def test_a_choice_is_dropped_by_a_command_by_no_and_by_a_third_question(between: tuple[str, ...]) -> None:
+    """What names it then means what it means by itself."""
+    assert session_after("klondike", *CHOICE, *between, "column four, please")[1].startswith("Column four: eight of")

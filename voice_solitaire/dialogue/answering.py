@@ -108,7 +108,20 @@ _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 def followed(conversation: Conversation, heard: Heard) -> Answer:
     """The whole answer to a line."""
-    return _marked(conversation, whole(_answer(conversation, heard)))
+    return _left_open(conversation, _marked(conversation, whole(_answer(conversation, heard))))
+
+
+def _left_open(before: Conversation, answer: Answer) -> Answer:
+    """An answer with the choice that was open kept for two lines more, where only a question came between."""
+    after, wish = answer.conversation, WISHES.get(answer.did)
+    open_ = before.question if isinstance(before.question, AskWhichMove) else None
+    left = open_ or before.left_question
+    asks = wish is not None and not (wish.asked_back or wish.only_answers or wish.leaves_game)
+    lines = 1 if open_ is not None else before.left_for + 1
+    kept = asks and left is not None and after.question is None and after.record is before.record and lines <= 2
+    if not kept and after.left_question is None:
+        return answer
+    return answer.but(conversation=after.but(left_question=left if kept else None, left_for=lines if kept else 0))
 
 
 def _marked(before: Conversation, answer: Answer) -> Answer:
@@ -322,6 +335,10 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
     if heard.source in (Source.SWITCH, Source.CLOCK):
         return scan.switched(conversation, heard.source).but(did="scan")
     spoken = heard.source is Source.SPOKEN
+    taken_up = left_open.taken_up(conversation, heard.text, read)
+    if isinstance(taken_up, Answer):
+        return taken_up
+    conversation = taken_up
     reading = read(conversation, heard.text, aloud=spoken)
     if spoken and heard.written and not conversation.asleep and conversation.enrolment is None:
         simulated = lru_cache(maxsize=None)(partial(simulate, conversation))

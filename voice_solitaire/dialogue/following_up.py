@@ -51,6 +51,8 @@ _NTH = expression(
     rf"(?:(?:i will |let us )?(?:do|play|take|make|try|have) )?(?:the )?(?P<nth>{'|'.join(ORDINALS)})"
     r"(?: (?:one|move|of those|of them))?"
 )
+_OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|of (?:them|those)))?$")
+_ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _REST = expression(
     r"(?:what (?:is|are|was|were) )?(?:the )?(?:rest|others|other ones|remaining ones)(?: of (?:it|them|those))?"
     r"|(?:(?:tell|give|read|say|show)(?: me)?|go on with|i want(?: to hear)?) the (?:rest|others|other ones)"
@@ -108,6 +110,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return read(conversation, text)
     line = in_full(text).strip(" ,.?!")
     core = _CLOSING.sub("", _OPENING.sub("", line)).strip(" ,")
+    choice = _about_a_choice(conversation, text, core)
+    if choice:
+        return follow_up(conversation.but(left_question=None, question=None), choice, read)
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
@@ -154,10 +159,27 @@ def _turning_is_advised(conversation: Conversation) -> bool:
     return conversation.just_offered and conversation.offered[0].verb is Verb.TURN
 
 
+def _about_a_choice(conversation: Conversation, text: str, core: str) -> str:
+    """A question about one of the choices that the game offered, by its name in place of its number: "what's under the
+    first one?", "and the second?"; empty where a line is none."""
+    offered = conversation.question or conversation.left_question
+    about = _OF_A_CHOICE.search(core) if isinstance(offered, AskWhichMove) else None
+    if about is None or not isinstance(offered, AskWhichMove) or _NTHS[about["nth"]] > len(offered.names):
+        return ""
+    asks = _ASKED.match(core) is not None
+    goes_on = about.start() == 0 and conversation.question is None and text.rstrip().endswith("?")
+    named = f"{core[: about.start()]}{offered.names[_NTHS[about['nth']] - 1]}"
+    return named if asks else f"and {named}" if goes_on else ""
+
+
 def _under_a_question(conversation: Conversation, text: str, core: str) -> Reading | None:
-    """What leaves an open question as it is, or drops it: the rest of what was told before, "no, put it back"."""
+    """What leaves an open question as it is, answers it by a number, or drops it: the rest of what was told before,
+    "no, put it back"."""
     if conversation.waiting_lines and _REST.fullmatch(core):
         return read_as(text, Intent("more"))
+    nth = _NTH.fullmatch(core)
+    if nth is not None and isinstance(conversation.question, AskWhichMove):
+        return read_as(text, Intent("nth", number=_NTHS[nth["nth"]]))
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
     if asks_of_move and _PUT_BACK.fullmatch(core) and not conversation.taken_back:
         return read_as(text, Intent("no"))

@@ -138,11 +138,12 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
             return
     at_once = [number for _, number in numbers]
     in_turn = len(numbers) >= 3 and at_once == list(range(at_once[0], at_once[0] + len(at_once)))
-    if named == len(numbers) and not in_turn and not reads:
+    one_more = len(numbers) == 1 and at > 0 and not reads and words[0] == "and"  # "and column four?"
+    if named == len(numbers) and not (in_turn or reads or one_more):
         return  # two places, each with its name, are a move: "column five, column six"
     if 0 < named < len(numbers) and not at and not (reads or several):
         return
-    if len(numbers) == 1 and named and not at:
+    if len(numbers) == 1 and named and not one_more:
         return
     yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
 
