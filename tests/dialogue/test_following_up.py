@@ -26,7 +26,32 @@ def session_after(game: str, *lines: str) -> tuple[Session, str]:
     return session, reply
 
 
+SEVERAL = [  # the game, a line, and the places that it reads, one after another
+    ("freecell", "what's in columns two, five and six", ("column two", "column five", "column six")),
+    ("freecell", "columns 2, 5 and 6", ("column two", "column five", "column six")),
+    ("freecell", "show me columns one to three", ("column one", "column two", "column three")),
+    ("freecell", "read her column three to five please", ("column three", "column four", "column five")),
+    ("freecell", "what do columns three and four hold", ("column three", "column four")),
+    ("freecell", "what is in four and six", ("column four", "column six")),
+    ("freecell", "read the second and the fifth column", ("column two", "column five")),
+    ("freecell", "what's in the last two columns", ("column seven", "column eight")),
+    ("freecell", "all of the cards in the first two columns, not only the top", ("column one", "column two")),
+    ("freecell", "what's left in seven", ("column seven",)),
+    ("freecell", "is there anything left in the fourth one", ("column four",)),
+    ("freecell", "what have we in eight", ("column eight",)),
+]
 MEANS = [  # the game, the lines before, the line, and the line that means the same there
+    ("klondike", UP, "no kings then, next card please", "turn a card"),
+    ("klondike", UP, "still no red sixes here. Next.", "turn a card"),
+    ("klondike", TURNED, "the next one", "turn a card"),
+    ("klondike", TURNED, "and the card after that, go on", "turn a card"),
+    ("klondike", TURNED, "keep going", "turn a card"),
+    ("klondike", TURNED, "carry on turning", "turn a card"),
+    ("pyramid", ("turn a card",), "carry on", "turn a card"),
+    ("klondike", (*UP, "what goes"), "next", "turn a card"),  # as it was said to
+    ("klondike", (*TURNED, "what goes"), "what's next", "more"),
+    ("klondike", TURNED, "oh, what is it?", "what's on the waste"),
+    ("klondike", TURNED, "and what can I do with it", "where can the seven of hearts go"),
     ("klondike", (*TURNED, "undo"), "no, put it back again", "redo"),
     ("klondike", (*TURNED, "take that back"), "no put it back", "redo"),
     ("klondike", (*TURNED, "undo"), "bring it back", "redo"),
@@ -85,7 +110,7 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("klondike", (*TURNED, "undo"), "do that again", "redo"),
     ("klondike", (*TURNED, "undo"), "once more", "say that again"),
     ("klondike", TURNED, "and another", "turn a card"),
-    ("klondike", TURNED, "what card is that", "what changed"),
+    ("klondike", TURNED, "what card is that", "what's in the waste"),
     ("royal parade", ("deal",), "what was that", "what changed"),
     ("klondike", TURNED, "what's on the pile now", "waste"),
     ("pyramid", ("what can I do",), "match them", "do it"),
@@ -171,3 +196,80 @@ def test_a_spoken_yes_to_a_question_does_the_move() -> None:
     session, _ = session_after("klondike", *TURNED, "can the seven of hearts go on the eight of clubs")
     reply = session.hear(Heard("yes please", Source.SPOKEN, 0.95))
     assert reply.text.startswith("Seven of hearts onto the eight, column four.")
+
+
+@pytest.mark.parametrize(("game", "line", "places"), SEVERAL)
+def test_places_that_are_asked_for_by_their_numbers_are_read(game: str, line: str, places: tuple[str, ...]) -> None:
+    """Each whole, whatever is asked around them; nothing moves."""
+    session, reply = session_after(game, line)
+    assert reply == "\n".join(session_after(game, place)[1] for place in places)
+    assert not session.record.at
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("what is on top of columns two to six", "two, ten of clubs; three, five of clubs"),
+        ("columns three to six, just the top cards", "three, five of clubs; four, five of diamonds"),
+        ("which cards came on columns three to five?", "three, five of clubs; four, five of diamonds"),
+    ],
+)
+def test_of_places_one_after_another_the_tops_are_told_where_they_are_asked_for(line: str, places: str) -> None:
+    """In one line."""
+    assert session_after("freecell", line)[1].startswith(f"Column: {places}")
+
+
+@pytest.mark.parametrize(
+    ("line", "alike"),
+    [
+        ("mum wonders where the aces are", "where are the aces"),
+        ("do you know where the aces are?", "where are the aces"),
+        ("what is the second card in column four", "second card in column four"),
+        ("read the two in column three", "column three"),
+    ],
+)
+def test_what_names_no_several_places_is_read_as_it_was(line: str, alike: str) -> None:
+    """Numbers of cards, and where they lie."""
+    assert session_after("freecell", line)[1] == session_after("freecell", alike)[1]
+
+
+CHOICE = (*UP, *TURNED, "seven of hearts on the eight")  # column three or column four
+
+
+@pytest.mark.parametrize(
+    ("own", "reads"),
+    [
+        ("what's under the first one?", "what's under column three"),
+        ("how many cards has the second", "how many cards are in column four"),
+        ("what is on the second one?", "what is on column four"),
+    ],
+)
+def test_a_question_about_a_choice_is_about_what_the_choice_names(own: str, reads: str) -> None:
+    """By its number in the question."""
+    assert session_after("klondike", *CHOICE, own)[1] == session_after("klondike", *CHOICE, reads)[1]
+
+
+OWN = [("what's under the first one?",), ("what's in column three", "and column four?"), ("how many cards are left",)]
+NAMES_FOUR = ["the second then", "second", "take the second", "onto the clubs one", "I meant column four", "four"]
+
+
+@pytest.mark.parametrize("own", OWN)
+@pytest.mark.parametrize("line", NAMES_FOUR)
+def test_a_choice_is_still_open_after_own_questions(own: tuple[str, ...], line: str) -> None:
+    """However it is named."""
+    reply = session_after("klondike", *CHOICE, *own, line)[1]
+    assert reply.startswith("Seven of hearts onto the eight, column four.")
+
+
+@pytest.mark.parametrize("own", OWN)
+def test_a_place_that_may_be_meant_or_asked_for_is_asked_back_after_own_questions(own: tuple[str, ...]) -> None:
+    """And moved to on yes."""
+    session, reply = session_after("klondike", *CHOICE, *own, "column four, please")
+    assert reply == "Seven of hearts onto the eight, column four?"
+    assert session.hear("yes").text.startswith("Seven of hearts onto the eight, column four.")
+
+
+@pytest.mark.parametrize("between", [("turn a card",), ("no", "hint"), ("column one", "column two", "column five")])
+def test_a_choice_is_dropped_by_a_command_by_no_and_by_a_third_question(between: tuple[str, ...]) -> None:
+    """What names it then means what it means by itself."""
+    assert session_after("klondike", *CHOICE, *between, "column four, please")[1].startswith("Column four: eight of")

@@ -35,6 +35,7 @@ from voice_solitaire.dialogue.commands import (
     small_talk,
     stray_talk,
     suggestions,
+    turning_on,
     tutorial,
     undo,
     what_if,
@@ -54,6 +55,7 @@ from voice_solitaire.dialogue.questions import (
     InOrder,
     Question,
 )
+from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
@@ -62,6 +64,7 @@ from voice_solitaire.dialogue.understanding.naming_words import GAPS, HOMEWARD, 
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.turning_on import turning_on as turned_on
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
@@ -90,6 +93,7 @@ COMMANDS = (
     small_talk,
     settings,
     suggestions,
+    turning_on,
     tutorial,
     undo,
     what_if,
@@ -98,12 +102,26 @@ COMMANDS = (
 
 
 ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
+_NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
 def followed(conversation: Conversation, heard: Heard) -> Answer:
     """The whole answer to a line."""
-    return _marked(conversation, whole(_answer(conversation, heard)))
+    return _left_open(conversation, _marked(conversation, whole(_answer(conversation, heard))))
+
+
+def _left_open(before: Conversation, answer: Answer) -> Answer:
+    """An answer with the choice that was open kept for two lines more, where only a question came between."""
+    after, wish = answer.conversation, WISHES.get(answer.did)
+    open_ = before.question if isinstance(before.question, AskWhichMove) else None
+    left = open_ or before.left_question
+    asks = wish is not None and not (wish.asked_back or wish.only_answers or wish.leaves_game)
+    lines = 1 if open_ is not None else before.left_for + 1
+    kept = asks and left is not None and after.question is None and after.record is before.record and lines <= 2
+    if not kept and after.left_question is None:
+        return answer
+    return answer.but(conversation=after.but(left_question=left if kept else None, left_for=lines if kept else 0))
 
 
 def _marked(before: Conversation, answer: Answer) -> Answer:
@@ -115,13 +133,14 @@ def _marked(before: Conversation, answer: Answer) -> Answer:
     back = new.turns == old.turns and new.at < old.at
     played = not back and new.game is old.game and (new.at, new.turns) != (old.at, old.turns) and new.at > 0
     refused = after.last_refusal is not None and after.last_refusal is not before.last_refusal
+    offers = bool(after.offered) and after.offered is not before.offered and not back
     marked = after.but(
         just_played=played or answer.did == "changed",
         just_refused=refused,
         last_did=answer.did,
         taken_back=back or (before.taken_back and not played),
-        offered=() if played or back else after.offered,
-        just_offered=bool(after.offered) and after.offered is not before.offered and not (played or back),
+        offered=after.offered if offers or not (played or back) else (),
+        just_offered=offers,
     )
     return answer.but(conversation=marked)
 
@@ -187,6 +206,12 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     """What a line means that stands alone."""
     text = _said_back(conversation, repaired(text))
     reading = _of_cards(text, conversation.book.read(text))
+    chosen = chosen_option(text, conversation.game) if conversation.enrolment is None else None
+    if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
+        return chosen
+    turning = turned_on(text, conversation.game)
+    if turning is not None:
+        return read_as(text, turning)
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
         return reading
     varied = variation(text, conversation.game)
@@ -197,6 +222,12 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     if freely.guessed and (reading.intents or nearly):
         return reading
     return freely if freely.intents or freely.expected else reading
+
+
+def _turns_cards(conversation: Conversation, text: str, reading: Reading) -> bool:
+    """Whether a line that names an option turns cards: "draw three"."""
+    either = reading.intents or read_freely(text, conversation.game, conversation.state).intents
+    return bool(either) and either[0].do == "deal"
 
 
 def _said_back(conversation: Conversation, text: str) -> str:
@@ -228,7 +259,7 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "next" and conversation.shows:
         return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
-        asked = "card" in text.lower() or text.lower().strip(" .!") in ("next", "next one", "next one please")
+        asked = "card" in text.lower() or text.lower().strip(" .!") in _NEXT_ONE
         return asked and not conversation.game.plays_itself and not conversation.pending_lines
     if intent.do == "play_game" and _names_a_card_first(text):  # "three up"
         return True
@@ -291,7 +322,8 @@ def _sends_up(line: str, conversation: Conversation) -> bool:
     game, home = conversation.game, Intent("carry", Spec(RANKS[words[0]]), Spec(kind=Kind.FOUNDATION))
     if not game.of_kind(Kind.FOUNDATION):
         return False
-    return words[0] not in PLURALS or not isinstance(carry((home,), game, conversation.state), Denied)
+    begun = words[0] not in PLURALS or conversation.record.at > 0
+    return begun or not isinstance(carry((home,), game, conversation.state), Denied)
 
 
 @answers("in_order")
@@ -304,6 +336,10 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
     if heard.source in (Source.SWITCH, Source.CLOCK):
         return scan.switched(conversation, heard.source).but(did="scan")
     spoken = heard.source is Source.SPOKEN
+    taken_up = left_open.taken_up(conversation, heard.text, read)
+    if isinstance(taken_up, Answer):
+        return taken_up
+    conversation = taken_up
     reading = read(conversation, heard.text, aloud=spoken)
     if spoken and heard.written and not conversation.asleep and conversation.enrolment is None:
         simulated = lru_cache(maxsize=None)(partial(simulate, conversation))

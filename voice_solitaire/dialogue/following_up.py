@@ -3,21 +3,19 @@ that", "the rest", "and now?"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable
 
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.places_named import places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
-from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 
@@ -57,12 +55,10 @@ _PAIR_THEM = expression(
     r"(?: up| off| out| away| both)*"
 )
 _ONE_MORE = expression(r"(?:(?:once|one) more(?: time)?|again|another(?: one| time)?|the same again)")
-_WHAT_CAME = expression(
-    r"(?:what|which)(?: kind of)?(?: card)? (?:is|was) (?:it|that|this)(?: card| one)?"
-    r"(?: that (?:came|turned) (?:up|out))?"
-)
-_ON_THE_PILE = expression(
-    r"what (?:is|lies|have i got|do i have|have i|is there)(?: lying| there)? (?:on|in|at)(?: the top of)? (?:the|my)"
+_WHAT_CAME = expression(rf"(?:what|which)(?: kind of)?(?: card)? (?:is|was) {_IT}(?: that (?:came|turned) (?:up|out))?")
+_WHAT_WAS_TURNED = expression(
+    r"what (?:have|did) (?:i|we) (?:got|get)|what came(?: up)?"
+    r"|what (?:is|lies|have i got|do i have|have i|is there)(?: lying| there)? (?:on|in|at)(?: the top of)? (?:the|my)"
     r" (?:discard |turned |open |face up )?(?:pile|heap|stack)(?: now)?"
 )
 _TO_BE_TOLD = expression(
@@ -73,6 +69,8 @@ _NTH = expression(
     rf"(?:(?:i will |let us )?(?:do|play|take|make|try|have) )?(?:the )?(?P<nth>{'|'.join(ORDINALS)})"
     r"(?: (?:one|move|of those|of them))?"
 )
+_OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|of (?:them|those)))?$")
+_ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _REST = expression(
     r"(?:what (?:is|are|was|were) )?(?:the )?(?:rest|others|other ones|remaining ones)(?: of (?:it|them|those))?"
     r"|(?:(?:tell|give|read|say|show)(?: me)?|go on with|i want(?: to hear)?) the (?:rest|others|other ones)"
@@ -96,6 +94,18 @@ _ANY_USE = expression(
     r"|(?:is there |have i |got )?(?:anything|something|anywhere|somewhere|a place|any place|room|a home|a spot)"
     rf"(?: to go)? for {_IT}"
 )
+_WHAT_WITH_IT = expression(
+    rf"what (?:can|could|do|should|shall|might|may) (?:i|we|you) (?:now )?(?:do|make) (?:with|of) {_IT}"
+)
+_TURNS_ON = expression(  # after a card was turned
+    r"(?:keep|carry|go|going|continue|come)(?: on| going| turning| it| at it)*(?: (?:with it|turning|dealing|drawing))?"
+    r"(?: (?:the |some )?(?:cards|over|more))*"
+)
+_NEXT_CARD = expression(  # after a card was turned, or where that was advised
+    r"(?:the )?(?:(?:next|another|following)(?: card| one)?|(?:card|one) after (?:that|it|this)(?: one)?|one more)"
+    r"(?:[ ,]+(?:go on|please|dear))*"
+)
+_WHAT_IS_NEXT = expression(r"what (?:is|comes|would be) (?:the )?next(?: (?:one|move|best|possibility|choice))?")
 _WHAT_ABOUT = expression(r"^(?:what|how) about (?P<what>.+)$")
 _THEM = expression(
     r"\b(?:all|both|every one|each)(?: (?:of|the))? (?:them|those|these|of them)\b"
@@ -105,15 +115,7 @@ _POINTS = expression(r"\b(?:it|that|this|she|he|her|him)\b")
 _ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
 _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
 _NAMES_CARDS = ("where_is", "is_there")
-_FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
-_NUMBERS = SMALL_NUMBERS | {str(number): number for number in range(1, 100)}
-_TENS = range(20, 100, 10)
 _NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
-_AHEAD = expression(
-    r"(?:the )?(?:next|following)(?: (?:one|\w+))?"
-    r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
-)
-_BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
 
 
 def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading:
@@ -125,6 +127,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return read(conversation, text)
     line = in_full(text).strip(" ,.?!")
     core = _CLOSING.sub("", _OPENING.sub("", line)).strip(" ,")
+    choice = _about_a_choice(conversation, text, core)
+    if choice:
+        return follow_up(conversation.but(left_question=None, question=None), choice, read)
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
@@ -135,7 +140,7 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if _UNCOVERED.fullmatch(core) and conversation.just_played and conversation.origin is not None:
         here = conversation.origin
         return read_as(text, Intent("read", where=Spec(group=here.group, number=here.number)))
-    places = _places(conversation, line)
+    places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
     them = _of_them(conversation, text, read)
@@ -143,6 +148,12 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return them
     if _ANY_USE.fullmatch(core) and (conversation.uncovered or conversation.focus) is not None:
         return _of_uncovered(conversation, read(conversation, "where can it go"))
+    if conversation.uncovered is not None and _WHAT_WITH_IT.fullmatch(core):
+        return _of_uncovered(conversation, read(conversation, "where can it go"))
+    if _turned(conversation) and _TURNS_ON.fullmatch(core):
+        return read_as(text, Intent("deal"))
+    if (_turned(conversation) or _turning_is_advised(conversation)) and _NEXT_CARD.fullmatch(core):
+        return read_as(text, Intent("deal"))
     reading = read(conversation, text)
     empty = None if _TO_BE_TOLD.match(core) else _place_for_hand(conversation, reading)
     if empty is not None:
@@ -155,10 +166,38 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     return reading
 
 
+def _turned(conversation: Conversation) -> bool:
+    """Whether the last line turned a card."""
+    record = conversation.record
+    return conversation.just_played and record.at > 0 and record.turns[record.at - 1][-1].verb is Verb.TURN
+
+
+def _turning_is_advised(conversation: Conversation) -> bool:
+    """Whether the last answer named first that a card can be turned."""
+    return conversation.just_offered and conversation.offered[0].verb is Verb.TURN
+
+
+def _about_a_choice(conversation: Conversation, text: str, core: str) -> str:
+    """A question about one of the choices that the game offered, by its name in place of its number: "what's under the
+    first one?", "and the second?"; empty where a line is none."""
+    offered = conversation.question or conversation.left_question
+    about = _OF_A_CHOICE.search(core) if isinstance(offered, AskWhichMove) else None
+    if about is None or not isinstance(offered, AskWhichMove) or _NTHS[about["nth"]] > len(offered.names):
+        return ""
+    asks = _ASKED.match(core) is not None
+    goes_on = about.start() == 0 and conversation.question is None and text.rstrip().endswith("?")
+    named = f"{core[: about.start()]}{offered.names[_NTHS[about['nth']] - 1]}"
+    return named if asks else f"and {named}" if goes_on else ""
+
+
 def _under_a_question(conversation: Conversation, text: str, core: str) -> Reading | None:
-    """What leaves an open question as it is, or drops it: the rest of what was told before, "no, put it back"."""
+    """What leaves an open question as it is, answers it by a number, or drops it: the rest of what was told before,
+    "no, put it back"."""
     if conversation.waiting_lines and _REST.fullmatch(core):
         return read_as(text, Intent("more"))
+    nth = _NTH.fullmatch(core)
+    if nth is not None and isinstance(conversation.question, AskWhichMove):
+        return read_as(text, Intent("nth", number=_NTHS[nth["nth"]]))
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
     if asks_of_move and _PUT_BACK.fullmatch(core) and not conversation.taken_back:
         return read_as(text, Intent("no"))
@@ -198,6 +237,8 @@ def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None
     """The rest of what was told; the moves there are, right after one."""
     if conversation.just_played and (_AND_NOW.fullmatch(line) or _AND_NOW.fullmatch(core) or _ANY_MORE.fullmatch(core)):
         return Intent("moves")
+    if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
+        return Intent("more")
     return Intent("more") if conversation.waiting_lines and _REST.fullmatch(core) else None
 
 
@@ -212,13 +253,13 @@ def _once_more(conversation: Conversation, line: str, core: str) -> Intent | Non
 
 
 def _what_came(conversation: Conversation, line: str, core: str) -> Intent | None:
-    """The card that was just turned, where a line asks what it is."""
+    """The card that was just turned, where a line asks what it is; else what the turn just played did."""
     if not conversation.just_played:
         return None
-    if _WHAT_CAME.fullmatch(core):
-        return Intent("changed")
-    turned = bool(conversation.last_moves) and conversation.last_moves[-1].verb is Verb.TURN
-    return Intent("read_hand") if turned and _ON_THE_PILE.fullmatch(core) else None
+    asks_of_it = _WHAT_CAME.fullmatch(core) is not None
+    if _turned(conversation):
+        return Intent("read_hand") if asks_of_it or _WHAT_WAS_TURNED.fullmatch(core) else None
+    return Intent("changed") if asks_of_it else None
 
 
 def _about(conversation: Conversation, what: str, read: ReadAlone) -> Reading | None:
@@ -267,71 +308,6 @@ def _all(what: Spec) -> str:
     return f"all {colour}{plural(what.rank or 1)}"
 
 
-def _places(conversation: Conversation, line: str) -> Intent | None:
-    """The places that a line of nothing but their numbers, or the next one, means after one was asked about; several
-    that are named one after another."""
-    asked = next(iter(conversation.last_asked), None)
-    spec = (asked.where or asked.what) if asked is not None else None
-    noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
-    texts = _numbered(line.replace(",", " , ").split(), noun, at, conversation)
-    places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
-    if len(places) > 1:
-        return Intent("in_order", name="\n".join(text for text, _ in places))
-    if not places or asked is None or not noun:
-        return None  # one place that is named is read as any line is
-    ((_, where),) = places
-    return asked.but(where=where) if asked.where is not None else asked.but(what=where)
-
-
-def _counted(spec: Spec) -> tuple[str, int]:
-    """What a place is called before its number, and that: "column", 3; "row", 2. No name where it has no number."""
-    group = spec.group or ""
-    noun, _, number = group.rpartition(" ")
-    if spec.number is None:
-        return (noun, SMALL_NUMBERS[number]) if noun and number in SMALL_NUMBERS else ("", 0)
-    return (f"{group} place" if number in SMALL_NUMBERS else group), spec.number
-
-
-def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
-    """The places that are meant by a line of numbers, by name: none where it says anything else."""
-    line = " ".join(word for word in words if word not in (",", "and", "then", "please", "ok", "okay", "now", "or"))
-    if noun and _AHEAD.fullmatch(line):
-        yield f"{noun} {number_word(at + 1)}"
-        return
-    if noun and _BEFORE.fullmatch(line) and at > 1:
-        yield f"{noun} {number_word(at - 1)}"
-        return
-    stems = {_counted(Spec(group=name, number=None))[0] or name for name in conversation.game.groups}
-    numbers: list[tuple[str, int]] = []
-    named, through = 0, False
-    for before, word in pairwise(("", *words)):
-        single = word.removesuffix("s")
-        number = _NUMBERS.get(word) or _NTHS.get(word)
-        if number is not None and numbers and _NUMBERS.get(before, 0) in _TENS and number < 10:  # "fifty one"
-            numbers[-1] = (noun, numbers[-1][1] + number)
-        elif number is not None and noun:
-            first = numbers[-1][1] + 1 if through and numbers else number
-            if through and number <= first:
-                return  # "five to six" is no range, but a move
-            numbers += [(noun, between) for between in range(first, number + 1)]
-            through = False
-        elif word in ("to", "through", "until") and numbers:
-            through = True
-        elif single in stems and not through:
-            noun, named = single, named + 1
-        elif word == "one" and numbers:
-            continue
-        elif word not in _FILLING:
-            return
-    at_once = [number for _, number in numbers]
-    in_turn = len(numbers) >= 3 and at_once == list(range(at_once[0], at_once[0] + len(at_once)))
-    if named == len(numbers) and not in_turn:
-        return  # two places, each with its name, are a move: "column five, column six"
-    if 0 < named < len(numbers) and not at:
-        return
-    yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
-
-
 def _place_for_hand(conversation: Conversation, reading: Reading) -> Spec | None:
     """The place that a line names alone, where it is empty and takes the card in hand: there is nothing to be read."""
     where = next((intent.where for intent in reading.intents if intent.do in ("read", "carry")), None)
@@ -342,12 +318,3 @@ def _place_for_hand(conversation: Conversation, reading: Reading) -> Spec | None
     places = [pile for pile in range(len(game.piles)) if in_place(where, pile, game)]
     empty = len(places) == 1 and not state.piles[places[0]]
     return where if empty and game.check(state, Move(Verb.CARRY, held[0], places[0])) is None else None
-
-
-def _place(conversation: Conversation, text: str) -> Spec | None:
-    """The place that a text names; None where the game has no such place."""
-    intents = conversation.book.read(text).intents
-    where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
-    game = conversation.game
-    exists = where is not None and any(in_place(where, pile, game) for pile in range(len(game.piles)))
-    return where if exists else None

@@ -66,8 +66,8 @@ def doubted(conversation: Conversation, heard: Heard, reading: Reading, simulate
 
 
 def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: Answer) -> Answer:
-    """An answer that plays a turn, or takes several back, turned into the question whether that is meant; any other
-    as it is."""
+    """An answer that plays a turn, takes several back or begins another game, turned into the question whether that is
+    meant; any other as it is."""
     if intents[0].do == "quit":
         return ask_to_leave(conversation)
     before, after = conversation.record, answer.conversation.record
@@ -76,6 +76,8 @@ def asked_back(conversation: Conversation, intents: tuple[Intent, ...], answer: 
     if after.game is before.game and back > 1:
         sentence = wording.say("undone_many", number=wording.number(back))
         return asked.tell(Play(Cue.ASK), f"{sentence.rstrip('.')}?")
+    if after.game is not before.game and intents[0].do == "play_game":
+        return asked.tell(Play(Cue.ASK), f"{after.game.title}?")
     if after.game is not before.game or after.at != before.at + 1 or not WISHES[intents[0].do].asked_back:
         return answer
     meant = turns.phrase(wording, before.state, after.turns[before.at])

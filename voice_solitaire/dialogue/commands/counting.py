@@ -442,7 +442,9 @@ def read_range(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     if what and where and what.number is where.number is None and what.group != where.group is not None:
         rows = [queries.read(conversation, (Intent("read", where=row),)) for row in (what, where)]
         return rows[1].but(lines=(*rows[0].lines, *rows[1].lines))
-    return queries.read(conversation, (intents[0].but(do="read", where=intents[0].where or Spec()),))
+    if what and what.group and where and where.rank is not None and where.suit is None:  # "columns three to five"
+        where = Spec(group=what.group, number=where.rank)
+    return queries.read(conversation, (intents[0].but(do="read", where=where or Spec()),))
 
 
 @answers("read_first")

@@ -8,8 +8,11 @@ from voice_solitaire.dialogue.commands import moves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.telling.wording import RANKS, plural
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, all_of, carry, chosen
+from voice_solitaire.ports import Cue
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
@@ -41,7 +44,25 @@ def home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
     if all(intent.what is None for intent in intents) or _is_unknown(conversation, intents):
         return _any(conversation, is_home)
-    return moves.move(conversation, tuple(Intent("carry", intent.what, HOME) for intent in intents))
+    wished = tuple(Intent("carry", intent.what, HOME) for intent in intents)
+    what, denied = intents[0].what, carry(conversation.resolved(wished), game, state)
+    source = denied.refusal.source if isinstance(denied, Denied) else -1
+    if what and what.rank and what.suit is None and what.group is None and source in game.of_kind(Kind.FOUNDATION):
+        return _none_up(conversation, what)
+    return moves.move(conversation, wished)
+
+
+def _none_up(conversation: Conversation, what: Spec) -> Answer:
+    """That no card of a rank can go to the foundations, and where those lie that aren't there; or that all are."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    kind = Spec(what.rank, red=what.red)
+    left = [card for card in game.pack if kind.fits(card)]
+    up = [card for pile in game.of_kind(Kind.FOUNDATION) for card in state.piles[pile] if kind.fits(card)]
+    if len(up) == len(left):
+        ranks = plural(what.rank or 1)
+        return conversation.say("all_up", Cue.REFUSED, number=wording.number(len(up)), ranks=ranks)
+    refused = conversation.say("none_up", Cue.REFUSED, rank=RANKS[(what.rank or 1) - 1])
+    return refused.but(then=Do((Intent("where_is", kind),)))
 
 
 @answers("leave")
@@ -110,7 +131,9 @@ def all_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return discard_every(conversation, intents)
     last = next((intent.where.rank for intent in intents if intent.where is not None), None)
     played = list(homeward(conversation.game, conversation.state, what, last))
-    return play_turn(conversation, *played) if played else _any(conversation, is_home)
+    if played:
+        return play_turn(conversation, *played)
+    return _none_up(conversation, what) if what.rank and what.suit is None else _any(conversation, is_home)
 
 
 def homeward(game: Game, state: State, what: Spec, last: int | None = None) -> Iterable[Move]:

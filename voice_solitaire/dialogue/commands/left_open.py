@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.commands.which import left_of
+from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo, Hear
+from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.understanding.intents import Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SUITS
 from voice_solitaire.dialogue.understanding.repairs import is_half
 from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move
 
@@ -21,6 +25,7 @@ _ANY = expression(
     rf"(?: (?P<colour>red|black))?(?: (?P<first>{'|'.join(SUITS)}))? (?P<rank>{_NAMES})"
     rf"(?:(?: of)? (?P<suit>{'|'.join(SUITS)}))?\b"
 )
+ASKS_ON = expression(r"\?\s*$|^\s*and\b")  # goes on asking, as "and column four?"
 
 
 def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMove) -> Move | None:
@@ -48,6 +53,30 @@ def finished(conversation: Conversation, line: str, read: Callable[[Conversation
     whole = f"{begun.line} {line}"
     intents = read(conversation.but(question=None), whole).intents
     return whole if intents and intents[0].where is not None and WISHES[intents[0].do].moves_cards else ""
+
+
+def taken_up(
+    conversation: Conversation, line: str, read: Callable[[Conversation, str], Reading]
+) -> Conversation | Answer:
+    """The conversation with the choice open again that was left for a question, where a line answers it; what could
+    ask to be read as well is asked back. The conversation as it is where a line does no such thing."""
+    left = conversation.left_question
+    if left is None or conversation.question is not None or conversation.asleep or conversation.enrolment is not None:
+        return conversation
+    again = conversation.but(question=left)
+    if ASKS_ON.search(line.lower()):
+        return conversation
+    reading = read(again, line)
+    if any(intent.do == "either" for intent in reading.intents):
+        return again
+    moves = left_of(conversation, left, reading)
+    if len(moves) != 1:
+        return conversation
+    if not reading.intents or reading.intents[0].do != "read":
+        return again
+    meant = turns.phrase(conversation.wording, conversation.state, (moves[0],))
+    asked = conversation.but(question=AskYesNo(Hear(line, left)), left_question=None)
+    return asked.tell(Play(Cue.ASK), f"{capitals(meant)}?").but(did="doubt")
 
 
 def following_on(before: Move, moves: Sequence[Move]) -> Move | None:

@@ -94,7 +94,17 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     heaps = game.of_kind(Kind.DISCARD)
     if not heaps:
         return refuse(conversation, NO_SUCH_MOVE)
+    if lie_only(conversation, what, Kind.DISCARD):
+        return refuse(conversation, Denied(Refusal("no_discards", number=what.rank or 0, near=0)))
     return move(conversation, (Intent("carry", what, Spec(group=game.piles[heaps[0]].group)),))
+
+
+def lie_only(conversation: Conversation, what: Spec, kind: Kind) -> bool:
+    """Whether cards are named by their rank, and all of them that are in sight lie in piles of a kind."""
+    if what.that or what.rank is None or what.suit is not None or what.group is not None:
+        return False
+    piles = [pile for pile, _ in sources(what, conversation.game, conversation.state)]
+    return bool(piles) and all(conversation.game.piles[pile].kind is kind for pile in piles)
 
 
 @answers("discard_all")

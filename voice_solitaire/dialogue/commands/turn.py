@@ -16,6 +16,9 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 
+# Reasons that are told without where else the card could go.
+SAYING_MORE = ("settled", "covered", "no_gap", "same_place", "gone_for_good")
+
 
 def play_turn(conversation: Conversation, *moves: Move) -> Answer:
     """Plays a turn of legal moves and tells it; "it" becomes the card that moved, or that came to be placed."""
@@ -106,7 +109,7 @@ def _about_the_card(
     able = [m for m in moves if m.verb is Verb.CARRY and state.piles[m.source][-m.count].twin(card)]
     it = ("it",) if card_name(card) in why else (f"the {card_name(card)}", "it")
     yield from ((capitals(f"{wording.place(m.target)} takes {phrase}."), m) for m in able[:1] for phrase in it)
-    says_more = refusal is not None and (refusal.advises or refusal.reason in ("settled", "covered", "no_gap"))
+    says_more = refusal is not None and (refusal.advises or refusal.reason in SAYING_MORE)
     waits = Verb.PAIR not in game.by_verb and not says_more
     if waits and not able and not lookup.takers(game, state, card):
         name = card_name(card)

@@ -7,7 +7,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE, JOINTS, is_aside, trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
-from voice_solitaire.dialogue.understanding.naming_words import POINTING
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS, POINTING
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.dialogue.understanding.titles import names_a_title
 from voice_solitaire.language.english.phrases import ORDINALS
@@ -17,6 +17,10 @@ SIGN: Final = expression(r"\b[CRPSFEHI]\d+")
 TURNED: Final = expression(  # what takes something back
     r"(?:^|^(?:oh|ah|well|but) | , )(?:no|not|nope|wait|oops|sorry|wrong)\b"
     r"|\bshould have\b|\b(?:that|it) (?:is|was) wrong\b|\b(?:meant|mistake|back|rather|instead|undo|other)\b"
+)
+NONE_THERE: Final = expression(  # a remark on what isn't there: "no kings then, next card please"
+    rf"^(?:(?:oh|well|so|still|sadly) )*no (?:(?:red|black) )?(?:{'|'.join(sorted(PLURALS))})"
+    r"(?: (?:then|there|here|yet|anywhere|either|at all|again|still|now|in sight|today|to be seen))* , (?=\S)"
 )
 OF_TABLE: Final = expression(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
 ASKED: Final = expression(
@@ -29,6 +33,9 @@ def without_asides(text: str, table: ReadingTable) -> str:
 
     ``text``: in lower case, clauses parted by " , ", contractions in full. What corrects something stays as it is.
     """
+    remarked = NONE_THERE.sub("", text)
+    if remarked != text and _wishes(remarked, table):
+        text = remarked
     text = _without_sayings(text, table)
     clauses = text.split(CLAUSE)
     if len(clauses) < 2 or TURNED.search(text) or is_card_and_place(text, table):

@@ -176,7 +176,12 @@ REWORDED = (  # what stands for other words, whatever is left out
     ),
     (r"^(?:(?:a|one|another|next) )?card(?: ,)? (?:please|pls)$", "deal"),
     (r"\bthe aces? (?:pile|stack|heap|foundation)s?\b(?! (?:of|with)\b)", "home"),
-    (r"\b(?:up with|up among|up by|up where|among|where) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
+    (r"\b(?:up with|up among|up by|up where|among) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
+    (  # "put it where the aces are"; not "tell me where the aces are"
+        r"^((?:.* )?(?:put|move|place|send|take|bring|lay|set|stick|pop|go|goes|it|that)\b.*) where (?:the )?aces"
+        r"(?: are| belong| go| live| sit)?\b",
+        r"\1 home",
+    ),
     (r"\bgo and (?=\w)", ""),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
     (r"\b(?:other )?(\w+) , (?:the )?(red|black) one(?: ,)?(?: i mean| that is| of course)?$", r"\2 \1"),

@@ -244,6 +244,8 @@ def _why(game: Game, state: State, move: Move) -> Refusal | None:
         refusal = game.check(state, move)
         alone = refusal is not None and refusal.reason == "one_at_a_time" and game.piles[move.target].kind in ALONE
         if alone or move.count not in lifts.counts(cards, state.hidden[move.source]):
+            if game.piles[move.source].kind is Kind.DISCARD:
+                return Refusal("gone_for_good", cards[-move.count], source=move.source, near=0)
             return Refusal(
                 "covered", cards[-move.count], source=move.source, target=move.target, other=cards[-1], near=1
             )

@@ -184,6 +184,7 @@ _ROWS: Final = (
     Wish("as_many", asked_back=True, moves_cards=True, free=True),
     Wish("whole", asked_back=True, moves_cards=True, free=True),
     Wish("in_order", asked_back=True, moves_cards=True, free=True),
+    Wish("turn_until", asked_back=True, free=True),
     Wish("undo_to", asked_back=True, free=True),
     Wish("may_move", free=True),
     Wish("may_leave", free=True),

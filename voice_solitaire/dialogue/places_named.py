@@ -1,0 +1,170 @@
+"""Places that a line asks for by their numbers: "columns two, five and six", "what's left in seven", "and the next"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.language.english.phrases import ORDINALS
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.piles import Kind
+
+FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
+READING = frozenset(  # words of who asks what lies in places, beside the names of those
+    "what which whats read tell show list hear see describe hold holds contain contains has have got there here lies"
+    " lie lying left still remaining remains are was cards card came all every each of any anything whole full on us"
+    " her him do does i we you can could may would like to want give know again only just top tops be look looks like"
+    " whatever everything quickly".split()
+)
+ASKS = frozenset(  # one of which says that they are to be read
+    "what whats which read tell show list hear see describe hold holds contain contains lies lie lying left"
+    " anything".split()
+)
+NUMBERS = SMALL_NUMBERS | {str(number): number for number in range(1, 100)}
+TENS = range(20, 100, 10)
+NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
+AHEAD = expression(
+    r"(?:the )?(?:next|following)(?: (?:one|\w+))?"
+    r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
+)
+BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
+TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
+NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
+SOME_AT_AN_END = expression(r"\b(?P<end>last|final|first) (?P<many>\w+) (?P<noun>\w+s)\b")
+
+
+def places_named(conversation: Conversation, line: str) -> Intent | None:
+    """The places that a line of nothing but their numbers, or the next one, means after one was asked about; several
+    that are named one after another, and those that it asks to be read.
+
+    ``line``: in lower case, contractions in full.
+    """
+    asked = next(iter(conversation.last_asked), None)
+    spec = (asked.where or asked.what) if asked is not None else None
+    noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
+    words = NOT_ONLY_TOPS.sub("", line).replace(",", " , ").split()
+    texts = _numbered(words, noun, at, conversation)
+    places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
+    if len(places) > 1 and not TOPS.isdisjoint(words) and _follow_each_other([where for _, where in places]):
+        return Intent("read_range", what=places[0][1], where=places[-1][1])
+    if len(places) > 1:
+        return Intent("in_order", name="\n".join(text for text, _ in places))
+    if not places:
+        return None
+    ((_, where),) = places
+    if not noun or asked is None:  # one place that is named is read as any line is
+        named = not _stems(conversation).isdisjoint(word.removesuffix("s") for word in words)
+        return None if named else Intent("read", where=where)
+    return asked.but(where=where) if asked.where is not None else asked.but(what=where)
+
+
+def _follow_each_other(places: list[Spec]) -> bool:
+    """Whether places of one group come one after another."""
+    numbers = [place.number or 0 for place in places]
+    one_group = len({place.group for place in places}) == 1
+    return one_group and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _counted(spec: Spec) -> tuple[str, int]:
+    """What a place is called before its number, and that: "column", 3; "row", 2. No name where it has no number."""
+    group = spec.group or ""
+    noun, _, number = group.rpartition(" ")
+    if spec.number is None:
+        return (noun, SMALL_NUMBERS[number]) if noun and number in SMALL_NUMBERS else ("", 0)
+    return (f"{group} place" if number in SMALL_NUMBERS else group), spec.number
+
+
+def _stems(conversation: Conversation) -> frozenset[str]:
+    """What places are called before their numbers."""
+    return frozenset(_counted(Spec(group=name))[0] or name for name in conversation.game.groups)
+
+
+def _usual(conversation: Conversation) -> str:
+    """What is meant by a number that names a place of no group: "column"; empty where there are several such."""
+    game = conversation.game
+    groups = [
+        name
+        for name, piles in game.groups.items()
+        if game.piles[piles[0]].kind in (Kind.TABLEAU, Kind.GALLERY) and game.piles[piles[0]].number is not None
+    ]
+    stems = {_counted(Spec(group=name))[0] or name for name in groups}
+    return stems.pop() if len(stems) == 1 else ""
+
+
+def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
+    """The places that are meant by a line of numbers, by name: none where it says anything else."""
+    line = " ".join(word for word in words if word not in (",", "and", "then", "please", "ok", "okay", "now", "or"))
+    if noun and AHEAD.fullmatch(line):
+        yield f"{noun} {number_word(at + 1)}"
+        return
+    if noun and BEFORE.fullmatch(line) and at > 1:
+        yield f"{noun} {number_word(at - 1)}"
+        return
+    stems, reads = _stems(conversation), not ASKS.isdisjoint(words)
+    named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in stems), "")
+    several = named_first != "" and named_first not in words
+    if reads or several:
+        noun = named_first or noun or (_usual(conversation) if "in" in words else "")
+        words = _counted_from_an_end(words, named_first, conversation)
+    numbers: list[tuple[str, int]] = []
+    named, through = 0, False
+    for before, word in pairwise(("", *words)):
+        single = word.removesuffix("s")
+        number = NUMBERS.get(word) or NTHS.get(word)
+        if named_first and not named and word in NUMBERS and (reads or several):
+            return  # "what is on the two in column three"
+        if number is not None and numbers and NUMBERS.get(before, 0) in TENS and number < 10:  # "fifty one"
+            numbers[-1] = (noun, numbers[-1][1] + number)
+        elif number is not None and noun and not (word == "one" and numbers and NTHS.get(before)):
+            first = numbers[-1][1] + 1 if through and numbers else number
+            if through and number <= first and not (reads or several):
+                return  # "five to six" is no range, but a move
+            numbers += [(noun, between) for between in range(first, number + 1)]
+            through = False
+        elif word in ("card", "cards") and (before in NUMBERS or before in NTHS):
+            return  # "what is the second card in column four"
+        elif word in ("to", "through", "until") and numbers:
+            through = True
+        elif single in stems and not through:
+            noun, named = single, named + 1
+        elif word == "one" and numbers:
+            continue
+        elif word not in FILLING and not ((reads or several) and word in READING):
+            return
+    at_once = [number for _, number in numbers]
+    in_turn = len(numbers) >= 3 and at_once == list(range(at_once[0], at_once[0] + len(at_once)))
+    one_more = len(numbers) == 1 and at > 0 and not reads and words[0] == "and"  # "and column four?"
+    if named == len(numbers) and not (in_turn or reads or one_more):
+        return  # two places, each with its name, are a move: "column five, column six"
+    if 0 < named < len(numbers) and not at and not (reads or several):
+        return
+    if len(numbers) == 1 and named and not one_more:
+        return
+    yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
+
+
+def _counted_from_an_end(words: list[str], noun: str, conversation: Conversation) -> list[str]:
+    """A line with "the last two columns" as their numbers."""
+    line = " ".join(words)
+    match = SOME_AT_AN_END.search(line)
+    many = NUMBERS.get(match["many"], 0) if match is not None else 0
+    places = len(conversation.game.groups.get(noun, ()))
+    if match is None or not 0 < many <= places:
+        return words
+    start = 1 if match["end"] == "first" else places - many + 1
+    numbers = " ".join(number_word(number) for number in range(start, start + many))
+    return f"{line[: match.start()]}{match['noun']} {numbers}{line[match.end() :]}".split()
+
+
+def _place(conversation: Conversation, text: str) -> Spec | None:
+    """The place that a text names; None where the game has no such place."""
+    intents = conversation.book.read(text).intents
+    where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
+    game = conversation.game
+    exists = where is not None and any(in_place(where, pile, game) for pile in range(len(game.piles)))
+    return where if exists else None

@@ -1,0 +1,45 @@
+"""Cards that are to be turned until something comes: "keep turning till something goes", "until I get an ace"."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SUITS
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
+
+UNTIL = expression(r"^(?P<turned>.+?)(?: ,)? (?:until|till|til|unless|up to when) (?P<goal>.+)$")
+TURNING = frozenset("turn turning flip flipping draw drawing deal dealing through".split())
+GOING_ON = frozenset("go going keep carry continue".split())  # and so many words around them
+AROUND = frozenset(
+    "on and or now next i we you us can could may shall let want to would like me them it more over up out all by one"
+    " another card cards rest of stock pile deck pack off from them again just so ok no yes oh well way my".split()
+)
+FITS = expression(  # any card that can be played
+    r"\b(?:something|anything|one|card|cards|it|that|any|some|i|we)\b.*\b(?:go|goes|fits?|works?|moves?|plays?|helps?"
+    r"|useful|match|matches|pairs?|playable|do|use|used|good|place|put)\b"
+    r"|\b(?:is|have|get|find|see|got)\b.*\b(?:a move|moves?|something|match|pair|place)\b"
+)
+
+
+def turning_on(line: str, game: Game) -> Intent | None:
+    """The wish to turn cards until one comes that a line names, or any that goes somewhere; None where it is none."""
+    if "til" not in line.lower() and "up to when" not in line.lower():
+        return None
+    wish = UNTIL.match(bare(expanded(line))) if Verb.TURN in game.by_verb else None
+    if wish is None:
+        return None
+    words = {*wish["turned"].replace(",", " ").split()}
+    if words - TURNING - GOING_ON - AROUND or words.isdisjoint(TURNING | GOING_ON):
+        return None
+    card = _card(wish["goal"].split())
+    return Intent("turn_until", what=card) if card.is_card or FITS.search(wish["goal"]) else None
+
+
+def _card(words: list[str]) -> Spec:
+    """The card that some words name, as far as they do."""
+    ranks = (RANKS.get(word) or RANKS.get(word.removesuffix("s")) for word in words if word != "one")
+    suits = (SUITS[word] for word in words if word in SUITS)
+    colours = (COLOURS[word] for word in words if word in COLOURS)
+    return Spec(next(filter(None, ranks), None), next(suits, None), red=next(colours, None))
