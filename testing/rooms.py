@@ -100,7 +100,8 @@ class Devices:
 
     ``game`` is at 44.1 kHz; ``echo`` is how much of it the microphone hears, ``delay`` seconds late; ``near`` is what
     the player says, at 16 kHz, from each of the moments on. Blocks come up to ``jitter`` seconds late; the
-    microphone's clock is ``drift`` parts in a million slow.
+    microphone's clock is ``drift`` parts in a million slow. ``jumps`` are moments at which the loudspeaker stands still
+    for so many seconds, or leaves out as many if they are negative: all that follows is later or sooner by them.
     """
 
     def __init__(
@@ -112,13 +113,14 @@ class Devices:
         near: Sequence[tuple[float, Sound]] = (),
         answer: Sound | None = None,
         drift: float = 0.0,
+        jumps: Sequence[tuple[float, float]] = (),
         jitter: float = 0.005,
         noise: float = 8.0,
     ) -> None:
         self.random = np.random.default_rng(11)
         self.jitter = jitter
         self.game = game.astype(np.float32)
-        self._answer, self._echo, self._delay, self._drift = answer, echo, delay, drift
+        self._answer, self._echo, self._delay, self._drift, self._jumps = answer, echo, delay, drift, jumps
         self.echo = self._echoes()
         self._others = self.random.normal(0, noise, len(self.echo))
         for moment, sound in near:
@@ -145,6 +147,13 @@ class Devices:
         if self._drift:
             places = np.arange(len(echo)) * (1 + self._drift * 1e-6)
             echo = np.interp(places, np.arange(len(echo)), echo)
+        for moment, seconds in self._jumps:
+            first, samples = round(moment * RATE), round(abs(seconds) * RATE)
+            still = np.zeros(samples)
+            parts = (
+                (echo[:first], still, echo[first:]) if seconds > 0 else (echo[:first], echo[first + samples :], still)
+            )
+            echo = np.concatenate(parts)[: len(echo)]
         return echo
 
     def frames(self) -> Iterator[tuple[float, Frame]]:

@@ -44,7 +44,7 @@ def remover() -> Remove | None:
     What the game does beside it (finding the delay, judging the residual) is measured where it interrupts.
     """
     try:
-        from voice_solitaire.devices.microphone.echo_removal import HEAD, Speex
+        from voice_solitaire.devices.microphone.echo_filter import HEAD, Speex
 
         canceller = Speex()
     except ImportError:

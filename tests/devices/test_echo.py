@@ -16,18 +16,10 @@ from testing.rooms import AHEAD, CARD, Devices, Sound, at_the_ear, game_voice, l
 from testing.voices import HUMAN, spoken
 from testing.widths import some
 from voice_solitaire.devices.ear.engines import open_barge_in
+from voice_solitaire.devices.microphone.alignment import EARLIEST, LATEST, WINDOW, Alignment
 from voice_solitaire.devices.microphone.barge_in import LATER, UNKNOWN, BargeIn
-from voice_solitaire.devices.microphone.echo_removal import (
-    BLOCK,
-    EARLIEST,
-    LATEST,
-    WINDOW,
-    Alignment,
-    EchoRemover,
-    Speex,
-    Trust,
-    power,
-)
+from voice_solitaire.devices.microphone.echo_filter import BLOCK, Speex, power
+from voice_solitaire.devices.microphone.echo_removal import EchoRemover, Trust
 from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
 from voice_solitaire.devices.sound.resample import resample

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import numpy as np
 
-from voice_solitaire.devices.microphone.echo_removal import (
-    AUDIBLE,
-    FLOOR,
-    Cleaned,
-    Curve,
-    EchoRemover,
-    RoomLevel,
-    Trust,
-    decibels,
-    power,
-)
+from voice_solitaire.devices.microphone.alignment import Curve
+from voice_solitaire.devices.microphone.echo_filter import FLOOR, decibels, power
+from voice_solitaire.devices.microphone.echo_removal import AUDIBLE, Cleaned, EchoRemover, Trust
 from voice_solitaire.devices.microphone.frames import Frame
+from voice_solitaire.devices.microphone.room_level import RoomLevel
 from voice_solitaire.devices.microphone.voice_activity import frame_detector
 from voice_solitaire.ports import Log, no_log
 
@@ -41,7 +34,8 @@ MAYBE = 0.6  # part of these from which it may be the game: a look 30 ms later i
 UNKNOWN = 0.35  # seconds that an echo may be late: a loudspeaker over the air
 LATER = 0.05  # seconds that it may be later than it was before the loudspeaker was opened anew
 AGAIN = 15  # times 10 ms of echo after a silence, until which it isn't known whether it still comes when it did
-DOUBTED = 10  # frames (0.3 s) after what was taken out was still heard, while the filter follows it
+DOUBTED = 10  # frames (0.3 s) after what was taken out was still heard or never was, while the filter follows it
+MISSED = 4.0  # times the power heard, from which what was taken out was never there: no player makes it quieter
 RECENT, LONGER = 0.4, 1.0  # seconds of it that are looked at, before and after the game was hushed
 
 
@@ -157,6 +151,8 @@ class BargeIn:
         if remover is None:
             return [replace(frame, deaf=True)]
         cleaned = remover.clean(frame)
+        if remover.anew:
+            self._hear_again(remover.anew)
         self._onset.take(cleaned.pcm, cleaned.excess)
         self._held.append((frame, cleaned, self._onset.level))
         if remover.trust is Trust.LEARNING:
@@ -164,7 +160,7 @@ class BargeIn:
             return self._give(len(self._held), deaf=True)
         if self._open and self._onset.silent > PATIENT:
             self._open = False
-        self._doubted = max(0, self._doubted - 1)
+        self._doubted = DOUBTED if self._misses_echo(cleaned) else max(0, self._doubted - 1)
         self._echoed += int((cleaned.reference > AUDIBLE**2).sum())
         known = self._echoed >= AGAIN or remover.trust is Trust.ABSENT  # what comes before an echo may be the echo
         if not self._open and self._is_player(remover) and known:
@@ -174,6 +170,23 @@ class BargeIn:
         if self._open:
             return self._give(len(self._held), deaf=False)
         return self._give(max(0, len(self._held) - HELD), deaf=True)
+
+    def _misses_echo(self, cleaned: Cleaned) -> bool:
+        """Is so little heard that the echo which was taken out can't have been there? Then its delay jumps just now."""
+        taken, heard = cleaned.echo.mean(), cleaned.heard.mean()
+        return taken > MISSED * heard and decibels(taken) > self._room.level + PLAIN
+
+    def _hear_again(self, anew: Sequence[Cleaned]) -> None:
+        """The last frames that are held back were cleaned wrongly, and are now as they should have been."""
+        frames = list(self._held)
+        count = min(len(anew), len(frames))
+        cleaned = [each for _, each, _ in frames[: len(frames) - count]] + list(anew)[len(anew) - count :]
+        self._doubted = DOUBTED
+        self._onset.reset()
+        self._held.clear()
+        for (frame, *_), each in zip(frames, cleaned, strict=True):
+            self._onset.take(each.pcm, each.excess)
+            self._held.append((frame, each, self._onset.level))
 
     def _give(self, count: int, *, deaf: bool) -> list[Frame]:
         """The oldest ``count`` frames that were held back."""
@@ -217,6 +230,7 @@ class BargeIn:
         same = resemblance / SAME
         own = max(likeness / OWN, same)
         if own > 1:
+            remover.doubt()
             self._log("own_voice", likeness=round(likeness, 1), resemblance=round(resemblance, 2))
         return own, same
 

@@ -1,61 +1,60 @@
 """Echo removal: what the loudspeaker played is taken out of what the microphone heard, as far as that is known.
 
 An adaptive filter (Speex's, from pyaec) learns the way from the loudspeaker to the microphone. It needs the two
-sounds less than its own length apart, so the delay between them is found first, by cross-correlation.
+sounds less than its own length apart, so the delay between them is found first (``alignment.py``). Where only that
+changes, because a device stood still for a moment, the filter keeps what it learnt of the room.
 """
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
-import io
 from collections import deque
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame, loudness
+from voice_solitaire.devices.microphone.alignment import (
+    EARLIEST,
+    LATEST,
+    WINDOW,
+    Alignment,
+    Curve,
+)
+from voice_solitaire.devices.microphone.echo_filter import (
+    BLOCK,
+    FLOOR,
+    HEAD,
+    RoomFilter,
+    Spectra,
+    Speex,
+    Suppressor,
+    decibels,
+    power,
+)
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, FRAME_SECONDS, RATE, Frame
+from voice_solitaire.devices.microphone.own_voice import likeness, resemblance
+from voice_solitaire.devices.microphone.room_level import RoomLevel
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
 from voice_solitaire.devices.sound.resample import Pcm
 from voice_solitaire.ports import Log, no_log
 
-Curve = NDArray[np.float64]
-
-BLOCK = 160  # samples that the filter takes at a time: 10 ms
-FILTER = 4000  # its length in samples: 0.25 s of room
-HEAD = 320  # samples of it that lie before the loudest path, for what comes a little earlier
-EARLIEST, LATEST = -800, 15200  # samples that an echo may come after its sound: -50 to 950 ms on the devices' clocks
-WINDOW = RATE  # samples of the microphone that are looked for in the reference
 LOOK_EVERY = 8  # frames between two looks for the delay, 0.24 s
-SMOOTH = 64  # samples, 4 ms: a room smears the peak
-WHITENING = 0.8  # 0 correlates the sounds as they are, 1 weighs all frequencies alike
-FOUND = 14.0  # sharpness above which there is an echo; without one it stays below 11, with one it is 20 to 1000
+FAILS = 0.4  # of the echo's power, about, that is left where the filter doesn't fit it any more, or the player speaks
+FADES = 0.7  # of the power before, a frame
+FOLLOW_EVERY, OWN_EVERY = 4, 2  # frames of it between two looks for a jump of the delay, and where the game is in them
+FOLLOWED = 12  # frames in which one is looked for, 0.36 s
 ABSENT = 5.0  # and below which there's none, if the room is as quiet as it was
 MISSED = 8  # looks (2 s) in a row that must find nothing
-AGREE = 48  # samples that two looks in a row may differ
-NEAR = 100  # samples that the echo in what was cleaned may be away from what was taken out
-NEARBY = 320  # samples around the delay where the game's own voice is looked for
-ELSEWHERE = 1.5  # how much sharper than there it has to be, further away
-MOVED = 240  # samples that the delay may wander before the filter is begun anew, 15 ms
 AUDIBLE = 150.0  # root mean square of a reference that should be heard if it can be
 REPLAYS = 4  # times that a new filter hears the last seconds before it counts
 KEPT = 2 * RATE  # samples of the microphone that are kept for that
 LEARNT = 8.0  # decibels of echo return loss enhancement from which the residual is clean enough to be listened to
 UNLEARNT = 5.0  # and below which it no longer is
 PROVING = 10  # frames (0.3 s) of echo that the loss is measured over at least
-JUMP = RATE // 2  # samples that the devices' clocks may differ before all is begun anew
+JUMP = RATE // 2  # samples that the devices' clocks may differ before they are read anew
+LOUD = 10.0  # decibels above the room's own sound from which what is heard tells whether the filter fits it
 NEARLY = 3.0  # decibels above the room's own sound that are as good as nothing
-RISE, FALL = 0.1, 0.2  # decibels a frame, and part of the difference
-SILENCE = -1e9  # decibels
-FLOOR = 1.0  # power below which there's nothing
-BINS = BLOCK + 1
-RINGS = 0.75  # of the echo's power in each frequency that may still be there 10 ms later, for rooms beyond the filter
-OVER = 2.0  # by how much more than is left of the echo on average is taken out
-LEAST_GAIN = 10 ** (-20 / 20)  # what is left where there's nothing but echo
-STEADY = 0.98  # of the running means of what is left
 
 
 class Trust(Enum):
@@ -66,97 +65,11 @@ class Trust(Enum):
     ABSENT = "absent"  # there's none: headphones, or a loudspeaker out of earshot
 
 
-class Speex:
-    """The adaptive filter. Raises ImportError where pyaec can't be had."""
+class Jump(NamedTuple):
+    """A change of the echo's delay, in frames: one that comes later comes after a time in which nothing sounds."""
 
-    def __init__(self, length: int = FILTER) -> None:
-        # Without a library for this machine pyaec prints a line and fails with an AttributeError.
-        with contextlib.redirect_stdout(io.StringIO()):
-            try:
-                from pyaec import lib  # type: ignore[import-untyped]  # it ships no types
-            except (AttributeError, OSError) as error:
-                raise ImportError(str(error), name="pyaec") from error
-        self._lib: Any = lib
-        self._state = lib.AecNew(BLOCK, length, RATE, False)
-
-    def __del__(self) -> None:
-        if getattr(self, "_state", None):
-            self._lib.AecDestroy(self._state)
-
-    def remove(self, heard: Pcm, reference: Pcm) -> Pcm:
-        """What is left of ``heard``, shape (n,), without ``reference``, shape (n,).
-
-        Raises ValueError unless n is a multiple of BLOCK for both: the library would write past their ends.
-        """
-        if len(heard) % BLOCK or len(heard) != len(reference):
-            raise ValueError(f"{len(heard)} and {len(reference)} samples, not blocks of {BLOCK}")
-        heard, reference = np.ascontiguousarray(heard), np.ascontiguousarray(reference)
-        out = np.empty_like(heard)
-        pointer = ctypes.POINTER(ctypes.c_int16)
-        for at in range(0, len(heard), BLOCK):
-            blocks = (part[at:].ctypes.data_as(pointer) for part in (heard, reference, out))
-            self._lib.AecCancelEcho(self._state, *blocks, BLOCK)
-        return out
-
-
-def correlation(heard: Pcm, reference: Pcm) -> Curve:
-    """How well ``heard``, shape (n,), fits each place of ``reference``, shape (m,): shape (m - n + 1,).
-
-    The median is 1, of those places where the reference isn't nearly silent.
-    """
-    size = 1 << (len(reference) - 1).bit_length()
-    cross = np.fft.rfft(reference, size) * np.conj(np.fft.rfft(heard, size))
-    strength = np.abs(cross)
-    cross /= strength**WHITENING + 1e-9 * strength.max() + 1e-9
-    frequency = np.fft.rfftfreq(size, 1 / RATE)
-    cross[(frequency < 150) | (frequency > 6000)] = 0
-    fits = np.fft.irfft(cross, size)[: len(reference) - len(heard) + 1]
-    energy = np.convolve(fits**2, np.ones(SMOOTH) / SMOOTH, "same")
-    sums = np.concatenate([[0.0], np.cumsum(reference.astype(np.float64) ** 2)])
-    played = sums[len(heard) :] - sums[: -len(heard)]
-    share = np.maximum(played / (played.max() + 1e-9), 0.1)
-    energy /= share
-    return np.asarray(energy / (np.median(energy[share > 0.1]) + 1e-30 if (share > 0.1).any() else 1.0))
-
-
-class Alignment:
-    """Finds how late the microphone hears the loudspeaker, and keeps to it until it has really changed."""
-
-    def __init__(self) -> None:
-        self.lag: int | None = None  # samples; None until it is known
-        self.sharpness = 0.0
-        self._curve: Curve | None = None
-        self._last: int | None = None
-
-    def look(self, heard: Pcm, reference: Pcm) -> bool:
-        """Look once more; True when the lag is new.
-
-        ``reference``, shape (n + LATEST - EARLIEST,), begins LATEST samples before ``heard``, shape (n,).
-        """
-        curve = correlation(heard, reference)
-        self._curve = curve if self._curve is None else (self._curve + curve) / 2
-        best = int(np.argmax(self._curve))
-        self.sharpness = float(self._curve[best])
-        lag = LATEST - best
-        agreed = self._last is not None and abs(lag - self._last) <= AGREE
-        self._last = lag
-        if not agreed or self.sharpness < FOUND:
-            return False
-        if self.lag is not None and abs(lag - self.lag) <= MOVED:
-            return False
-        self.lag = lag
-        return True
-
-
-class Spectra(NamedTuple):
-    """The power in each frequency of each 10 ms, shape (blocks, BINS): ``left`` by the filter, ``gone`` with it.
-
-    ``expected``, shape (blocks,), is the power that the filter leaves of such an echo on average.
-    """
-
-    left: Curve
-    gone: Curve
-    expected: Curve
+    since: int  # frames that came after it
+    still: int  # frames before these in which the loudspeaker stood still
 
 
 @dataclass(frozen=True)
@@ -176,67 +89,6 @@ class Cleaned:
     spectra: Spectra  # the power in each frequency
 
 
-def power(samples: NDArray[Any]) -> Curve:
-    """The mean power of each 10 ms, shape (blocks,)."""
-    return np.asarray((samples.reshape(-1, BLOCK).astype(np.float64) ** 2).mean(axis=1))
-
-
-def decibels(power: float) -> float:
-    """Of a power, above one step of a 16-bit sample."""
-    return float(10 * np.log10(power + FLOOR))
-
-
-class Suppressor:
-    """Takes out what the filter leaves of the echo, frequency by frequency: a Wiener gain.
-
-    The filter leaves a part of each frequency of the echo that stays much the same; ``learn`` measures it while the
-    player is silent. What ``clean`` gives is 10 ms later than what it was given.
-    """
-
-    def __init__(self) -> None:
-        self._window = np.sqrt(np.hanning(2 * BLOCK + 1)[: 2 * BLOCK])
-        self._before = np.zeros((2, BLOCK))
-        self._rest = np.zeros(BLOCK)
-        self._ringing = np.zeros(BINS)
-        self._left, self._gone = np.full(BINS, 1e-3), np.full(BINS, 1e-3)
-
-    def clean(self, residual: Pcm, echo: Curve) -> tuple[Pcm, Spectra]:
-        """``residual`` of the filter and the ``echo`` that it took out, shape (n,) each, n a multiple of BLOCK."""
-        sounds = np.concatenate([self._before, np.stack([residual, echo])], axis=1)
-        self._before = sounds[:, -BLOCK:]
-        hops = np.lib.stride_tricks.sliding_window_view(sounds, 2 * BLOCK, axis=1)[:, ::BLOCK]
-        spectra = np.fft.rfft(hops * self._window)
-        left, gone = np.abs(spectra) ** 2
-        for number, spectrum in enumerate(gone):
-            self._ringing = gone[number] = np.maximum(spectrum, RINGS * self._ringing)
-        expected = self._left / self._gone * gone
-        gains = np.maximum(1 - OVER * expected / (left + 1e-9), LEAST_GAIN**2)
-        cleaned = np.fft.irfft(spectra[0] * np.sqrt(gains)) * self._window
-        out = np.concatenate([self._rest, cleaned[:-1, BLOCK:].reshape(-1)]) + cleaned[:, :BLOCK].reshape(-1)
-        self._rest = cleaned[-1, BLOCK:]
-        return np.clip(out, -32768, 32767).astype(np.int16), Spectra(left, gone, expected.sum(axis=1) / (BINS * BLOCK))
-
-    def learn(self, spectra: Spectra) -> None:
-        """This was the game's alone."""
-        self._left = STEADY * self._left + (1 - STEADY) * spectra.left.mean(axis=0)
-        self._gone = STEADY * self._gone + (1 - STEADY) * spectra.gone.mean(axis=0)
-
-
-class RoomLevel:
-    """How loud the microphone is while nobody speaks: ``level`` in decibels. It rises slowly and falls at once."""
-
-    def __init__(self) -> None:
-        self.level: float = SILENCE
-
-    def take(self, frame: Frame) -> None:
-        """A frame while the game is silent."""
-        level = loudness(frame.pcm)
-        if level < self.level or self.level == SILENCE:
-            self.level = level if self.level == SILENCE else self.level + FALL * (level - self.level)
-        else:
-            self.level += min(RISE, level - self.level)
-
-
 class EchoRemover:
     """Follows the microphone while the game sounds. Everything is called from the microphone's reader.
 
@@ -246,7 +98,7 @@ class EchoRemover:
     def __init__(self, played: PlaybackReference, log: Log = no_log) -> None:
         self._played = played
         self._log = log
-        self._filter, self._plain, self._suppressor = Speex(), Speex(BLOCK), Suppressor()
+        self._filter, self._plain, self._suppressor = RoomFilter(), Speex(BLOCK), Suppressor()
         self.room = RoomLevel()
         self.restart()
 
@@ -255,16 +107,22 @@ class EchoRemover:
         self._heard: deque[Pcm] = deque(maxlen=KEPT // FRAME_SAMPLES)
         self._device = self._played.devices
         self.last_delay: float | None = None  # seconds, of the loudspeaker that was opened before this one
-        self._forget()
+        self._alignment = Alignment()
+        self._lose()
 
-    def _forget(self) -> None:
-        """How late the loudspeaker is heard has to be found anew."""
+    def _lose(self) -> None:
+        """How late the loudspeaker is heard has to be found anew; the room may be the same."""
         self._index: int | None = None  # of the reference, for the frame to come, before the lag is taken off
         self.trust = Trust.LEARNING
-        self._alignment = Alignment()
+        self._alignment.lose()
+        self._heard.clear()
         self._residual: deque[Pcm] = deque(maxlen=WINDOW // FRAME_SAMPLES)
         self._echo: deque[Curve] = deque(maxlen=3)
+        self.anew: list[Cleaned] = []  # the frames before the last, where that showed how they had to be cleaned
         self._frames = 0
+        self._recent = np.zeros(2)  # running means of the last frames' power before and after removal
+        self._fails = 0  # frames since the filter left too much of them
+        self._own = False  # the game was found in what it left
         self._proof = 0  # frames of echo since the filter was begun
         self._loss = np.zeros(2)  # running means of the echo's power before and after removal
         self._unheard = 0  # looks in a row at sound that should have been heard and wasn't
@@ -291,12 +149,28 @@ class EchoRemover:
         self.room.take(frame)
 
     def clean(self, frame: Frame) -> Cleaned:
-        """A frame while the game sounds."""
+        """A frame while the game sounds. Afterwards ``anew`` holds those before it that had to be cleaned again."""
         heard = np.frombuffer(frame.pcm, np.int16)
         first = self._follow(frame)
         self._frames += 1
+        self.anew = []
+        cleaned = self._remove(heard, first)
+        self._judge(cleaned)
+        if self._may_have_jumped and (jump := self._find_jump(first + FRAME_SAMPLES)):
+            *self.anew, cleaned = self._clean_again(first, jump)
+        elif self._frames % LOOK_EVERY == 0:
+            self._look(first + FRAME_SAMPLES)
+        return cleaned
+
+    def _remove(self, heard: Pcm, first: int, *, silent: bool = False) -> Cleaned:
+        """A frame whose first sample was heard with the reference's ``first`` on the clocks.
+
+        ``silent`` says that the loudspeaker stood still then.
+        """
         lag = self._alignment.lag
         reference = self._played.reference(first - (lag or 0) + HEAD, FRAME_SAMPLES)
+        if silent:
+            reference = np.zeros_like(reference)
         residual, echo = heard, np.zeros(FRAME_SAMPLES)
         if lag is not None:
             residual = self._filter.remove(heard, reference)
@@ -305,8 +179,6 @@ class EchoRemover:
         self._residual.append(residual)
         self._echo.append(echo)
         cleaned, spectra = self._suppressor.clean(residual, echo)
-        if self._frames % LOOK_EVERY == 0:
-            self._look(first + FRAME_SAMPLES)
         left, room = power(residual), 10 ** (self.room.level / 10)
         excess = 10 * np.log10((left + FLOOR) / (spectra.expected + room + FLOOR))
         return Cleaned(cleaned.tobytes(), power(heard), left, power(echo), power(reference), excess, spectra)
@@ -326,6 +198,10 @@ class EchoRemover:
         elif self.trust is not Trust.CLEAN and (self.erle > LEARNT or quiet):
             self._change(Trust.CLEAN)
 
+    def doubt(self) -> None:
+        """What was left is the game's: does it still come when it did?"""
+        self._own = True
+
     def likeness(self, seconds: float) -> float:
         """How much of the game is in the last ``seconds`` of what was cleaned: sharpness of its correlation."""
         frames = list(self._residual)[-round(seconds / FRAME_SECONDS) :]
@@ -334,27 +210,14 @@ class EchoRemover:
         residual = np.concatenate(frames)
         sooner = JUMP - EARLIEST  # what the loudspeaker ran dry of isn't known yet
         reference = self._played.reference(self._index - len(residual) - LATEST, len(residual) + LATEST + sooner)
-        fits = correlation(residual, reference)
-        likeness = float(fits.max())
-        if self._alignment.lag is not None:  # a loudspeaker that ran dry is later from then on, but chance is anywhere
-            place = LATEST - self._alignment.lag
-            likeness = max(float(fits[max(0, place - NEARBY) : place + NEARBY].max()), likeness / ELSEWHERE)
-        return likeness
+        return likeness(residual, reference, self._alignment.lag)
 
     @property
     def resemblance(self) -> float:
-        """How much the last 90 ms of what was cleaned are what was taken out of them, 0 to 1.
-
-        A player's voice stays below 0.25; the game's is above 0.55 where it grew louder or the room changed.
-        """
+        """How much the last 90 ms of what was cleaned are what was taken out of them, 0 to 1."""
         if not self._echo:
             return 0.0
-        left = np.concatenate(list(self._residual)[-len(self._echo) :]).astype(np.float64)
-        gone = np.concatenate(self._echo)
-        size = 1 << (2 * len(gone) - 1).bit_length()
-        fits = np.fft.irfft(np.fft.rfft(left, size) * np.conj(np.fft.rfft(gone, size)), size)
-        near = np.abs([fits[:NEAR], fits[-NEAR:]])
-        return float(near.max() / np.sqrt((left @ left) * (gone @ gone) + FLOOR))
+        return resemblance(np.concatenate(list(self._residual)[-len(self._echo) :]), np.concatenate(self._echo))
 
     def _follow(self, frame: Frame) -> int:
         """Keep the frame; the index of the reference that the clocks say was heard with its first sample."""
@@ -362,29 +225,101 @@ class EchoRemover:
             self._device, self._index = self._played.devices, None
             if self.trust is not Trust.ABSENT:
                 known = self.delay if self.found else self.last_delay
-                self.last_delay = None if self._played.another else known
-                self._forget()
-        index = self._played.index(frame.ended - FRAME_SECONDS)
-        if self._index is None or abs(index - self._index) > JUMP:
-            if self._index is not None:
-                self._log("echo_lost", jump=round((index - self._index) / RATE, 3))
-                if self.trust is not Trust.ABSENT:  # what isn't heard isn't heard later or sooner either
+                if self._played.another:
                     self.restart()
+                else:
+                    self._lose()
+                    self.last_delay = known
+        index = self._played.index(frame.ended - FRAME_SECONDS)
+        if self._index is None:
+            self._index = index
+        elif abs(jump := index - self._index) > JUMP:
+            self._log("echo_lost", jump=round(jump / RATE, 3))
+            # What isn't heard isn't heard later or sooner either.
+            if self.trust is not Trust.ABSENT and not self._alignment.count_anew(jump):
+                self._lose()
+                self.last_delay = None
             self._index = index
         first = self._index
         self._index = first + FRAME_SAMPLES
         self._heard.append(np.frombuffer(frame.pcm, np.int16))
         return first
 
+    def _judge(self, cleaned: Cleaned) -> None:
+        """Does the filter fit what is heard? Where it doesn't, the player speaks, or the delay has jumped."""
+        heard, left = float(cleaned.heard.mean()), float(cleaned.residual.mean())
+        if self.trust is Trust.ABSENT or not self._alignment.known:
+            self._fails = 0
+        elif decibels(heard) > self.room.level + LOUD:
+            self._recent = FADES * self._recent + (heard, left)
+            self._fails = self._fails + 1 if self._recent[1] > FAILS * self._recent[0] else 0
+        elif self._fails:
+            self._fails += 1
+
+    @property
+    def _may_have_jumped(self) -> bool:
+        every = OWN_EVERY if self._own else FOLLOW_EVERY
+        self._own = False
+        return self._fails > 0 and self._fails % every == 0
+
+    def _find_jump(self, end: int) -> Jump | None:
+        """The jump of the delay in the last frames; None where there was none, as far as can be told.
+
+        ``end`` is the reference's index after the last frame, on the clocks.
+        """
+        before = self._alignment.lag
+        heard, reference = self._lately(FOLLOWED * FRAME_SAMPLES, end)
+        if len(heard) < FOLLOWED * FRAME_SAMPLES or not self._alignment.follow(heard, reference):
+            return None
+        if before is None or self._alignment.lag is None:
+            return Jump(len(self._heard), 0)
+        heard, reference = self._lately(WINDOW, end)
+        since = max(1, self._alignment.since(heard, reference, before) // FRAME_SAMPLES)
+        still = max(0, round((self._alignment.lag - before) / FRAME_SAMPLES))
+        return Jump(since, min(still, len(self._heard) - since))
+
+    def _lately(self, samples: int, end: int) -> tuple[Pcm, Pcm]:
+        """What was heard last, so much at most, and the reference in which it is looked for, empty if that is silent.
+
+        ``end`` is the reference's index after it, on the clocks.
+        """
+        heard = np.concatenate([*self._heard, np.zeros(0, np.int16)])[-samples:]
+        reference = self._played.reference(end - len(heard) - LATEST, len(heard) + LATEST - EARLIEST)
+        if power(reference[LATEST : LATEST + len(heard)]).mean() < AUDIBLE**2:
+            return heard[:0], reference[:0]
+        return heard, reference
+
+    def _clean_again(self, first: int, jump: Jump) -> list[Cleaned]:
+        """The last frames, from the jump on, as the filter cleans them that knows only what was before it.
+
+        ``first`` is the reference's index of the last one's first sample.
+        """
+        heard = list(self._heard)[-jump.since - jump.still :]
+        for _ in range(min(len(heard), len(self._residual))):
+            self._residual.pop()
+        self._echo.clear()
+        self._filter.take_back(len(heard))
+        places = range(first - (len(heard) - 1) * FRAME_SAMPLES, first + 1, FRAME_SAMPLES)
+        again = [
+            self._remove(frame, place, silent=number < jump.still)
+            for number, (frame, place) in enumerate(zip(heard, places, strict=True))
+        ]
+        while len(self._heard) > jump.since:
+            self._heard.popleft()  # it was heard at another delay
+        self._recent, self._fails = np.zeros(2), 0
+        self._log("echo_moved", delay=round(self.delay, 4), frames=len(again))
+        if self.trust is Trust.LEARNING:
+            self._proof, self._loss = 0, np.zeros(2)
+            for cleaned in again:
+                self.learn(cleaned)
+        return again
+
     def _look(self, end: int) -> None:
         """Look for the delay in the last second, which ends at the reference's ``end`` on the clocks."""
-        heard = np.concatenate(self._heard)[-WINDOW:]
+        heard, reference = self._lately(WINDOW, end)
         if len(heard) < WINDOW:
             return
-        reference = self._played.reference(end - WINDOW - LATEST, WINDOW + LATEST - EARLIEST)
-        if power(reference[LATEST : LATEST + WINDOW]).mean() < AUDIBLE**2:
-            return
-        if self._alignment.look(heard, reference):
+        if self._alignment.look(heard, reference, steady=not self._fails):
             self._begin(end)
         self._doubt(decibels(power(heard).mean()))
 
@@ -399,12 +334,11 @@ class EchoRemover:
     def _begin(self, end: int) -> None:
         """A new filter, and what was heard lately once more so that it needn't wait for more."""
         lag = self._alignment.lag or 0
-        self._filter, self._suppressor = Speex(), Suppressor()
+        self._filter, self._suppressor = RoomFilter(), Suppressor()
         heard = np.concatenate(self._heard)
         reference = self._played.reference(end - len(heard) - lag + HEAD, len(heard))
-        for _ in range(REPLAYS):
-            self._filter.remove(heard, reference)
-        self._proof, self._loss = 0, np.zeros(2)
+        self._filter.practise(heard, reference, REPLAYS)
+        self._proof, self._loss, self._fails = 0, np.zeros(2), 0
         self._log("echo_found", delay=round(self.delay, 4), sharpness=round(self._alignment.sharpness, 1))
         self._change(Trust.LEARNING)
 
