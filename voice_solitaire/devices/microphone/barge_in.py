@@ -19,7 +19,8 @@ from voice_solitaire.ports import Log, no_log
 AMONG = 3  # frames that tell it: 90 ms
 VOICED = 2  # of them that voice activity must take for speech
 MOST = 20.0  # decibels above what the game leaves that count: a click isn't made speech by being loud
-ABOVE = 6.0  # decibels above the leak that the frames must have on average to be the player's
+ABOVE = 5.2  # decibels above the leak that the frames must have on average to be the player's
+ALONE = 12.0  # decibels above the room's own sound that they must have where there can't be an echo
 SLIGHT = 4.0  # decibels above what the game leaves on average, from which a frame may belong to what follows
 GAP, LEAD = 3, 4  # frames that may be softer within it, and that are kept from before it
 HELD = 20  # frames (0.6 s) kept back while it isn't known yet whether the player speaks
@@ -141,7 +142,7 @@ class BargeIn:
         self._held.clear()
         levels = 10 * np.log10(power(np.frombuffer(frame.pcm, np.int16)) + FLOOR)
         self._onset.take(frame.pcm, levels - self._room.level)
-        if self._onset.found and not self._open:
+        if self._onset.found and self._onset.level > ALONE and not self._open:
             self._barge_in(frame)
         return [frame]
 

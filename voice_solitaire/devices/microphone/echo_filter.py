@@ -23,6 +23,7 @@ REACH = (FILTER - HEAD) // BLOCK  # times 10 ms of a room's response that it has
 FLOOR = 1.0  # power below which there's nothing
 BINS = BLOCK + 1
 RINGS = 0.75  # of the echo's power in each frequency that may still be there 10 ms later, for rooms beyond the filter
+LATE = 0.3  # of what is left of late echo on average: few moments are as loud, and a player may speak in the others
 OVER = 2.0  # by how much more than is left of the echo on average is taken out
 LEAST_GAIN = 10 ** (-20 / 20)  # what is left where there's nothing but echo
 STEADY = 0.98  # of the running means of what is left
@@ -144,7 +145,7 @@ class Suppressor:
             late[number] = self._past[0]
             gone[number] = np.maximum(spectrum, RINGS * self._past[-1])
             self._past.append(gone[number].copy())
-        expected = np.maximum(self._now[0] / self._now[1] * gone, self._later[0] / self._later[1] * late)
+        expected = np.maximum(self._now[0] / self._now[1] * gone, LATE * self._later[0] / self._later[1] * late)
         gains = np.maximum(1 - OVER * expected / (left + 1e-9), LEAST_GAIN**2)
         cleaned = np.fft.irfft(spectra[0] * np.sqrt(gains)) * self._window
         out = np.concatenate([self._rest, cleaned[:-1, BLOCK:].reshape(-1)]) + cleaned[:, :BLOCK].reshape(-1)
