@@ -12,13 +12,13 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from testing.renderings import RATE as VOICE
+from testing.renderings import renderings
 from testing.voices import spoken
 from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, RATE, Frame
 from voice_solitaire.devices.sound.play_queue import FADE
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
 from voice_solitaire.devices.sound.resample import floats, resample
-from voice_solitaire.devices.voice.espeak import EspeakRenderer
-from voice_solitaire.devices.voice.renderer import Manner
 
 Sound = NDArray[np.float64]
 CARD = 44100  # frames a second of the loudspeaker
@@ -28,20 +28,16 @@ START = 1000.0  # the clock when the sound begins
 BLOCK = 441
 
 
-def game_voice(texts: Sequence[str], *, before: float = 1.0, pause: float = 0.1, after: float = 1.0) -> Sound:
-    """The game saying ``texts`` as the loudspeaker gets it: 44.1 kHz, -1 to 1, with seconds of silence around."""
-    voice = EspeakRenderer()
+def game_voice(
+    texts: Sequence[str], *, before: float = 1.0, pause: float = 0.1, after: float = 1.0, flutter: int = 0
+) -> Sound:
+    """The game saying ``texts`` as the loudspeaker gets it: 44.1 kHz, -1 to 1, with seconds of silence around.
+
+    The voice never says a text twice in the same way: ``flutter`` is how many times it has said all of it before.
+    """
     parts = [np.zeros(round(before * CARD))]
-    for text in texts:
-        pieces: list[NDArray[np.int16]] = []
-
-        def keep(pcm: NDArray[np.int16], rate: int, pieces: list[NDArray[np.int16]] = pieces) -> bool:
-            pieces.append(pcm)
-            return True
-
-        voice.render(text, Manner(), keep)
-        parts += [resample(floats(np.concatenate(pieces)), 22050, CARD), np.zeros(round(pause * CARD))]
-    voice.close()
+    for pcm in renderings(tuple(texts), flutter):
+        parts += [resample(floats(pcm), VOICE, CARD), np.zeros(round(pause * CARD))]
     sound = np.concatenate([*parts, np.zeros(round(after * CARD))]).astype(np.float64)
     return sound / np.abs(sound).max() * LOUD
 
