@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.telling.wording import SUITS
+from voice_solitaire.dialogue.understanding.any_card import any_card
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.mentions import Spotted
@@ -30,7 +31,7 @@ def composed(spotted: Spotted, game: Game, state: State) -> Intent | None:
     """What a question means that is put together from parts; None where a word has no part in it."""
     parts = parts_of(spotted, game, state)
     asked = None if parts is None else next((intent for rule in _RULES if (intent := rule(parts)) is not None), None)
-    return asked or wanted(spotted, game)
+    return asked or any_card(spotted, game) or wanted(spotted, game)
 
 
 def _passes(parts: QuestionParts) -> Intent | None:
