@@ -56,3 +56,9 @@ def test_whether_cards_lie_in_a_place_is_told_by_reading_it() -> None:
     game = find("freecell")
     playing = session(game, lay(game, {"column one": "KH AS", "column two": "AD"}))
     assert playing.hear("is there anything in column one?").text.startswith("Column one: ace of spades")
+
+
+@pytest.mark.parametrize("line", ["any luck with that one over there", "what percentage of it is done"])
+def test_a_word_that_any_line_may_begin_with_is_not_taken_for_half_a_wish(line: str) -> None:
+    game = find("freecell")
+    assert "which game" not in session(game, lay(game, {"column one": "KH"})).hear(line).text.lower()

@@ -55,6 +55,8 @@ how_many:in
 how_many:gone
   ^(?:have|did) (?:i|we) (?:thrown|throw|discarded?|removed?|taken|cleared|got rid of|binned)(?: out| away| off
       | H\d+)* (?:many|much|a lot|lots|any|some)(?: cards?)?(?: yet| so far| already)*$
+  ^(?:have|did|has|do|are|were) (?:i|we|he|she|you|there)(?: \w+){0,2} (?:many|much|lots of|a lot of|lots|plenty of
+      |several)(?: cards?| of them)?(?: \w+){0,2} [FH]\d+(?: yet| already| so far| now)*$
   ^F\d+ (?:total|count|so far|number|sum)<LEFT>$
 how_many:rows
   ^(?:<COUNT> )?rows<LYING> (?:left|remaining|still|to go|gone|cleared)<LEFT>$
