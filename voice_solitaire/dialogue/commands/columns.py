@@ -174,7 +174,9 @@ def goes_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     if not fitting:
         no = conversation.tell(Play(Cue.ASK), f"{'' if asks_which else 'No. '}Nothing can go home now.")
         waited_for = home_next(no.conversation, intents)
-        return waited_for.but(lines=(*no.lines, *waited_for.lines))
+        if asks_which:
+            return waited_for.but(lines=(*no.lines, *waited_for.lines))
+        return no.but(lines=(*no.lines, *waited_for.lines[:1]))
     hint = fitting[0] if len(fitting) == 1 else conversation.hint
     after = conversation.but(hint=hint, offered=tuple(fitting[:MOST_OFFERED]))
     names = narrate.move_names(conversation.wording, state, fitting)
