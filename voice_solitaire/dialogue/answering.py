@@ -45,6 +45,7 @@ from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.following_up import follow_up
+from voice_solitaire.dialogue.imagining import imagined
 from voice_solitaire.dialogue.questions import (
     AskMissing,
     AskTwoHearings,
@@ -330,6 +331,16 @@ def _sends_up(line: str, conversation: Conversation) -> bool:
 def in_order(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Several wishes of one line."""
     return Answer(conversation, then=InOrder(tuple(intents[0].name.split("\n"))))
+
+
+@answers("supposed")
+def supposed(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What is asked of the table after a move that is only supposed."""
+
+    def hear(there: Conversation, text: str) -> Answer:
+        return whole(understand(there, text, read(there, text)))
+
+    return imagined(conversation, intents[0].name, hear)
 
 
 def _answer(conversation: Conversation, heard: Heard) -> Answer:

@@ -34,6 +34,10 @@ def freecell() -> Session:
         "let's pretend that never happened",
         "can we unsay that last one",
         "I shouldn't have covered the queen",
+        "I didn't want the jack over there, could we have it as it was?",
+        "oh no, I didn't mean those, can you put them back where they were?",
+        "I never meant to do that, can we have it back?",
+        "go one step behind",
     ],
 )
 def test_the_last_move_is_taken_back(line: str) -> None:
@@ -58,3 +62,20 @@ def test_a_question_takes_nothing_back(line: str) -> None:
     playing = freecell()
     playing.hear(line)
     assert playing.record.at == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "take the last two moves back",
+        "I want the last two moves undone",
+        "put the last two moves back",
+        "two moves back please",
+        "go two steps back",
+        "two back",
+    ],
+)
+def test_as_many_moves_as_are_said_are_taken_back_wherever_their_number_stands(line: str) -> None:
+    playing = freecell()
+    playing.hear(line)
+    assert playing.record.at == 0

@@ -25,7 +25,7 @@ from voice_solitaire.table.piles import Kind
 
 MISSING = ("suit", "rank", "number", "place", "topic", "game", "card", "part", "about")  # asked for in this order
 
-
+OF_ANY_LINE = frozenset("any and or a an the what which how good one is are so just my this that there".split())
 MOST_EXAMPLES = 3  # of what can be said, in one sitting, where a line was not understood
 
 
@@ -98,6 +98,8 @@ def puzzled(conversation: Conversation, text: str, reading: Reading, question: Q
 
 def lacks_a_part(reading: Reading) -> bool:
     """Whether a line is one in which a card, a suit or a place is missing, or not understood."""
+    if len(reading.understood) == 1 and reading.rest and reading.understood[0] in OF_ANY_LINE:
+        return False  # one such word says nothing of what is wished
     return bool(reading.understood and reading.expected & {*MISSING, "what", "where"})
 
 

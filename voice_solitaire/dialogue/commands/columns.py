@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import deque
 
 from voice_solitaire.dialogue.commands import moves, queries
+from voice_solitaire.dialogue.commands.free_moves import is_home
 from voice_solitaire.dialogue.commands.may_i import place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.wording import (
     RANKS,
     card_name,
@@ -31,6 +33,7 @@ from voice_solitaire.table.state import State
 COLUMNS = (Kind.TABLEAU, Kind.GALLERY)
 MOST_LOOKED_AT = 400  # positions, for each column that may be emptied
 A_RUN = 2  # cards
+MOST_OFFERED = 3  # moves that "the second" can choose from
 
 
 def run_at_end(game: Game, state: State, pile: int) -> int:
@@ -158,6 +161,26 @@ def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     unseen = wanted_of(faces - lie.keys())
     entries += [f"{wanted_name(kind)}, not in sight" for kind in unseen]
     return conversation.tell_all(lines("next home:", entries) if entries else ["All is home."])
+
+
+@answers("goes_home")
+def goes_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether any card can go to a foundation now, and which; else what the foundations wait for.
+
+    Where it is asked which, an intent has a name, and the answer is no yes or no.
+    """
+    asks_which, state = bool(intents[0].name), conversation.state
+    fitting = [move for move in narrate.playable(conversation.game, state) if is_home(conversation.game, move)]
+    if not fitting:
+        no = conversation.tell(Play(Cue.ASK), f"{'' if asks_which else 'No. '}Nothing can go home now.")
+        waited_for = home_next(no.conversation, intents)
+        if asks_which:
+            return waited_for.but(lines=(*no.lines, *waited_for.lines))
+        return no.but(lines=(*no.lines, *waited_for.lines[:1]))
+    hint = fitting[0] if len(fitting) == 1 else conversation.hint
+    after = conversation.but(hint=hint, offered=tuple(fitting[:MOST_OFFERED]))
+    names = narrate.move_names(conversation.wording, state, fitting)
+    return after.tell_all(lines("home now:" if asks_which else "yes:", names), Play(Cue.ASK))
 
 
 @answers("may_deal")

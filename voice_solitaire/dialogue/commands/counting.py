@@ -44,6 +44,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return lying_there.up_to(conversation, where)
     if name == "in_use" and where is not None:
         return lying_there.in_use(conversation, where)
+    if name == "unstarted":
+        return lying_there.unstarted(conversation)
     if name == "all_open":
         return lying_there.all_open(conversation)
     if name == "empty" and where is not None and where.number is not None:
@@ -372,6 +374,8 @@ COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "redeals_left": _redeals_left,
     "at_once": _at_once,
     "gone": _gone,
+    "unseen": lying_there.unseen,
+    "unseen_ones": lying_there.unseen,
     "empty": _empty,
     "started": _started,
     "complete": _complete,

@@ -73,6 +73,26 @@ def kind_in(conversation: Conversation, intent: Intent) -> Answer:
     return conversation.tell_all(lines(f"{number_word(len(names))} in sight, {place}:", names))
 
 
+def unseen(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards of a kind nobody has seen yet; which, where an intent is named so."""
+    what, state = intent.what or Spec(), conversation.state
+    covered = [card for pile, cards in enumerate(state.piles) for card in cards[: state.hidden[pile]]]
+    kinds = sorted((card for card in covered if what.fits(card)), key=lambda card: (card.rank, card.suit))
+    if not kinds:
+        return conversation.tell("None: all of them have been seen.")
+    if intent.name == "unseen":
+        return conversation.tell(capitals(f"{number_word(len(kinds))} not seen yet."))
+    names = list(dict.fromkeys(map(card_name, kinds)))
+    return conversation.tell_all(lines(f"{number_word(len(kinds))} not seen yet:", names))
+
+
+def unstarted(conversation: Conversation) -> Answer:
+    """Which foundations hold no card yet."""
+    homes = conversation.game.of_kind(Kind.FOUNDATION)
+    names = [conversation.wording.place(pile) for pile in homes if not conversation.state.piles[pile]]
+    return conversation.tell_all(lines("not started:", names) if names else ["None: all are started."])
+
+
 def is_full(conversation: Conversation, pile: int) -> bool:
     """Whether a foundation, or a pile that was started, takes no card any more."""
     game, state = conversation.game, conversation.state

@@ -34,6 +34,10 @@ def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return is_there(conversation, intents) if what and what.is_card else conversation.say("no_such_pile", Cue.EDGE)
     sentences = []
     for pile, depth in spots[:MOST_SPOTS]:
+        around = _around(conversation, pile) if name == "around" else []
+        if around:
+            sentences += lines(f"around {_anchor(conversation, pile, depth)}:", around)
+            continue
         row = _row(conversation, pile)
         anchor = _anchor(conversation, pile, depth)
         at = row.index(pile)
@@ -48,6 +52,25 @@ def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     cards = conversation.state.piles[pile]
     after = conversation.but(focus=cards[-depth]) if 0 < depth <= len(cards) else conversation
     return after.tell_all(map(capitals, sentences))
+
+
+def _around(conversation: Conversation, pile: int) -> list[str]:
+    """What lies on all sides of a place, and at its corners, where places stand in rows of one length below one
+    another; nothing elsewhere."""
+    game, here = conversation.game, conversation.game.piles[pile]
+    rows = [piles for piles in game.groups.values() if game.piles[piles[0]].row and len(piles) > 1]
+    if not here.row or len(rows) < 2 or len({len(piles) for piles in rows}) > 1:
+        return []
+    across = game.groups[here.group].index(pile)
+    down = next(at for at, piles in enumerate(rows) if pile in piles)
+    found = []
+    for (side, step), (level, over) in product(
+        (("left", -1), ("", 0), ("right", 1)), (("above", -1), ("", 0), ("below", 1))
+    ):
+        if (step or over) and 0 <= down + over < len(rows) and 0 <= across + step < len(rows[0]):
+            card = conversation.state.top(rows[down + over][across + step])
+            found += [f"{' '.join(filter(None, (level, side)))}, {card_name(card)}"] if card is not None else []
+    return found
 
 
 def _spots(conversation: Conversation, spec: Spec | None) -> list[Spot]:

@@ -279,6 +279,12 @@ def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return _takes_when_free(conversation, where)
     if not piles:
         return conversation.say("no_target", Cue.ASK)
+    free_now = {move.target for move in game.legal(state) if move.verb is Verb.CARRY}
+    if len(piles) > 1 and where.number is None:  # what takes a card now comes first, and no card that takes none
+        takers = [pile for pile in piles if pile in free_now or lookup.takes(wording, pile, state.piles[pile])]
+        piles = (where.is_card and takers) or piles
+        if len({game.piles[pile].kind for pile in piles}) == 1:
+            piles = sorted(piles, key=lambda pile: pile not in free_now)
     sentences = []
     for pile in piles[:4]:
         sentence = lookup.takes_sentence(wording, state, pile, wording.place(pile))

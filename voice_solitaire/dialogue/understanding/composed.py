@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.telling.wording import SUITS
+from voice_solitaire.dialogue.understanding.any_card import any_card
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.not_yet import not_yet
 from voice_solitaire.dialogue.understanding.question_parts import NUMBERS, QuestionParts, parts_of
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wanted import wanted
@@ -18,6 +20,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 SEEN: Final = expression(r"\bsee$|visible|in sight|in view")  # though something lies on it
+FACE_UP: Final = expression(r"^(?:face up|facing up)$")
 HOMEWARD: Final = expression(r" H\d")
 ALL_OF_THEM: Final = expression(r"\b(?:all|both)\b")
 LYING_IN: Final = expression(r"\b(?:in|on|at)\b")
@@ -30,7 +33,7 @@ def composed(spotted: Spotted, game: Game, state: State) -> Intent | None:
     """What a question means that is put together from parts; None where a word has no part in it."""
     parts = parts_of(spotted, game, state)
     asked = None if parts is None else next((intent for rule in _RULES if (intent := rule(parts)) is not None), None)
-    return asked or wanted(spotted, game)
+    return asked or any_card(spotted, game) or not_yet(spotted, game) or wanted(spotted, game)
 
 
 def _passes(parts: QuestionParts) -> Intent | None:
@@ -121,6 +124,28 @@ def _ending(parts: QuestionParts) -> Intent | None:
         return None
     name = {"count": "count", "any": "any"}.get(parts.asks, "")
     return Intent("open_cards", cards[0], places[0] if places else None, name=name)
+
+
+def _kind_at_ends(parts: QuestionParts) -> Intent | None:
+    """ "Which red cards are at the ends of the columns": those alone."""
+    if not parts.has("bare", CARD) or not parts.only("bare C which any count read card P pile each"):
+        return None
+    cards, places = parts.specs(CARD), parts.specs(PLACE)
+    if len(cards) != 1 or not (parts.has("pile") or (places and places[0].number is None)) or not parts.asks:
+        return None
+    if CARD not in (parts.said[0][0], parts.behind("count"), parts.behind("which"), parts.behind("any")):
+        return None  # which card one of them lies on
+    name = {"count": "count", "any": "any"}.get(parts.asks, "")
+    return Intent("open_cards", cards[0], places[0] if places else None, name=name)
+
+
+def _face_up(parts: QuestionParts) -> Intent | None:
+    """ "In which columns is a king face up": all that can be seen, whatever lies on them."""
+    face_up = any(part == "open" and FACE_UP.search(words) for part, words in parts.said)
+    cards = parts.specs(CARD)
+    if not face_up or len(cards) != 1 or not parts.only("open which C P pile card") or not parts.has("which"):
+        return None
+    return Intent("where_is", cards[0]) if cards[0].rank is not None else None
 
 
 def _open_cards(parts: QuestionParts) -> Intent | None:
@@ -339,6 +364,7 @@ def _suit(parts: QuestionParts) -> Intent | None:
 
 
 _RULES: Final[tuple[Callable[[QuestionParts], Intent | None], ...]] = (
-    _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _open_cards, _card_count,
+    _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _kind_at_ends,
+    _face_up, _open_cards, _card_count,
     _all_home, _kind_count, _empty, _progress, _tops, _longest, _next_down, _turned, _contents, _piles_left, _suit,
 )  # fmt: skip

@@ -24,8 +24,10 @@ from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_suppos
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
+from voice_solitaire.dialogue.understanding.supposing import supposed
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
+from voice_solitaire.dialogue.understanding.two_questions import two_questions
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
@@ -95,6 +97,8 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
     corrected = correction(text, plain, table)
     if corrected and not line.has_question_mark:
         return read_as(plain, *corrected)
+    if supposed(plain, table) is not None:
+        return read_as(plain, Intent("supposed", name=plain))
     reading = _read_clauses(line, text, plain, table)
     if reading.doubtful or not is_asked_back(reading.intents):
         wish = told_first(text, table)
@@ -107,6 +111,9 @@ def _read_clauses(line: SaidLine, text: str, plain: str, table: ReadingTable) ->
 
     ``text``: the line in lower case; ``plain``: the same without courtesy.
     """
+    both = two_questions(plain, table)
+    if both is not None:
+        return read_as(plain, Intent("in_order", name="\n".join(both)))
     whole = is_supposing(plain) or is_plain_question(plain, table)
     wishes = [] if whole else wishes_of(plain, table)
     if len(wishes) > 1:

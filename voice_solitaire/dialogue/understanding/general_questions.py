@@ -43,6 +43,7 @@ STATE: Final = expression(  # asks of the cards as they lie
             r"\b(?:have|has) (?:i|we) (?!to\b)|\bdo (?:i|we) have\b(?! to\b)",
             r"\b(?:am i|are we) (?!allowed|permitted|able|supposed|meant|obliged|forced|free|right)",
             r"^(?:is|are) there\b(?!.*\b(?:limit|rule|choice|point)\b)",
+            r"\b(?:have|has|are|is) not (?:\w+ )?(?:been )?(?:started|begun|touched|opened)\b",
             r"\bhow many (?:more\b|(?:deals?|redeals?|moves?|passes)\b)|\bmoves\b",
             r"\b(?:that|this|these|those) (?:\w+ )?(?:spaces?|gaps?|holes?|empty|columns?|piles?|fans?|stacks?|runs?"
             r"|spots?)\b",

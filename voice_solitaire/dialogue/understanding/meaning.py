@@ -183,7 +183,7 @@ def _leaves_out_a_card(match: re.Match[str], spotted: Spotted) -> bool:
 
 def _intents(pattern: Pattern, match: re.Match[str], spotted: Spotted, game: Game) -> Iterator[Intent]:
     """The ways in which the signs of a pattern can be meant, best first."""
-    signs = _referred({name.rstrip("1234567"): sign for name, sign in match.groupdict().items() if sign}, spotted)
+    signs = _referred({name.rstrip("0123456789"): sign for name, sign in match.groupdict().items() if sign}, spotted)
     what, where = (_specs(spotted, signs.get(part)) for part in ("what", "where"))
     if pattern.name == UP_TO and any(spec is None or spec.rank is not None for spec in what):
         return  # a card goes onto another; only a suit goes up to one

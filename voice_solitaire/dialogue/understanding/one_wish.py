@@ -48,6 +48,7 @@ ASKS_TO_BEGIN = expression(  # a question that asks for a game
     r"^(?:so |and |well |or )?(?:can|could|may|might|shall) (?:we|i) (?:please |just |now )*"
     r"(?:start|begin|have|deal|play|get|do|try|go)\b"
 )
+HAS_SOMETHING = expression(r"(?:have|has) (?:i|we|you|he|she|they)\b")
 TAKEN_BACK = ("undo", "undo_many", "undo_to", "redo", "last_deal", "deals_back")
 ASKS_FOR_IT = expression(r"(?:(?:so|and|oh|oops|sorry|please) (?:, )?)*(?:can|could|may|might|shall) (?:i|we)\b")
 ASKED_BY_WORDS = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
@@ -84,6 +85,8 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     if doubtful and intents[0].do in CONTROLS - {"quit"}:
         return Reading(())  # a word of it is in a line that tells, or asks, something else
     dealt = bool(intents) and intents[0].do in DEALS
+    if dealt and HAS_SOMETHING.match(plain):
+        return Reading(())  # "have we got a free card"
     if tells_unasked or (dealt and NAMES_A_MOVE.search(table.spotted(plain).text)):
         return Reading((), tuple(" and ".join(named(table.spotted(plain))).split()), frozenset(("about",)))
     if is_asked_back(intents) and line.asks:

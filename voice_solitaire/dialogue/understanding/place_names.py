@@ -27,6 +27,9 @@ COUNTS = expression(
 )
 OF = ("of", "in", "on")
 OUT_OF = (*OF, "from")
+AT = ("at", "in", "on", "to", "into", "onto")
+IN_A_ROW = ("place", "spot", "position", "slot", "column", "number", "gap", "hole", "space")
+FRONT = ("start", "beginning", "front", "head")
 SPOTS = ("place", "spot", "slot", "one")  # that may be any kind of empty place
 Named = tuple[int, Mention]  # what begins at a word, with the word that its words end before
 
@@ -127,7 +130,11 @@ class PlaceNames:
             yield start + len(side[0].split()), _place(Spec(group=group, number=counted))
 
     def _place_of_row(self, at: int) -> Iterator[Named]:
-        """ "Place five of the bottom row": a numbered place whose row is said after it."""
+        """ "Place five of the bottom row", "the start of row two": a place whose row is said after it."""
+        if self._line.word(at) in FRONT and self._line.word(at + 1) in OF:
+            for end, row in self._line.places(at + 2):
+                if row.number is None and row.group and self._game.piles[self._game.groups[row.group][0]].row:
+                    yield end, _place(row._replace(number=1))
         if self._line.word(at) not in ("place", "spot", "position"):
             return
         joint, number = self._line.number(at + 1)
@@ -137,19 +144,25 @@ class PlaceNames:
                     yield end, _place(row._replace(number=self._line.counted(row.group, number)))
 
     def _row_first(self, at: int) -> Iterator[Named]:
-        """ "Row two, third place": a place whose row is said before it."""
+        """ "Row two, third place", "row two, at place three": a place whose row is said before it."""
         for end, row in self._line.places(at):
             if row.group is None or row.number is not None:
                 continue
-            side, piles = END_OF_ROW.match(self._line.text(end)), self._game.groups[row.group]
-            if side and len(piles) > 1 and self._game.piles[piles[0]].row:
+            piles = self._game.groups[row.group]
+            if not self._game.piles[piles[0]].row:
+                continue
+            side = END_OF_ROW.match(self._line.text(end))
+            if side and len(piles) > 1:
                 last = side["side"] in ("right", "end")
                 yield end + len(side[0].split()), _place(row._replace(number=len(piles) if last else 1))
-            order = end + (self._line.word(end) == ",")
+            order = end + (self._line.word(end) in (",", "and"))
+            order += self._line.word(order) in AT
             number = self._line.ordinal(order)
-            in_rows = self._game.piles[self._game.groups[row.group][0]].row
-            if in_rows and number and self._line.word(order + 1) in ("place", "spot", "card", "one", "column"):
+            if number and self._line.word(order + 1) in (*IN_A_ROW, "card", "one"):
                 yield order + 2, _place(row._replace(number=self._line.counted(row.group, number)))
+            stop, number = self._line.number(order + 1)
+            if number and order > end and self._line.word(order) in IN_A_ROW:
+                yield stop, _place(row._replace(number=number))
 
     def _counting(self, at: int) -> Iterator[Named]:
         """ "The pile that counts in fours", "the fours foundation": those that take the card so many ranks higher."""
@@ -209,3 +222,15 @@ class PlaceNames:
 
 def _place(spec: Spec) -> Mention:
     return Mention(PLACE, (spec,))
+
+
+def place_in_words(place: Spec) -> str:
+    """A pile, or all of a kind, as a player names it.
+
+    >>> place_in_words(Spec(group="column", number=3)), place_in_words(Spec(group="row two", number=1))
+    ('column three', 'row two place one')
+    """
+    group = place.group or ("foundation" if place.kind is Kind.FOUNDATION else "")
+    if place.number is None or not group:
+        return group
+    return f"{group}{' place' if group.startswith('row ') else ''} {number_word(place.number)}"

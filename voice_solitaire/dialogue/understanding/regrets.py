@@ -38,6 +38,13 @@ TOO_SOON: Final = expression(
     rf"|\b{WHO} (?:was|were) (?:far |much |a bit |a little |rather )?too (?:hasty|quick|fast|eager|early|rash)\b"
     rf"|\b{WHO} (?:was not|were not) (?:thinking|concentrating|looking|paying attention)\b|\bjumped gun\b"
 )
+UNMEANT: Final = expression(
+    rf"\b(?!you){WHO} (?:did not|had not|never) (?:really )?(?:mean(?:t)?|want(?:ed)?|intend(?:ed)?|plan(?:ned)?)\b"
+)
+AS_IT_WAS: Final = expression(
+    r"\b(?:back|undo|restore|reverse)\b(?! (?:on|onto|in) )"
+    r"|\b(?:as|how|where|like) (?:it|they|that|things|he|she|everything) (?:was|were|had been)\b"
+)
 TAKEN_BACK: Final = expression(r"\b(?:back|undo|restore|reverse|again|before|were|was before)\b(?! (?:on|onto|in) )")
 DEALT: Final = expression(r"\b(?:dealt|deal)\b")
 
@@ -49,8 +56,11 @@ def regret(text: str, table: ReadingTable) -> Reading | None:
     ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
     too_soon = TOO_SOON.search(text) is not None and TAKEN_BACK.search(text) is not None
-    if ASKED.match(text) or (REGRET.search(text) is None and not too_soon):
+    unmeant = UNMEANT.search(text) is not None and AS_IT_WAS.search(text) is not None
+    if ASKED.match(text) or not (REGRET.search(text) or too_soon or unmeant):
         return None
+    if unmeant:
+        return read_as(text, Intent("undo"))
     if too_soon and DEALT.search(text) and Verb.DEAL in table.game.by_verb:
         return read_as(text, Intent("last_deal"), doubtful=True)
     mentions = table.spotted(COUNTED.sub(r"\1", bare(text))).mentions

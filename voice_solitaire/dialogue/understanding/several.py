@@ -68,7 +68,11 @@ TELL = expression(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|wh
 ONE_CARD = expression(rf"(?:{MOVE} )?(?:the )?(?P<card>[CR]\d+)")
 ONE_ONTO = expression(rf"(?P<card>[CR]\d+)(?: (?:from|off|out of|in|of|H\d+) [PR]\d+)? {ONTO} (?!R\d+ |[HF])")
 CARD_TO = expression(rf"[CR]\d+ {ONTO} [CPEHF]\d+")
-ROW_PLACE = expression(r"\b(row \w+) , ((?:place|column|spot|number) \w)")  # one place, not two wishes
+ROW_PLACE = expression(  # one place, not two wishes
+    r"\b((?:row|line) \w+|(?:\w+|\d(?:st|nd|rd|th)) row) , (?:and )?"
+    r"(?=(?:(?:at|in|on|into|to) )?"
+    r"(?:(?:place|column|spot|number|position|slot) \w|\w+ (?:place|spot|position|slot)\b))"
+)
 CARD_ALONE = expression(r"C\d+")
 CARDS_UP = expression(r"C\d+ [HF]\d+(?: C\d+ [HF]\d+)+")  # "3h up 2d up"
 STRONG = expression(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
@@ -83,6 +87,7 @@ MOVES = frozenset(
         "carry pair exchange leave home run run_home several fill deal undo all_home discard_every redeal as_many whole"
     ).split()
 )
+UNDOES = frozenset("undo undo_many undo_to last_deal deals_back".split())
 EACH_MOVES = MOVES | {"discard_all"}
 
 
@@ -211,7 +216,7 @@ def _topic(text: str, table: ReadingTable) -> str:
 
 def _parts(text: str, table: ReadingTable) -> list[str]:
     """Where a line may be taken apart; two cards that leave together stay together."""
-    text = ROW_PLACE.sub(r"\1 \2", text)
+    text = ROW_PLACE.sub(r"\1 ", text)
     cards = SHORT_CARD.findall(text)
     if len(cards) >= 4 and len(cards) % 2 == 0 and " ".join(cards) == text:
         return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
@@ -276,7 +281,7 @@ def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent,
     if not intents or not before or THRICE.fullmatch(text):
         return False
     counted = intents[0].do == before[0].do == "deal" and (intents[0].number is None) != (before[0].number is None)
-    undone = intents[0].do == before[0].do == "undo"  # "oops, put that back"
+    undone = before[0].do == "undo" and intents[0].do in UNDOES  # "oops, put that back"
     return ((intents == before or counted) and "," in text) or undone
 
 

@@ -32,7 +32,6 @@ def spelled_out(line: str, game: Game) -> str:
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
     line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
     line = _TABLEAU.sub(r"t\1", line)
-    line = _APART.sub(r"\1\2", line)
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
     ).split()
@@ -44,11 +43,11 @@ def spelled_out(line: str, game: Game) -> str:
     text = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", text) if "row one" in game.groups else text
     if "row one" not in game.groups or "column" in game.groups:
         return text
+    text = _PLACE_APART.sub(lambda at: f"{at[1]} place {number_word(int(at[2]))}", text)
     return _ACROSS.sub(lambda at: f"row {at['row'] or at['after']} place {at['place'] or at['before']}", text)
 
 
 _TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
-_APART = expression(r"\b(r\d{1,2})[ ,]+(p\d{1,2})\b", re.IGNORECASE)  # "r5 p3"
 _SENTENCE_END = expression(r"(?:(?<=[a-z]{3})[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
@@ -58,9 +57,11 @@ _WRITTEN_TOGETHER = expression(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spad
 _ACE = expression(r"\bah\b(?= ?(?:to |onto |on |> ?)?(?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)  # no sigh
 _ACE_OF_SPADES = expression(r"^as\b(?= (?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)
 _ROWS = expression(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
-_ACROSS = expression(  # a place by its row and the column that it is in: "row two column three", "column three row two"
-    r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
-    r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
+_PLACE_ACROSS = (
+    expression(  # a place by its row and the column that it is in: "row two column three", "column three row two"
+        r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
+        r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
+    )
 )
 
 

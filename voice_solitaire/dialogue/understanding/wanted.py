@@ -29,6 +29,7 @@ _PARTS: Final = (  # each with its words; what could be read as two of them is t
     ),
     ("wants", r"(?:let|help|get|make|keep)(?= [PC]\d+ (?:go(?:ing)?|on|grow|move on|continue|forward))"),
     ("due", r"next(?: (?:for|on|in|of|by|at|to))*"),
+    ("on", r"(?:on|onto|for|at|in)(?= F\d)"),
     ("on", r"(?:go|going|move|carry|get)? ?(?:on|forward|further|grow|continue)(?=$| next)"),
     (
         "blocks",
@@ -92,6 +93,8 @@ def _meant(words: set[str], signs: dict[str, str], spotted: Spotted, game: Game)
     if "P" in signs and len(signs) == 1 and asked - {"on", "due", "wants"} == {"P"} and not asked <= {"P", "on"}:
         place = spotted.of(signs["P"]).specs[0]
         return None if place.empty else Intent("takes", where=place)
+    if {*signs} == {"F"} and "wants" in asked and asked <= {"F", "on", "due", "wants"}:
+        return Intent("home_next")
     if not signs and asked - {"due"} == {"wants"} and "me" in words and game.of_kind(Kind.FOUNDATION):
         return Intent("home_next")
     return None

@@ -189,6 +189,7 @@ _ROWS: Final = (
     Wish("may_move", free=True),
     Wish("may_leave", free=True),
     Wish("what_if", free=True),
+    Wish("supposed", free=True),
     Wish("why_may_not", free=True),
     Wish("is_settled", free=True),
     Wish("is_there", free=True),
@@ -212,6 +213,7 @@ _ROWS: Final = (
     Wish("emptied", free=True),
     Wish("low_cards", free=True),
     Wish("home_next", free=True),
+    Wish("goes_home", free=True),
     Wish("may_deal", free=True),
     Wish("small_talk", keeps_question=True, free=True),
 )

@@ -107,7 +107,12 @@ statistics
   \b(?:how (?:often|many (?:games|times)) (?:have|did|do) i (?:win|won|lost|play|played)
       |my (?:record|statistics|stats|results|score so far)|win rate|winning streak)\b
 """)
-GOING_BACK: Final = table_of(r"""
+GOING_BACK: Final = table_of(
+    r"""
+undo_many
+  ^(?!.*[CPEF]\d)(?=.*\b<BACKWARDS>\b)(?:.*\b)?(?P<number>R\d+) (?:more )?(?:moves?|steps?|turns?|plays?|goes)\b
+  ^(?!.*[CPEF]\d)(?=.*\b<BACKWARDS>\b)(?:.*\b)?last (?P<number1>R\d+)(?: ones| of them| I\d+)?\b(?! \w+s\b)
+  ^(?:go )?(?P<number2>R\d+) back$
 to_bookmark \bback to (?:last )?(?:book)?mark$
 deals_back \b(?:back|undo|take back|go back)(?: \w+){0,2} (?P<number>R\d+) deals\b
 to_named
@@ -149,6 +154,7 @@ undo
   \bgo back\b(?! to (?:talk|speak|normal|regular))
   ^(?:\w+ )?back$
   \bstep back\b
+  \b(?:one|a|single|go) (?:step|move|turn) (?:back|behind|backwards?)\b
   \bput (?:I\d+|(?:I\d+ )?(?:R\d+|C\d+|them)) back$
   \bput (?:I\d+|them|those|it) (?:\w+ )?back$
   \bback (?:a|one) (?:move|step)\b
@@ -160,4 +166,8 @@ undo
   \breverse (?:that|it|I\d+|last)\b
   \bcancel (?:that|last|move|I\d+)\b
   \bnot (?:that|I\d+) one$
-""")
+""",
+    BACKWARDS=(
+        "(?:back|undo|undone|reversed?|revert(?:ed)?|retract(?:ed)?|rewind|withdraw|withdrawn|behind|cancel(?:led)?|unmade)"
+    ),
+)

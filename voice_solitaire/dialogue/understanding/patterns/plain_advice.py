@@ -108,9 +108,13 @@ home_next
   ^(?:what|which) (?:suit|rank|card|number|one)?(?: is| was)?(?: it| I\d+)?(?: that)? ?(?:am i|are we|we are|i am
       |you are|are you)(?: still| all)? (?:looking for|after|waiting for|hunting|hunting for|needing|wanting
       |collecting|searching for)(?: now| next)?(?: ,? .*)?$
-beside
+beside:around
   ^(?:<WHICH>)(?:<BEING>) (?:all )?(?:round|around|all about|diagonal(?:ly)?(?: (?:from|to|of
       |opposite))?) (?P<what>[CRPIE]\d+)<END>
+  ^(?:<WHICH>)(?:<BEING>)(?: cards?| ones?)? (?:touch|touches|touching|surround|surrounds|surrounding|bordering
+      |borders) (?P<what1>[CRPIE]\d+)<END>
+  ^(?:<WHICH>)(?: cards?| ones?)? (?:does|do) (?P<what2>[CRPIE]\d+) touch<END>
+  ^(?:<WHICH>)(?: cards?| ones?)? (?:touch|touches|surround|surrounds) (?P<what3>[CRPIE]\d+)<END>
 """,
     **LISTS,
 )

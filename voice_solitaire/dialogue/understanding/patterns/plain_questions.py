@@ -55,6 +55,8 @@ how_many:in
 how_many:gone
   ^(?:have|did) (?:i|we) (?:thrown|throw|discarded?|removed?|taken|cleared|got rid of|binned)(?: out| away| off
       | H\d+)* (?:many|much|a lot|lots|any|some)(?: cards?)?(?: yet| so far| already)*$
+  ^(?:have|did|has|do|are|were) (?:i|we|he|she|you|there)(?: \w+){0,2} (?:many|much|lots of|a lot of|lots|plenty of
+      |several)(?: cards?| of them)?(?: \w+){0,2} [FH]\d+(?: yet| already| so far| now)*$
   ^F\d+ (?:total|count|so far|number|sum)<LEFT>$
 how_many:rows
   ^(?:<COUNT> )?rows<LYING> (?:left|remaining|still|to go|gone|cleared)<LEFT>$
@@ -86,6 +88,10 @@ LYING_THERE: Final = table_of(
 read
   ^<WHICH>(?:<BEING>)(?: I\d+)? ?(?:<OPEN>|turned H\d+|lying open|turned over)(?: cards?)? (?:in|on|of
       |at) (?P<where1>[PF]\d+)(?: ,.*)?<END>
+  ^<WHICH>(?: cards?| ones?)? (?:(?:sits?|stands?|rests?|hangs?|lies?)|(?:is|are) (?:sitting|standing|resting|hanging))
+      (?: there| now| just)* (?:in|on|at|on top of) (?P<where9>P\d+)<END>
+  ^(?:(?:is|are) there )?(?:anything|something|any cards?|some cards?|cards|a card)(?: at all| left| still| now| lying
+      | sitting| more)* (?:in|at|inside) (?P<where10>P\d+)<END>
   ^(?P<where2>P\d+)(?: ,)? (?:top|end|bottom|last|front|open|uppermost)(?: cards?| ones?)$
   ^(?:and )?(?:what|how) about (?P<where3>P\d+)<END>
   ^what (?:is|lies|sits) (?:on top|at top|uppermost|showing) (?:of|on|in) (?:I\d+ )?(?P<where4>P\d+)(?: P\d+)?<END>

@@ -1,0 +1,37 @@
+"""A place of a row that is told in two parts, in either order and with whatever words between them."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.laying import lay, session
+from voice_solitaire.games import find
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "put the two of spades in the first row, at the third place",
+        "two of spades to row one, place number three",
+        "in the first row, third place, put the two of spades",
+        "two of spades to the first row, in place three",
+        "move the two of spades to the third place of the first row",
+        "2s r1 p3",
+    ],
+)
+def test_a_card_goes_to_the_place_that_was_said(line: str) -> None:
+    game = find("royal parade")
+    playing = session(
+        game, lay(game, {"row one, place one": "5H", "row four, place two": "2S", "row two, place one": "3D"})
+    )
+    playing.hear(line)
+    assert str(playing.state.top(game.groups["row one"][2])) == "2S"
+
+
+@pytest.mark.parametrize(
+    "line", ["what's at the start of row two?", "r2 p1?", "what is in the second row at place one?"]
+)
+def test_a_place_is_read(line: str) -> None:
+    game = find("royal parade")
+    playing = session(game, lay(game, {"row one, place one": "5H", "row two, place one": "3D"}))
+    assert playing.hear(line).text.startswith("Row two, place one: three of diamonds")

@@ -1,0 +1,186 @@
+"""A move that is only supposed, and what is asked of the table after it: "if I move the eight to column two, can the
+seven of diamonds follow?".
+
+The condition must come to one legal move, or to several of a kind that go to one place. What the question points at is
+that move's card or place. What lies face down stays unknown: where the move would turn up a card, only a move of named
+cards is asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.line_words import CARD
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.place_names import place_in_words
+from voice_solitaire.dialogue.understanding.resolve import Choice, Found, carry
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+_IF: Final = (
+    r"(?:(?:only )?(?:if|once|when|after|as soon as|suppose|supposing|say|assuming|imagine)(?: that)?"
+    r"|were i to|should i)"
+)
+_ASKS: Final = r"(?:can|could|may|might|would|will|does|do|is|are|what|which|where|who)\b"
+CONDITION_FIRST: Final = expression(rf"^(?:and |so |but |or |then )*{_IF} ")
+CONDITION_LAST: Final = expression(rf"^(?P<asked>(?:and |so |or )?{_ASKS}.+?)(?: ,)? {_IF} (?P<condition>.+)$")
+ASKS_NOW: Final = expression(rf" (?:, )?(?:then |and )?(?={_ASKS})")
+_I: Final = expression(
+    r"^(?:i|we|you|he|she|they|one)(?: were to| was to| would| could| can| should| will| do| first| now| just| have"
+    r"| had| were| was)* "
+)
+_FINITE: Final = {  # verbs of a condition as an order has them
+    "moved": "move", "played": "play", "took": "take", "taken": "take", "sent": "send", "placed": "place",
+    "laid": "lay", "brought": "bring", "shifted": "shift", "moving": "move", "playing": "play", "taking": "take",
+    "putting": "put", "sending": "send", "placing": "place", "laying": "lay", "bringing": "bring",
+    "shifting": "shift", "discarding": "discard", "discarded": "discard", "moves": "move", "plays": "play",
+    "takes": "take", "puts": "put", "sends": "send", "shifts": "shift", "pairing": "pair", "paired": "pair",
+    "matching": "match", "matched": "match",
+}  # fmt: skip
+_ALONE: Final = expression(r"^(?P<card>[CR]\d+)$")
+_POINTS: Final = expression(r"^(?:it|she|he|that|that one)(?= (?:is|has|was|gets|goes|leaves|moves)\b(?! [CR]\d))")
+_HAS_GONE: Final = expression(
+    r"^(?P<card>[CR]\d+(?: (?:from|in|on|off|of) P\d+)?) (?:(?:is|are|was|were|has|have|had|gets?|got|goes|go|went"
+    r"|leaves?|left|moves?|moved|comes?|been|played|placed|put|sent|taken|discarded|gone|out of way|out|away|off|down"
+    r"|over|across)\s?)+(?P<rest>(?:(?:to|on|onto|into|in|H\d+ (?:to|on|onto|into|in)) )?(?:[CRPEFH]\d+)?)$"
+)
+MOVING: Final = frozenset(("carry", "home", "pair", "leave"))
+ASKED_OF_NAMED: Final = frozenset(("may_move", "takes", "needs", "may_leave"))
+_FOLLOWS: Final = expression(
+    r"^(?P<may>(?:and |so )?(?:can|could|may|might|would|will|does|do)) (?P<card>.+?) (?:follow|come next|go next"
+    r"|fit|go after|come after|go on next|be next|go then|come then"
+    r"|(?:go|fit|be put|be placed|lie)(?: up| over)? (?:on|onto) (?:it|her|him|that one|that)"
+    r"|go on top|go on)"
+    r"(?: (?:it|that|after it|after that|then|next|too|as well))*$"
+)
+_ON_WITH: Final = expression(
+    r"^(?P<may>(?:can|could|may|would|will) )(?:i|we) (?:go on|carry on|continue|follow|keep going)(?: it| on)? with"
+    r" (?P<card>.+)$"
+)
+_PLAYED_NEXT: Final = expression(
+    r"^(?P<may>(?:can|could|may|would|will) )(?:i|we) (?:play|take|put|use|lay|get rid of) (?P<card>.+?)"
+    r"(?: (?:next|then|after it|after that|too|as well))*$"
+)
+_WHAT_NEXT: Final = expression(
+    r"^(?:what|which)(?: cards?| ones?)? (?:(?:goes|comes|is|does it need|does it take|does it want|can go|could go|can"
+    r" follow|could follow|follows|fits|would go|would fit|will it take|would it take)(?: there| on it| on top| up)?"
+    r"(?: next| after that| then| after it| there)*)$"
+)
+_WHERE_IT_WAS: Final = expression(
+    r"\b(?:(?:place|gap|space|hole|spot|column|room) (?:that )?(?:it|that|he|she|this)(?: has)?"
+    r" (?:leaves|left|came from|was in|makes|frees)|its (?:old )?place|where (?:it|that|he|she) (?:was|is now|lies|lay)"
+    r"|(?:new|that) (?:gap|hole|space))\b"
+)
+_THERE: Final = expression(r"\bthere\b(?! (?:is|are|was|be)\b)(?<!is there)(?<!are there)")
+
+
+def supposed(text: str, table: ReadingTable) -> tuple[Move, str] | None:
+    """The move that a line supposes, and its question, whole by itself; None where it supposes none.
+
+    ``text``: in lower case and without courtesy.
+    """
+    for condition, asked in _halves(text):
+        move = _move(_named_before(condition, asked, table), table)
+        question = _question(bare(asked), move, table) if move is not None else ""
+        if move is not None and question:
+            return move, question
+    return None
+
+
+def after(game: Game, state: State, move: Move) -> State:
+    """The position after a legal move, as far as it is known: what lies face down still does."""
+    unseen = {card for pile, cards in enumerate(state.piles) for card in cards[: state.hidden[pile]]}
+    new = game.play(state, move)
+    hidden = tuple(next((n for n, card in enumerate(cards) if card not in unseen), len(cards)) for cards in new.piles)
+    return new._replace(hidden=hidden)
+
+
+def _halves(text: str) -> Iterator[tuple[str, str]]:
+    """The ways in which a line may be divided into a condition and a question."""
+    begun = CONDITION_FIRST.match(text)
+    if begun is not None:
+        for joint in ASKS_NOW.finditer(text, begun.end()):
+            yield text[begun.end() : joint.start()].strip(" ,"), text[joint.end() :]
+        return
+    last = CONDITION_LAST.match(text)
+    if last is not None:
+        yield last["condition"], last["asked"]
+
+
+def _named_before(condition: str, asked: str, table: ReadingTable) -> str:
+    """A condition of "she" or "it" with the card that the question named: "on the queen, once she has gone over"."""
+    pointer = _POINTS.match(condition)
+    cards = [mention.specs[0] for mention in table.spotted(asked).mentions if mention.sign == CARD]
+    return f"{in_words(cards[-1])}{condition[pointer.end() :]}" if pointer and cards else condition
+
+
+def _move(condition: str, table: ReadingTable) -> Move | None:
+    """The one legal move that a condition comes to: "i move the eight to column two", "the six has gone up"."""
+    subject = _I.match(condition)
+    words = condition[subject.end() if subject else 0 :].split()
+    if not words:
+        return None
+    order = " ".join((_FINITE.get(words[0], words[0]), *words[1:]))
+    signs = table.spotted(order).text
+    gone = _HAS_GONE.match(signs)
+    if _ALONE.match(signs):
+        order = f"move {order}"
+    elif gone is not None:
+        where = gone["rest"].strip()
+        card = in_words(table.spotted(order).of(gone["card"].split()[0]).specs[0])
+        at = next((at for at, word in enumerate(words) if word in ("to", "on", "onto", "into", "in", "up", "home")), 0)
+        order = f"move {card} {' '.join(order.split()[at:])}" if where and at else f"move {card}"
+    intents = meaning(order, table)
+    if not intents or intents[0].do not in MOVING:
+        return None
+    if intents[0].do == "home":
+        intents = tuple(intent.but(where=Spec(kind=Kind.FOUNDATION)) for intent in intents)
+    if not any(part is not None and not part.that for part in (intents[0].what, intents[0].where)):
+        return None
+    resolution = carry(tuple(intent.but(do="carry") for intent in intents), table.game, table.state)
+    if isinstance(resolution, Found):
+        return resolution.move
+    alike = isinstance(resolution, Choice) and len({(move.verb, move.target) for move in resolution.moves}) == 1
+    return resolution.moves[0] if isinstance(resolution, Choice) and alike else None
+
+
+def _question(asked: str, move: Move, table: ReadingTable) -> str:
+    """A question with what it points at in words; empty where it isn't one that the position after the move answers."""
+    game, state = table.game, table.state
+    new = replace(table, state=after(game, state, move))
+    lifted = state.piles[move.source][-move.count :] if move.verb is Verb.CARRY else ()
+    if lifted and move.target >= 0:
+        pile = game.piles[move.target]
+        moved = in_words(Spec(lifted[-1].rank, lifted[-1].suit))
+        follows = _FOLLOWS.match(asked) or _ON_WITH.match(asked)
+        if follows is None and pile.kind is Kind.WASTE:
+            follows = _PLAYED_NEXT.match(asked)
+        if follows is not None:
+            asked = f"{follows['may'].strip()} {follows['card']} go on {moved}"
+        elif _WHAT_NEXT.match(asked):
+            asked = f"what goes on {place_in_words(Spec(group=pile.group, number=pile.number))}"
+        else:
+            left = game.piles[move.source]
+            asked = _WHERE_IT_WAS.sub(place_in_words(Spec(group=left.group, number=left.number)), asked)
+            asked = _THERE.sub(f"on {place_in_words(Spec(group=pile.group, number=pile.number))}", asked)
+    intents, leaves_out, _ = explained(asked, new)
+    if not intents or leaves_out or is_asked_back(intents) or intents[0].do not in ASKED_OF_NAMED:
+        return ""
+    parts = [part for part in (intents[0].what, intents[0].where) if part is not None]
+    if not parts or any(part.that or part.origin or part.other for part in parts):
+        return ""
+    turns_up = any(
+        cards and new.state.hidden[pile] == len(cards) and state.hidden[pile] < len(state.piles[pile])
+        for pile, cards in enumerate(new.state.piles)
+    )
+    whole = intents[0].do == "may_move" and len(parts) > 1 and parts[0].rank is not None
+    return "" if turns_up and not whole else asked
