@@ -51,12 +51,13 @@ class Pair:
                 continue
             partners = [-1] if rank == THIRTEEN else [other for other, its in tops[at + 1 :] if rank + its == THIRTEEN]
             for other in partners:
-                if self.check(game, state, Move(Verb.PAIR, pile, other)) is None:
-                    yield Move(Verb.PAIR, pile, other)
+                move = Move(Verb.PAIR, pile, other)
+                if self.check(game, state, move) is None:
+                    yield move
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move
-        if count != 1 or source not in self.piles or target not in (-1, *self.piles):
+        if count != 1 or source not in self.piles or not (target == -1 or target in self.piles):
             return Refusal("no_such_pile", near=0)
         for pile in (source, target) if target >= 0 else (source,):
             if not state.piles[pile]:
