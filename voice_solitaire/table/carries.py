@@ -7,8 +7,6 @@ these change, and a move changes two or three piles: the others needn't be asked
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress
-from operator import is_not, ne
 from typing import NamedTuple
 
 from voice_solitaire.table import lifts, rules
@@ -46,7 +44,7 @@ class Carries:
             (pile.lifts.counts if at in sources else None, pile.accepts.accepted_faces if at in targets else None)
             for at, pile in enumerate(piles)
         )
-        self._asked_about = tuple(any(rules_of_pile) for rules_of_pile in self._rules)
+        self._asked_about = tuple(at for at, rules_of_pile in enumerate(self._rules) if any(rules_of_pile))
         self._asked = lru_cache(REMEMBERED)(self._ask)
         # For each pile those that it may ever take cards from, each with the moves that were made, by their count.
         self._givers: tuple[tuple[tuple[int, dict[int, Move | None]], ...], ...] = tuple(
@@ -58,8 +56,7 @@ class Carries:
             for at, pile in enumerate(piles)
         )
         many, nothing = len(piles), tuple[Card, ...]()
-        self._places = range(many)
-        taken = [self._asked(pile, nothing, 0)[-1] for pile in self._places]
+        taken = [self._asked(at, nothing, 0)[-1] for at in range(many)]
         self._last = _Lying((nothing,) * many, (0,) * many, [[]] * many, [0] * many, taken, [()] * many)
 
     def of(self, state: State) -> list[tuple[Move, ...]]:
@@ -86,23 +83,17 @@ class Carries:
         """What is known of a position, by what was known of another one: only piles that differ are asked."""
         old, old_hidden, lifted, heads, taken, moves = last
         piles, hidden, _, _ = state
-        asked_about = self._asked_about
-        changed = set(compress(self._places, map(is_not, piles, old)))
-        if hidden != old_hidden:
-            changed.update(compress(self._places, map(ne, hidden, old_hidden)))
+        changed = [at for at in self._asked_about if piles[at] is not old[at] or hidden[at] != old_hidden[at]]
         # What was given out before stays as it is, so that several threads may look at a table.
         lifted, heads, taken, moves = lifted[:], heads[:], taken[:], moves[:]
         touched = 0
         for at in changed:
-            if asked_about[at]:
-                touched |= heads[at]
-                lifted[at], heads[at], taken[at] = self._asked(at, piles[at], hidden[at])
-                touched |= heads[at]
+            touched |= heads[at]
+            lifted[at], heads[at], taken[at] = self._asked(at, piles[at], hidden[at])
+            touched |= heads[at]
         for target in self._targets:
             takes = taken[target]
-            if takes & touched:
-                moves[target] = self._fitting(target, takes, lifted, heads)
-            elif target in changed:
+            if takes & touched or target in changed:
                 moves[target] = self._fitting(target, takes, lifted, heads) if takes else ()
         return _Lying(piles, hidden, lifted, heads, taken, moves)
 
@@ -113,19 +104,21 @@ class Carries:
             if heads[source] & takes:
                 for count, face in lifted[source]:
                     if face & takes:
-                        move = made[count] if count in made else self._make(source, target, count)
+                        move = (
+                            made[count] if count in made else made.setdefault(count, self._make(source, target, count))
+                        )
                         if move is not None:
                             moves.append(move)
         return tuple(moves)
 
     def _make(self, source: int, target: int, count: int) -> Move | None:
         """A move, or None where the target never takes so many cards."""
-        lifts_, accepts, move = self._piles[source].lifts, self._piles[target].accepts, None
-        if count <= rules.at_most(accepts):
-            move = Move(Verb.CARRY, source, target, count)
-            if count > min(lifts.sure_up_to(lifts_), rules.sure_up_to(accepts)):
-                self.unsure.add(move)
-        dict(self._givers[target])[source][count] = move
+        lift, accepts = self._piles[source].lifts, self._piles[target].accepts
+        if count > rules.at_most(accepts):
+            return None
+        move = Move(Verb.CARRY, source, target, count)
+        if count > min(lifts.sure_up_to(lift), rules.sure_up_to(accepts)):
+            self.unsure.add(move)
         return move
 
     def _ask(self, at: int, cards: tuple[Card, ...], hidden: int) -> tuple[Lifted, int, int]:
