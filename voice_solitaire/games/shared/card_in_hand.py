@@ -21,8 +21,8 @@ def stock_and_hand(places: int = 1) -> tuple[Pile, ...]:
 class FromHand(OnlyFrom):
     """A heap takes any card, but only out of the hand; it is no place that a card waits for."""
 
-    kinds: tuple[Kind, ...] = (Kind.HAND,)
-    reason: str = "heap_stays"
+    kinds: tuple[Kind, ...] = (Kind.HAND,)  # that cards may come from
+    reason: str = "heap_stays"  # of the refusal of others
     sure_up_to = MANY
 
     def may_lie_on(self, card: Card) -> Faces:
