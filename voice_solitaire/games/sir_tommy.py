@@ -71,7 +71,7 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
             *piles(Kind.RESERVE, "heap", 4, one.FromHand()),
         ),
         layout=_layout,
-        actions=(one.Place(hand_first=turn > 1), one.TurnToHand(turn)),
+        actions=(one.PlaceFirst() if turn > 1 else one.Place(), one.TurnToHand(turn)),
         won=lambda state: one.all_home(state, range(first, first + 4)),
         automatic=(_aces_home,) if auto_aces else (),
         hint_priority=trying_places.trying(placing, _waits) if turn == 1 else one.planner(_waits),

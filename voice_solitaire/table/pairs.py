@@ -44,19 +44,20 @@ class Pair:
     verb: Verb = field(default=Verb.PAIR, init=False)
 
     def moves(self, game: Game, state: State) -> Iterator[Move]:
-        tops = [(pile, cards[-1].rank) for pile in self.piles if (cards := state.piles[pile])]
+        piles, hidden = state.piles, state.hidden
+        tops = [(pile, cards[-1].rank) for pile in self.piles if len(cards := piles[pile]) > hidden[pile]]
         wanted = {THIRTEEN - rank for _, rank in tops}
         for at, (pile, rank) in enumerate(tops):
             if rank != THIRTEEN and rank not in wanted:
                 continue
             partners = [-1] if rank == THIRTEEN else [other for other, its in tops[at + 1 :] if rank + its == THIRTEEN]
             for other in partners:
-                if self.check(game, state, Move(Verb.PAIR, pile, other)) is None:
+                if self._under(state, pile, other) is None:
                     yield Move(Verb.PAIR, pile, other)
 
     def check(self, game: Game, state: State, move: Move) -> Refusal | None:
         _, source, target, count = move
-        if count != 1 or source not in self.piles or target not in (-1, *self.piles):
+        if count != 1 or source not in self.piles or not (target == -1 or target in self.piles):
             return Refusal("no_such_pile", near=0)
         for pile in (source, target) if target >= 0 else (source,):
             if not state.piles[pile]:
@@ -65,11 +66,15 @@ class Pair:
                 return Refusal("unseen", source=pile, target=target, near=0)
         if source == target:
             return Refusal("two_cards", card=state.top(source), source=source, near=0)
+        return self._under(state, source, target) or self._sum(state, source, target)
+
+    def _under(self, state: State, source: int, target: int) -> Refusal | None:
+        """The refusal of a card that another one covers, or None."""
         for pile, other in ((source, target), (target, source)) if target >= 0 else ((source, -1),):
             over = self.covered(state, pile, other)
             if over is not None:
                 return Refusal("covered", card=state.top(pile), source=pile, other=over, near=1)
-        return self._sum(state, source, target)
+        return None
 
     def _sum(self, state: State, source: int, target: int) -> Refusal | None:
         card, onto = state.piles[source][-1], state.top(target) if target >= 0 else None

@@ -31,17 +31,18 @@ class State(NamedTuple):
                 return index
         raise ValueError(f"{card} is not on the table")
 
-    def put(self, changes: dict[int, tuple[Card, ...]], **more: object) -> State:
-        """This position with some piles changed; more fields by name.
+    def put(
+        self, changes: dict[int, tuple[Card, ...]], *, dealt: int | None = None, facts: tuple[int, ...] | None = None
+    ) -> State:
+        """This position with some piles changed, and what is given of ``dealt`` and ``facts``.
 
         A pile never hides more cards than it holds.
         """
-        piles = list(self.piles)
+        piles, hidden = list(self.piles), self.hidden
         for index, cards in changes.items():
             piles[index] = cards
-        hidden = self.hidden
-        for index, cards in changes.items():
             if hidden[index] > len(cards):
                 hidden = (*hidden[:index], len(cards), *hidden[index + 1 :])
-        changed = State(tuple(piles), hidden, self.dealt, self.facts)
-        return changed._replace(**more) if more else changed  # type: ignore[arg-type]
+        return State(
+            tuple(piles), hidden, self.dealt if dealt is None else dealt, self.facts if facts is None else facts
+        )

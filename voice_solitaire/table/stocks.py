@@ -15,8 +15,9 @@ from voice_solitaire.table.state import State
 
 def turned(state: State, stock: int, waste: int, count: int) -> State:
     """Up to ``count`` cards from the stock to the waste, one after another; the last lies on top."""
-    cards = state.piles[stock][len(state.piles[stock]) - min(count, len(state.piles[stock])) :]
-    return state.put({stock: state.piles[stock][: -len(cards) or None], waste: (*state.piles[waste], *cards[::-1])})
+    cards = state.piles[stock]
+    left = max(0, len(cards) - count)
+    return state.put({stock: cards[:left], waste: state.piles[waste] + cards[left:][::-1]})
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from voice_solitaire.table.patience import *
@@ -18,14 +18,12 @@ def stock_and_hand(places: int = 1) -> tuple[Pile, ...]:
 
 
 @dataclass(frozen=True)
-class FromHand:
+class FromHand(OnlyFrom):
     """A heap takes any card, but only out of the hand; it is no place that a card waits for."""
 
-    def refuse(self, attempt: Attempt) -> Refusal | None:
-        return None if attempt.source_pile.kind is Kind.HAND else attempt.refused("heap_stays", 1)
-
-    def accepted_faces(self, cards: tuple[Card, ...]) -> Faces | None:
-        return None
+    kinds: tuple[Kind, ...] = (Kind.HAND,)  # that cards may come from
+    reason: str = "heap_stays"  # of the refusal of others
+    sure_up_to = MANY
 
     def may_lie_on(self, card: Card) -> Faces:
         return NOTHING
@@ -64,33 +62,7 @@ class TurnToHand(OneMove):
 
 @dataclass(frozen=True)
 class Place(Carry):
-    """A card from the hand to any heap, and from anywhere to a foundation.
-
-    With ``hand_first`` nothing leaves the heaps while the hand holds a card.
-    """
-
-    hand_first: bool = False
-
-    def moves(self, game: Game, state: State) -> Iterator[Move]:
-        tops: dict[int, list[int]] = {}
-        for source in game.sources:
-            if state.piles[source]:
-                tops.setdefault(state.piles[source][-1].face, []).append(source)
-        held = in_hand(game, state)
-        for target in game.targets:
-            faces = game.piles[target].accepts.accepted_faces(state.piles[target])
-            fitting = held if faces is None else sorted(pile for face in faces for pile in tops.get(face, ()))
-            for source in fitting:
-                move = Move(Verb.CARRY, source, target)
-                if self.check(game, state, move) is None:
-                    yield move
-
-    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
-        refusal = super().check(game, state, move)
-        held = in_hand(game, state) if self.hand_first and refusal is None else ()
-        if held and move.source not in held:
-            return Refusal("place_first", state.top(held[0]), source=held[0], near=4)
-        return refusal
+    """A card from the hand to any heap, and from anywhere to a foundation."""
 
     def events(self, game: Game, before: State, move: Move, after: State) -> tuple[Event, ...]:
         _, source, target, _ = move
@@ -109,6 +81,18 @@ class Place(Carry):
         if by_itself > 0:
             events.append(Event("rest_home" if by_itself > 1 else "one_more_home", number=by_itself))
         return (*events, *came(game, before, after))
+
+
+@dataclass(frozen=True)
+class PlaceFirst(Place):
+    """A card from the hand to any heap, and to a foundation from anywhere; but with a card in hand none from a heap."""
+
+    def check(self, game: Game, state: State, move: Move) -> Refusal | None:
+        refusal = super().check(game, state, move)
+        held = in_hand(game, state) if refusal is None else ()
+        if held and move.source not in held:
+            return Refusal("place_first", state.top(held[0]), source=held[0], near=4)
+        return refusal
 
 
 def to_hand(state: State, count: int = 1) -> State:
