@@ -57,11 +57,10 @@ _WRITTEN_TOGETHER = expression(r"\b(10|[2-9atjqk])(clubs?|diamonds?|hearts?|spad
 _ACE = expression(r"\bah\b(?= ?(?:to |onto |on |> ?)?(?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)  # no sigh
 _ACE_OF_SPADES = expression(r"^as\b(?= (?:10|[2-9atjqk])[cdhs]\b)", re.IGNORECASE)
 _ROWS = expression(rf"\brows ({'|'.join(SMALL_NUMBERS)}) (and|to|through) ({'|'.join(SMALL_NUMBERS)})\b")
-_PLACE_ACROSS = (
-    expression(  # a place by its row and the column that it is in: "row two column three", "column three row two"
-        r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
-        r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
-    )
+_PLACE_APART = expression(r"\b(row \w+)(?: ,)? pl? ?(\d{1,2})\b")  # "r3 p6"
+_ACROSS = expression(  # a place by its row and the column that it is in: "row two column three", "column three row two"
+    r"\brow (?P<row>\w+)(?: ,)? (?:and )?column (?P<place>\w+)\b"
+    r"|\bcolumn (?P<before>\w+)(?: ,)? (?:and |of |in )?row (?P<after>\w+)\b"
 )
 
 
