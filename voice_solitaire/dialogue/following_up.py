@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.places_named import places_named
+from voice_solitaire.dialogue.places_named import moves_of_places, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
@@ -55,8 +55,10 @@ _OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _REST = expression(
     r"(?:what (?:is|are|was|were) )?(?:the )?(?:rest|others|other ones|remaining ones)(?: of (?:it|them|those))?"
-    r"|(?:(?:tell|give|read|say|show)(?: me)?|go on with|i want(?: to hear)?) the (?:rest|others|other ones)"
-    r"(?: of (?:it|them|those))?|what else(?: is there| have (?:i|we)(?: got)?)?"
+    r"|(?:(?:tell|give|read|say|show|let)(?: me| us| her| him)?(?: (?:hear|have))?|go on with|hear|have|know"
+    r"|(?:i|we|she|he) (?:want|wants|would like|need)(?: to (?:hear|know|have))?) (?:all )?"
+    r"the (?:rest|others|other ones)(?: of (?:it|them|those))?(?: (?:for|to) (?:me|us|her|him))?"
+    r"|what else(?: is there| have (?:i|we)(?: got)?)?"
     r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
 )
 _ANY_MORE = expression(
@@ -97,7 +99,7 @@ _THEM = expression(
 _POINTS = expression(r"\b(?:it|that|this|she|he|her|him)\b")
 _ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
 _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
-_NAMES_CARDS = ("where_is", "is_there")
+_NAMES_CARDS = ("where_is", "is_there", "open_cards")
 _NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 
 
@@ -126,6 +128,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
+    moves = moves_of_places(conversation, core)
+    if moves:
+        return read_as(text, *moves)
     them = _of_them(conversation, text, read)
     if them is not None:
         return them

@@ -35,6 +35,11 @@ AHEAD = expression(
 BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
+MOVES_OF = expression(
+    r"(?:what|which)(?: cards?)? (?:(?:legal |possible )?moves? (?:is|are|have|do|can)(?: there| i| we| you)?"
+    r"(?: have| make| got| see| left)?|(?:can|could|may) (?:i|we|be) (?:move|moved|play|played|take|taken)"
+    r"|(?:can|could|may) (?:move|go)) (?:in|from|out of|off|of) (?P<places>.+)"
+)
 SOME_AT_AN_END = expression(r"\b(?P<end>last|final|first) (?P<many>\w+) (?P<noun>\w+s)\b")
 
 
@@ -61,6 +66,18 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
         named = not _stems(conversation).isdisjoint(word.removesuffix("s") for word in words)
         return None if named else Intent("read", where=where)
     return asked.but(where=where) if asked.where is not None else asked.but(what=where)
+
+
+def moves_of_places(conversation: Conversation, line: str) -> tuple[Intent, ...]:
+    """The wish to hear the moves of some places, one intent for each: "what moves are there in columns two and five?";
+    none where a line asks for no such."""
+    asked = MOVES_OF.fullmatch(line)
+    if asked is None:
+        return ()
+    several = _numbered(["read", *asked["places"].replace(",", " , ").split()], "", 0, conversation)
+    named = [where for text in (*several, asked["places"]) if (where := _place(conversation, text)) is not None]
+    stocks = [conversation.game.piles[pile].group for pile in conversation.game.of_kind(Kind.STOCK)]
+    return tuple(Intent("moves", where=where) for where in dict.fromkeys(named) if where.group not in stocks)
 
 
 def _follow_each_other(places: list[Spec]) -> bool:
