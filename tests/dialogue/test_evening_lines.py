@@ -74,3 +74,10 @@ def test_both_cards_that_were_just_named_are_sent_up() -> None:
     reply = _reply("la belle lucie", 90, *lines, "put both of those up, please")
     assert reply.startswith("Ace of clubs to clubs foundation.")
     assert "Ace of spades to spades foundation." in reply
+
+
+def test_where_a_card_lies_is_told_with_how_many_lie_on_it() -> None:
+    """The one card on it by its name."""
+    reply = _reply("freecell", 2210, "where are the aces")
+    assert reply.startswith("Aces: ace of diamonds, column three, five on it; ace of spades, column three, two on it;")
+    assert _reply("freecell", 2210, "where is the two of diamonds").endswith("column three, under the five of clubs.")
