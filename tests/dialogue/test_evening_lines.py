@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 import voice_solitaire as vs
+from testing.laying import heard, lay, session
 
 
 def _reply(game: str, deal: int, *lines: str) -> str:
-    session = vs.Session(vs.find(game), deal=deal)
-    reply = session.start().text
+    evening = vs.Session(vs.find(game), deal=deal)
+    reply = evening.start().text
     for line in lines:
-        reply = session.hear(line).text
+        reply = evening.hear(line).text
     return reply
 
 
@@ -81,3 +82,37 @@ def test_where_a_card_lies_is_told_with_how_many_lie_on_it() -> None:
     reply = _reply("freecell", 2210, "where are the aces")
     assert reply.startswith("Aces: ace of diamonds, column three, five on it; ace of spades, column three, two on it;")
     assert _reply("freecell", 2210, "where is the two of diamonds").endswith("column three, under the five of clubs.")
+
+
+ON_SEVEN = ("ten of hearts to jack of clubs", "five of diamonds to a cell", "nine of clubs to ten of hearts")
+RUN = [
+    "move the run from column seven",
+    "shift the run in column seven",
+    "take the whole run from column seven",
+    "now move the sequence in column seven",
+]
+
+
+@pytest.mark.parametrize("line", RUN)
+def test_a_run_of_which_only_the_place_is_named_moves_as_a_whole_or_not_at_all(line: str) -> None:
+    """No card of it is taken for it."""
+    assert _reply("freecell", 2210, *ON_SEVEN, line) == "No run from there can go anywhere now."
+
+
+@pytest.mark.parametrize("line", RUN)
+def test_a_run_goes_where_it_can(line: str) -> None:
+    """Onto a card at once; to an empty place after it was asked back."""
+    game = vs.find("freecell")
+    place = {"column seven": "KS 8D 7C 6H"}
+    reply = heard(game, lay(game, {**place, "column two": "9C"}), line)
+    assert reply.startswith("Eight of diamonds and two more onto the nine, column two.")
+    table = {f"column {number}": "KS" for number in ("one", "two", "three", "four", "five", "six")}
+    asked = session(game, lay(game, {**table, **place}))
+    assert asked.hear(line).text == "Eight of diamonds and two more to column eight?"
+    assert asked.hear("yes").text.startswith("Eight of diamonds and two more to column eight.")
+
+
+def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
+    """Where cards are turned, none is covered."""
+    assert _reply("royal parade", 640, "is it a good idea to deal now?").endswith("Five moves can be made before it.")
+    assert _reply("klondike", 640, "is it a good idea to turn a card now?") == "Yes: say turn a card."

@@ -188,6 +188,8 @@ TALK: Mapping[str, Forms] = {
     "nothing_free": "No card lies free.",
     "only_deal": "No card can move. Say {move}.",
     "plays_itself": "One: go on. Say next card, next pile, next round, or to the end.",
+    "left_before_deal": "{number} can be made before it.",
+    "no_run_goes": "No run from there can go anywhere now.",
     "no_moves_there": "Nothing can move from there now.",
     "none_up": "No {rank} can go up now.",
     "all_up": "All {number} {ranks} are up already.",
