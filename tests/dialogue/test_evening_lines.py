@@ -32,6 +32,8 @@ def _reply(game: str, deal: int, *lines: str) -> str:
             "seven of hearts on eight of clubs, why not",
             "why can't I move seven of hearts on eight of clubs",
         ),
+        ("spider", "How many suits are we playing with now?", "how many suits are there"),
+        ("spider", "how many suits is this", "how many suits are there"),
         ("klondike", "can she have a hint, she says", "can I have a hint"),
         ("klondike", "I'd rather stop for tonight, save it for me.", "quit"),
     ],
@@ -116,3 +118,15 @@ def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
     """Where cards are turned, none is covered."""
     assert _reply("royal parade", 640, "is it a good idea to deal now?").endswith("Five moves can be made before it.")
     assert _reply("klondike", 640, "is it a good idea to turn a card now?") == "Yes: say turn a card."
+
+
+@pytest.mark.parametrize(
+    ("line", "covered"),
+    [
+        ("jack of diamonds on the queen", "The queen of diamonds is covered by the king of spades, fan three."),
+        ("move the four of clubs onto the five", "The five of clubs is covered by the six of diamonds, fan seven."),
+    ],
+)
+def test_where_only_one_card_would_take_another_it_is_told_as_covered(line: str, covered: str) -> None:
+    """Rather than that another one of its rank doesn't take it."""
+    assert _reply("la belle lucie", 90, line).startswith(covered)

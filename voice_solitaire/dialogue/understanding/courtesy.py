@@ -175,6 +175,11 @@ REWORDED = (  # what stands for other words, whatever is left out
         " ",
     ),
     (r"^(?:(?:a|one|another|next) )?card(?: ,)? (?:please|pls)$", "deal"),
+    (
+        r"^(?:with )?how many suits (?:is|are|am|do|does|have) (?:it|this|we|i|there|they|the game)\b"
+        r"(?: (?:play|playing|played|using|use|on|in|with|got|game|here|now|at the moment))*$",
+        "how many suits are there",
+    ),
     (  # the pile that cards are turned from, and the one that they go onto
         r"\b(how many (?:cards )?(?:(?:are|is|have i|there|still|left|remaining|we|got) )*(?:in|on)) the pile$",
         r"\1 the stock",
