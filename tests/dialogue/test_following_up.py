@@ -40,6 +40,8 @@ SEVERAL = [  # the game, a line, and the places that it reads, one after another
     ("freecell", "what have we in eight", ("column eight",)),
 ]
 MEANS = [  # the game, the lines before, the line, and the line that means the same there
+    ("klondike", (*UP, "undo"), "actually put it back up for her", "redo"),
+    ("klondike", (*UP, "take that back"), "no, send it back home", "redo"),
     ("klondike", UP, "no kings then, next card please", "turn a card"),
     ("klondike", UP, "still no red sixes here. Next.", "turn a card"),
     ("klondike", TURNED, "the next one", "turn a card"),

@@ -25,7 +25,7 @@ _OPENING = expression(
     r"^(?:(?:oh|ok|okay|no|nope|wait|sorry|and|so|well|but|then|yes|yeah|right|now|please|actually|alright|all right|ah"
     r"|um|uh|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
 )
-_CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for me)$")
+_CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for (?:me|us|her|him))$")
 _IT = r"(?:it|that|this|them|those|him|her|that one|that card|the card|the cards)"
 _PUT_BACK = expression(
     rf"(?:put|bring|get|give|have|take|set|turn) (?:{_IT} )?back(?: {_IT})?(?: (?:where|how|as|to where) it was)?"
@@ -33,6 +33,7 @@ _PUT_BACK = expression(
     r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)(?: back)?"
     r"(?:[ ,]+(?:as|how|put it back|put it) .*)?"
 )
+_BACK_WHERE = expression(rf"(?:put|bring|send|get|lay) (?:{_IT} )?back (?:up|home|there|down|on|onto it)(?: {_IT})?")
 _NOT_UNDONE = expression(
     r"(?:do not|did not mean to|i did not mean to|i did not want to) (?:undo|take) (?:it|that|this)?(?: back)?"
     r"|(?:undo|take back|cancel|forget|reverse) (?:the |that |my )?(?:undo|undoing|taking back)"
@@ -194,7 +195,9 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
 def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | None:
     """After an undo, what would put back puts back the undo; after a move that wasn't made, nothing is taken back."""
     puts_back = _PUT_BACK.fullmatch(core) is not None
-    if conversation.taken_back and (_NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))):
+    if conversation.taken_back and (
+        _BACK_WHERE.fullmatch(core) or _NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))
+    ):
         return Intent("redo")
     if puts_back and not conversation.just_played and (conversation.just_refused or conversation.just_offered):
         return Intent("undo", name=NOTHING)
