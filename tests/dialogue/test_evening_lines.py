@@ -123,8 +123,8 @@ def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
 @pytest.mark.parametrize(
     ("line", "covered"),
     [
-        ("jack of diamonds on the queen", "The queen of diamonds is covered by the king of spades, fan three."),
-        ("move the four of clubs onto the five", "The five of clubs is covered by the six of diamonds, fan seven."),
+        ("jack of diamonds on the queen", "The queen of diamonds is covered by the king of spades."),
+        ("move the four of clubs onto the five", "The five of clubs is covered by the six of diamonds."),
     ],
 )
 def test_where_only_one_card_would_take_another_it_is_told_as_covered(line: str, covered: str) -> None:

@@ -228,9 +228,9 @@ def _only_one_covered(wishes: list[tuple[Spec, Spec | None]], game: Game, state:
         if len(takers) != 1 or not spots or any(depth == 1 for _, depth in spots):
             continue
         pile, depth = spots[0]
-        move = Move(Verb.CARRY, open_ones[0], pile)
-        cover = state.piles[pile][-1]
-        return Denied(Refusal("covered", state.piles[pile][-depth], source=pile, other=cover, near=1), move)
+        bed, top = state.piles[pile][-depth], state.piles[pile][-1]
+        refusal = Refusal("target_covered", card, source=open_ones[0], onto=bed, target=pile, other=top, near=1)
+        return Denied(refusal, Move(Verb.CARRY, open_ones[0], pile))
     return None
 
 
