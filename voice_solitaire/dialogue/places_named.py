@@ -55,7 +55,8 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
     words = NOT_ONLY_TOPS.sub("", line).replace(",", " , ").split()
     texts = _numbered(words, noun, at, conversation)
     places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
-    if len(places) > 1 and not TOPS.isdisjoint(words) and _follow_each_other([where for _, where in places]):
+    in_turn = len(places) > 1 and _follow_each_other([where for _, where in places])
+    if in_turn and (not TOPS.isdisjoint(words) or _show_one_card(conversation, [where for _, where in places])):
         return Intent("read_range", what=places[0][1], where=places[-1][1])
     if len(places) > 1:
         return Intent("in_order", name="\n".join(text for text, _ in places))
@@ -85,6 +86,13 @@ def _follow_each_other(places: list[Spec]) -> bool:
     numbers = [place.number or 0 for place in places]
     one_group = len({place.group for place in places}) == 1
     return one_group and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _show_one_card(conversation: Conversation, places: list[Spec]) -> bool:
+    """Whether no place has a second card in it, so that the top cards tell all of them."""
+    game, state = conversation.game, conversation.state
+    piles = (pile for pile in range(len(game.piles)) if any(in_place(place, pile, game) for place in places))
+    return all(len(state.piles[pile]) <= 1 for pile in piles)
 
 
 def _counted(spec: Spec) -> tuple[str, int]:
