@@ -74,3 +74,11 @@ def test_options_that_were_chosen_before_stay() -> None:
     session.hear("play klondike draw three")
     session.hear("start over with one redeal")
     assert session.game.title == "Klondike, draw three, one redeal"
+
+
+def test_options_that_were_chosen_before_go_where_the_game_is_named() -> None:
+    """Who names the whole of it gets just that."""
+    session = _session("klondike")
+    session.hear("play klondike draw three")
+    session.hear("play klondike one redeal")
+    assert session.game.title == "Klondike, one redeal"

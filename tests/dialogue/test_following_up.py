@@ -41,6 +41,8 @@ SEVERAL = [  # the game, a line, and the places that it reads, one after another
     ("freecell", "what have we in eight", ("column eight",)),
 ]
 MEANS = [  # the game, the lines before, the line, and the line that means the same there
+    ("klondike", (*UP, "undo"), "actually put it back up for her", "redo"),
+    ("klondike", (*UP, "take that back"), "no, send it back home", "redo"),
     ("klondike", UP, "no kings then, next card please", "turn a card"),
     ("klondike", UP, "still no red sixes here. Next.", "turn a card"),
     ("klondike", TURNED, "the next one", "turn a card"),
@@ -273,3 +275,21 @@ def test_a_place_that_may_be_meant_or_asked_for_is_asked_back_after_own_question
 def test_a_choice_is_dropped_by_a_command_by_no_and_by_a_third_question(between: tuple[str, ...]) -> None:
     """What names it then means what it means by itself."""
     assert session_after("klondike", *CHOICE, *between, "column four, please")[1].startswith("Column four: eight of")
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "reply"),
+    [
+        (
+            "klondike",
+            "what moves are there in columns six and seven",
+            "One move: ace of diamonds to diamonds foundation.",
+        ),
+        ("klondike", "what can I move from column seven?", "One move: ace of diamonds to diamonds foundation."),
+        ("klondike", "which cards can be moved out of columns one to three", "Nothing can move from there now."),
+        ("freecell", "what can move in column eight", "Two moves: ten of hearts onto the jack, column seven;"),
+    ],
+)
+def test_the_moves_of_places_are_told_at_once(game: str, line: str, reply: str) -> None:
+    """And nothing else's."""
+    assert session_after(game, line)[1].startswith(reply)

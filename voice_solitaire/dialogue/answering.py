@@ -207,7 +207,8 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     """What a line means that stands alone."""
     text = _said_back(conversation, repaired(text))
     reading = _of_cards(text, conversation.book.read(text))
-    chosen = chosen_option(text, conversation.game) if conversation.enrolment is None else None
+    named = bool(reading.intents and reading.intents[0].options)  # with its name: the others are as usual then
+    chosen = chosen_option(text, conversation.game) if not named and conversation.enrolment is None else None
     if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
         return chosen
     turning = turned_on(text, conversation.game)

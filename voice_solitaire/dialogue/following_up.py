@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.places_named import places_named
+from voice_solitaire.dialogue.places_named import moves_of_places, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
@@ -27,7 +27,7 @@ _OPENING = expression(
     r"^(?:(?:oh|ok|okay|no|nope|wait|sorry|and|so|well|but|then|yes|yeah|right|now|please|actually|alright|all right|ah"
     r"|um|uh|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
 )
-_CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for me)$")
+_CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for (?:me|us|her|him))$")
 _IT = r"(?:it|that|this|them|those|him|her|that one|that card|the card|the cards)"
 _PUT_BACK = expression(
     rf"(?:put|bring|get|give|have|take|set|turn) (?:{_IT} )?back(?: {_IT})?(?: (?:where|how|as|to where) it was)?"
@@ -35,6 +35,7 @@ _PUT_BACK = expression(
     r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)(?: back)?"
     r"(?:[ ,]+(?:as|how|put it back|put it) .*)?"
 )
+_BACK_WHERE = expression(rf"(?:put|bring|send|get|lay) (?:{_IT} )?back (?:up|home|there|down|on|onto it)(?: {_IT})?")
 _NOT_UNDONE = expression(
     r"(?:do not|did not mean to|i did not mean to|i did not want to) (?:undo|take) (?:it|that|this)?(?: back)?"
     r"|(?:undo|take back|cancel|forget|reverse) (?:the |that |my )?(?:undo|undoing|taking back)"
@@ -73,8 +74,10 @@ _OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _REST = expression(
     r"(?:what (?:is|are|was|were) )?(?:the )?(?:rest|others|other ones|remaining ones)(?: of (?:it|them|those))?"
-    r"|(?:(?:tell|give|read|say|show)(?: me)?|go on with|i want(?: to hear)?) the (?:rest|others|other ones)"
-    r"(?: of (?:it|them|those))?|what else(?: is there| have (?:i|we)(?: got)?)?"
+    r"|(?:(?:tell|give|read|say|show|let)(?: me| us| her| him)?(?: (?:hear|have))?|go on with|hear|have|know"
+    r"|(?:i|we|she|he) (?:want|wants|would like|need)(?: to (?:hear|know|have))?) (?:all )?"
+    r"the (?:rest|others|other ones)(?: of (?:it|them|those))?(?: (?:for|to) (?:me|us|her|him))?"
+    r"|what else(?: is there| have (?:i|we)(?: got)?)?"
     r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
 )
 _ANY_MORE = expression(
@@ -114,7 +117,7 @@ _THEM = expression(
 _POINTS = expression(r"\b(?:it|that|this|she|he|her|him)\b")
 _ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
 _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
-_NAMES_CARDS = ("where_is", "is_there")
+_NAMES_CARDS = ("where_is", "is_there", "open_cards")
 _NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 
 
@@ -143,6 +146,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
+    moves = moves_of_places(conversation, core)
+    if moves:
+        return read_as(text, *moves)
     them = _of_them(conversation, text, read)
     if them is not None:
         return them
@@ -207,7 +213,9 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
 def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | None:
     """After an undo, what would put back puts back the undo; after a move that wasn't made, nothing is taken back."""
     puts_back = _PUT_BACK.fullmatch(core) is not None
-    if conversation.taken_back and (_NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))):
+    if conversation.taken_back and (
+        _BACK_WHERE.fullmatch(core) or _NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))
+    ):
         return Intent("redo")
     if puts_back and not conversation.just_played and (conversation.just_refused or conversation.just_offered):
         return Intent("undo", name=NOTHING)

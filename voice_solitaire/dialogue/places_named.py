@@ -35,6 +35,11 @@ AHEAD = expression(
 BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
+MOVES_OF = expression(
+    r"(?:what|which)(?: cards?)? (?:(?:legal |possible )?moves? (?:is|are|have|do|can)(?: there| i| we| you)?"
+    r"(?: have| make| got| see| left)?|(?:can|could|may) (?:i|we|be) (?:move|moved|play|played|take|taken)"
+    r"|(?:can|could|may) (?:move|go)) (?:in|from|out of|off|of) (?P<places>.+)"
+)
 SOME_AT_AN_END = expression(r"\b(?P<end>last|final|first) (?P<many>\w+) (?P<noun>\w+s)\b")
 
 
@@ -50,7 +55,8 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
     words = NOT_ONLY_TOPS.sub("", line).replace(",", " , ").split()
     texts = _numbered(words, noun, at, conversation)
     places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
-    if len(places) > 1 and not TOPS.isdisjoint(words) and _follow_each_other([where for _, where in places]):
+    in_turn = len(places) > 1 and _follow_each_other([where for _, where in places])
+    if in_turn and (not TOPS.isdisjoint(words) or _show_one_card(conversation, [where for _, where in places])):
         return Intent("read_range", what=places[0][1], where=places[-1][1])
     if len(places) > 1:
         return Intent("in_order", name="\n".join(text for text, _ in places))
@@ -63,11 +69,30 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
     return asked.but(where=where) if asked.where is not None else asked.but(what=where)
 
 
+def moves_of_places(conversation: Conversation, line: str) -> tuple[Intent, ...]:
+    """The wish to hear the moves of some places, one intent for each: "what moves are there in columns two and five?";
+    none where a line asks for no such."""
+    asked = MOVES_OF.fullmatch(line)
+    if asked is None:
+        return ()
+    several = _numbered(["read", *asked["places"].replace(",", " , ").split()], "", 0, conversation)
+    named = [where for text in (*several, asked["places"]) if (where := _place(conversation, text)) is not None]
+    stocks = [conversation.game.piles[pile].group for pile in conversation.game.of_kind(Kind.STOCK)]
+    return tuple(Intent("moves", where=where) for where in dict.fromkeys(named) if where.group not in stocks)
+
+
 def _follow_each_other(places: list[Spec]) -> bool:
     """Whether places of one group come one after another."""
     numbers = [place.number or 0 for place in places]
     one_group = len({place.group for place in places}) == 1
     return one_group and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _show_one_card(conversation: Conversation, places: list[Spec]) -> bool:
+    """Whether no place has a second card in it, so that the top cards tell all of them."""
+    game, state = conversation.game, conversation.state
+    piles = (pile for pile in range(len(game.piles)) if any(in_place(place, pile, game) for place in places))
+    return all(len(state.piles[pile]) <= 1 for pile in piles)
 
 
 def _counted(spec: Spec) -> tuple[str, int]:

@@ -71,7 +71,7 @@ PILES = lay(ACES_UP, {"pile one": "3H", "pile two": "7H 4C", "pile three": "TC Q
         (find("canfield"), find("canfield").start(3), "how many cards in the reserve pile", "Reserve: thirteen cards."),
         (FREECELL, SUITS, "any foundations finished?", "None yet. Cards home: two."),
         (FREECELL, SUITS, "cells in use", "In use: cell two, king of hearts."),
-        (FREECELL, SUITS, "what am I holding in the cells", "Cell one is empty."),
+        (FREECELL, SUITS, "what am I holding in the cells", "Cell: two, king of hearts."),
         (ACES_UP, PILES, "Tell me the four cards on top", "Piles: one, three of hearts; two, four of clubs;"),
         (ACES_UP, PILES, "four piles, what on end", "Piles: one, three of hearts; two, four of clubs;"),
         (ACES_UP, PILES, "pile three... under queen?", "Under the queen of hearts: ten of clubs."),

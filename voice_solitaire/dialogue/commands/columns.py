@@ -185,7 +185,7 @@ def goes_home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 @answers("may_deal")
 def may_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Whether cards may be dealt or turned now; if not, why."""
+    """Whether cards may be dealt or turned now; if not, why; and how many moves a deal would lie on."""
     if not {Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.STEP} & set(conversation.game.by_verb):
         return conversation.tell("No: there's nothing to deal in this game.")
     tried = moves.deal(conversation, (Intent("deal"),))
@@ -194,7 +194,10 @@ def may_deal(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         words = (part for part in first if isinstance(part, Say))
         return tried.but(lines=((Play(Cue.ASK), Say("No."), *words), *rest))
     verb = "turn a card" if Verb.TURN in conversation.game.by_verb else "deal"
-    return conversation.tell(Play(Cue.ASK), f"Yes: say {verb}.")
+    deals = Verb.DEAL in conversation.game.by_verb
+    left = len(narrate.playable(conversation.game, conversation.state)) if deals else 0
+    before = conversation.wording.say("left_before_deal", number=count(left, "move")) if left else ""
+    return conversation.tell(Play(Cue.ASK), f"Yes: say {verb}. {before}".strip())
 
 
 @answers("as_many")

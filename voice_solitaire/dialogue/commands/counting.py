@@ -428,8 +428,14 @@ def read_last(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 @answers("read_hand")
 def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The card in hand; where there is none, the top of the waste; in a game with neither, what changed."""
+    """The card in hand; where there is none, the top of the waste; in a game with neither, the cards that were dealt
+    last, or what changed."""
     game = conversation.game
+    dealt = [] if game.of_kind(Kind.HAND, Kind.WASTE) else _dealt(conversation)
+    if dealt:
+        groups = dict.fromkeys(game.piles[pile].group for pile in dealt)
+        wording, state = conversation.wording, conversation.state
+        return conversation.tell_all(text for name in groups for text in narrate.group(wording, state, name, dealt))
     piles = [pile for pile in game.of_kind(Kind.HAND, Kind.WASTE) if conversation.state.piles[pile]]
     if not game.of_kind(Kind.HAND, Kind.WASTE):  # it came onto the columns
         return queries.changed(conversation, intents)
@@ -437,6 +443,16 @@ def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
         return queries.table(conversation, intents)
     group = game.piles[piles[0]].group
     return queries.read(conversation, (Intent("read", where=Spec(group=group)),))
+
+
+def _dealt(conversation: Conversation) -> list[int]:
+    """The places that the last deal brought cards to, where it was the last turn."""
+    record = conversation.record
+    if not record.at or record.turns[record.at - 1][-1].verb is not Verb.DEAL:
+        return []
+    before, after = record.states[record.at - 1].piles, conversation.state.piles
+    stocks = conversation.game.of_kind(Kind.STOCK)
+    return [pile for pile in range(len(after)) if pile not in stocks and len(after[pile]) > len(before[pile])]
 
 
 @answers("read_range")

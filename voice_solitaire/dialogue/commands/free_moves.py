@@ -8,17 +8,18 @@ from voice_solitaire.dialogue.commands import moves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import Do
-from voice_solitaire.dialogue.telling.wording import RANKS, plural
+from voice_solitaire.dialogue.questions import AskYesNo, Do
+from voice_solitaire.dialogue.telling.wording import RANKS, card_name, plural
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, all_of, carry, chosen
-from voice_solitaire.ports import Cue
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, all_of, carry, chosen, in_place
+from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 HOME = Spec(kind=Kind.FOUNDATION)
+OF_A_PLACE = "of_a_place"  # the name of a wish to move a run, of which only the place is named
 MOST = 200  # cards that go home at one wish
 
 
@@ -105,7 +106,31 @@ def _any(conversation: Conversation, wanted: Callable[[Game, Move], bool]) -> An
 @answers("run", "fill")
 def run(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A card and all that lies on it, or the longest run of a place, moves; a gap is filled with a card."""
+    what = intents[0].what
+    if intents[0].name == OF_A_PLACE and what is not None:
+        return _run_of(conversation, what)
     return moves.move(conversation, tuple(intent.but(do="carry") for intent in intents))
+
+
+def _run_of(conversation: Conversation, where: Spec) -> Answer:
+    """The longest run of a place goes onto a card where it can, or to an empty place, which is asked back; which of
+    several is asked."""
+    game, state = conversation.game, conversation.state
+    legal = [move for move in game.legal(state) if move.verb is Verb.CARRY and in_place(where, move.source, game)]
+    longest = max((move.count for move in legal), default=0)
+    if longest < 2:
+        return conversation.say("no_run_goes", Cue.REFUSED)
+    longest_ones = [move for move in legal if move.count == longest]
+    onto = [move for move in longest_ones if state.piles[move.target]]
+    found = chosen(onto or longest_ones, game, state)
+    wished = conversation.but(last_wish=(Intent("carry", where),), last_moves=())
+    if onto or not isinstance(found, Found):
+        return moves.settle(wished, found)
+    move, target, wording = found.move, game.piles[found.move.target], conversation.wording
+    card = state.piles[move.source][-move.count]
+    run = Intent("run", conversation.lying(card), Spec(group=target.group, number=target.number))
+    meant = f"{card_name(card)} and {wording.number(move.count - 1)} more to {wording.place(move.target)}?"
+    return wished.but(question=AskYesNo(Do((run,)))).tell(Play(Cue.ASK), meant)
 
 
 @answers("several")

@@ -13,8 +13,9 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
-from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit
+from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -28,8 +29,11 @@ WHY = "why"  # the name of a wish for the last of them, after a hint
 
 @answers("moves")
 def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """How many moves there are and the one that a hint leads to; the rest for "more"."""
+    """How many moves there are and the one that a hint leads to; the rest for "more". Of places, those of their cards,
+    all at once."""
     wording, state, game = conversation.wording, conversation.state, conversation.game
+    if intents[0].where is not None:
+        return _of_places(conversation, intents)
     ranked, plays = narrate.ways(game, state), narrate.playable(game, state)
     if not ranked:
         return conversation.say("stuck")
@@ -50,6 +54,19 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if way is None:
         return nothing_leads_on(advised, number)
     return advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])]))
+
+
+def _of_places(conversation: Conversation, intents: Sequence[Intent]) -> Answer:
+    """The moves of the cards in some places."""
+    game, state = conversation.game, conversation.state
+    places = [intent.where for intent in intents if intent.where is not None]
+    piles = {pile for where in places for pile in range(len(game.piles)) if in_place(where, pile, game)}
+    plays = [move for move in narrate.playable(game, state) if move.source in piles]
+    if not plays:
+        return conversation.say("no_moves_there", Cue.EDGE)
+    names = narrate.move_names(conversation.wording, state, plays)
+    offering = conversation.but(hint=plays[0] if len(plays) == 1 else None, offered=tuple(plays))
+    return offering.tell_all(lines(f"{count(len(plays), 'move')}:", names))
 
 
 @answers("hint")

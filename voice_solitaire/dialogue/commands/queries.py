@@ -82,7 +82,12 @@ def _row_cue(conversation: Conversation, pile: int) -> tuple[Play, ...]:
 
 
 def _places(conversation: Conversation, piles: Iterable[int]) -> Answer:
-    """Some places, one after another."""
+    """Some places, one after another; several cells by what they hold, and the empty ones together."""
+    piles = list(piles)
+    game = conversation.game
+    if len({game.piles[pile].group for pile in piles}) == 1 and game.piles[piles[0]].kind is Kind.CELL:
+        name = game.piles[piles[0]].group
+        return conversation.tell_all(narrate.group(conversation.wording, conversation.state, name, piles))
     return conversation.tell_all(
         text for pile in piles for text in narrate.place(conversation.wording, conversation.state, pile)
     )
@@ -186,9 +191,12 @@ def progress(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("cards_left")
 def cards_left(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """How many cards are still to be dealt, and how many deals they make."""
+    """How many cards are still to be dealt, and how many deals they make; where the table is cleared, those on it."""
     game, state = conversation.game, conversation.state
     left = narrate.stock_left(game, state)
+    if not game.of_kind(Kind.FOUNDATION, Kind.GALLERY, Kind.HAND) and not game.plays_itself:
+        table = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.TABLEAU, Kind.RESERVE))
+        left = f"{capitals(count(table, 'card'))} on the table. {left}"
     deal = next((move for move in game.legal(state) if move.verb is Verb.DEAL), None)
     stock = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))
     more = f"{count(-(-stock // deal.count), 'deal')}." if deal and deal.count else ""

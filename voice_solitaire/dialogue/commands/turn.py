@@ -13,8 +13,10 @@ from voice_solitaire.dialogue.understanding.resolve import Denied
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
 
 # Reasons that are told without where else the card could go.
 SAYING_MORE = ("settled", "covered", "no_gap", "same_place", "gone_for_good")
@@ -74,9 +76,17 @@ def _would_work(conversation: Conversation, refusal: Refusal, why: str) -> Itera
     sentences = [*to_the_point, *list(fitting)[:1]]
     yield from sentences
     if not sentences and moves and not conversation.searches.is_dead(0):
-        do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(moves[0].verb, "")
-        yield f"You could {do}{narrate.move_name(wording, state, moves[0])}.", moves[0]
+        move = _worth_naming(game, state, moves)
+        do = {Verb.CARRY: "move ", Verb.PAIR: "discard "}.get(move.verb, "")
+        yield f"You could {do}{narrate.move_name(wording, state, move)}.", move
         yield "Say hint.", None
+
+
+def _worth_naming(game: Game, state: State, moves: Sequence[Move]) -> Move:
+    """The best move; a card that has just been turned and fits, before another is turned over it."""
+    turned = game.of_kind(Kind.WASTE)
+    fitting = (m for m in moves if m.verb is Verb.CARRY and m.source in turned)
+    return next(fitting, moves[0]) if moves[0].verb is Verb.TURN else moves[0]
 
 
 def _about_the_place(

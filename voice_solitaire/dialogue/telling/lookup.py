@@ -115,7 +115,10 @@ def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
     places = []
     for (is_covered, pile, card), twins in sorted(spots.items(), key=lambda spot: spot[0][:2]):
         together = f", {number_word(twins)} of them" if twins > 1 else ""
-        covered = f", under the {card_name(state.piles[pile][-1])}" if is_covered else ""
+        over = min((above for above, at, it in sightings if (at, card_name(it)) == (pile, card)), default=0)
+        deep = over > 1 and twins == 1
+        top = f"{number_word(over)} on it" if deep else f"under the {card_name(state.piles[pile][-1])}"
+        covered = f", {top}" if is_covered else ""
         places.append(f"{'' if whole else card + ', '}{wording.place(pile)}{together}{covered}")
     name = _spec_name(what)
     if not places:

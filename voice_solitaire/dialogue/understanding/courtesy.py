@@ -175,6 +175,37 @@ REWORDED = (  # what stands for other words, whatever is left out
         " ",
     ),
     (r"^(?:(?:a|one|another|next) )?card(?: ,)? (?:please|pls)$", "deal"),
+    (
+        r"^(?:with )?how many suits (?:is|are|am|do|does|have) (?:it|this|we|i|there|they|the game)\b"
+        r"(?: (?:play|playing|played|using|use|on|in|with|got|game|here|now|at the moment))*$",
+        "how many suits are there",
+    ),
+    (  # the pile that cards are turned from, and the one that they go onto
+        r"\b(how many (?:cards )?(?:(?:are|is|have i|there|still|left|remaining|we|got) )*(?:in|on)) the pile$",
+        r"\1 the stock",
+    ),
+    (
+        r"\b(?:the )?(?:pile|stack|heap) (?:(?:that|which) )?(?:i|we) (?:am |are )?(?:turn|draw|deal|take|flip)(?:ing)?"
+        r"(?: cards?| them| new ones)? (?:from|off)$",
+        "the stock",
+    ),
+    (
+        r"^(?:what|which(?: card)?) (?:is|lies) (?:(?:the |a )?(?:top )?card )?(?:on|on top of|at the top of) the"
+        r" (?:(?:pile|stack|heap) (?:(?:that|which) )?(?:i|we) (?:am |are )?(?:build|play|put|lay)(?:t?ing)?"
+        r"(?: cards?| them)? (?:on|onto|on to|to|upon))$",
+        "what am i building on",
+    ),
+    (r"^what is the (?:top )?card (?:on|on top of|at the top of) the pile$", "what am i building on"),
+    (
+        r"^(?:(?:what|which) (?:is|will be) (?:the )?(?:next|coming|following) card|(?:what|which) card"
+        r" (?:comes|is coming|will come) (?:next|now|up))(?: (?:from|off|out of|of|in|on) the (?:stock|pile|deck))?$",
+        "read the stock",
+    ),
+    (  # "the seven on the eight of clubs, why not"
+        r"^(?:move |put |the )*(.+?) (?:on|onto|to) (.+?) (?:, )?why"
+        r" (?:not|(?:can|does|will|may) not (?:it|that|he|she|i)(?: go| fit| be)?)$",
+        r"why can not i move \1 on \2",
+    ),
     (r"\bthe aces? (?:pile|stack|heap|foundation)s?\b(?! (?:of|with)\b)", "home"),
     (r"\b(?:up with|up among|up by|up where|among) (?:the )?aces(?: are| belong| go| live| sit)?\b", "home"),
     (  # "put it where the aces are"; not "tell me where the aces are"

@@ -85,6 +85,11 @@ HERS: Final = expression(  # whose card it is matters to nobody but its player
     r"|fours?|fives?|six"
     r"|sixes|sevens?|eights?|nines?|tens?|jacks?|queens?|kings?|deuces?|treys?|card|cards|move|turn)\b)"
 )
+_SAID_AFTER: Final = expression(rf" , {_WHO} (?:says?|said|asks?|asked|wonders?|thinks?|thought)$")
+_PLAYS: Final = expression(  # "she" plays, and is no queen
+    r"^(can|could|may|shall|should) (?:she|he|they) "
+    r"(?=(?:go back|undo|take back|have|hear|see|try|start|turn|deal|get)\b)"
+)
 AUXILIARY: Final = expression(
     r"^((?:(?!(?:can|could|may|might|must|should|would|will|is|are|has|have|does|do)\b)\S+ ){1,8})"
     r"(can|could|may|might|must|should|would|will|is|are|has|have|does|do) (.+)$"
@@ -99,7 +104,8 @@ def said_directly(text: str) -> str:
     >>> said_directly("she would like the king moved up")
     'move the king up'
     """
-    return repeated(_without_person, HERS.sub("the", text))
+    text = _PLAYS.sub(r"\1 i ", _SAID_AFTER.sub("", HERS.sub("the", text)))
+    return repeated(_without_person, text)
 
 
 def _without_person(text: str) -> str:

@@ -60,7 +60,8 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
         if fitting:
             resolution = chosen(_from_elsewhere(_natural(fitting, tier, game), tier, game), game, state)
             return _any_gap(resolution, tier, game, state) if isinstance(resolution, Choice) else resolution
-    return _denied(_as_cards(wishes), game, state, count or 1)
+    meant = _as_cards(wishes)
+    return _only_one_covered(meant, game, state) or _denied(meant, game, state, count or 1)
 
 
 def _as_cards(wishes: list[tuple[Spec, Spec | None]]) -> list[tuple[Spec, Spec | None]]:
@@ -209,6 +210,28 @@ def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State, li
         if best is None:
             best = _absent(what, where, spots, game, state)
     return best or Denied(Refusal("no_such_move", near=0))
+
+
+def _only_one_covered(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State) -> Denied | None:
+    """A card onto another that is named by its rank, where only one card of that rank takes it, and that is covered."""
+    for what, where in wishes:
+        if where is None or where.rank is None or where.suit is not None or where.group is not None:
+            continue
+        open_ones = [pile for pile, depth in sources(what, game, state) if depth == 1]
+        cards = {card.face: card for pile in open_ones if (card := state.top(pile)) is not None}
+        if not what.is_card or len(cards) != 1:
+            continue
+        (card,) = cards.values()
+        beds = {face for pile in game.targets for face in game.piles[pile].accepts.may_lie_on(card)} - {EMPTY}
+        takers = {face for face in beds if face % 13 + 1 == where.rank}
+        spots = [spot for spot in sources(where, game, state) if state.piles[spot[0]][-spot[1]].face in takers]
+        if len(takers) != 1 or not spots or any(depth == 1 for _, depth in spots):
+            continue
+        pile, depth = spots[0]
+        bed, top = state.piles[pile][-depth], state.piles[pile][-1]
+        refusal = Refusal("target_covered", card, source=open_ones[0], onto=bed, target=pile, other=top, near=1)
+        return Denied(refusal, Move(Verb.CARRY, open_ones[0], pile))
+    return None
 
 
 def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> Denied | None:

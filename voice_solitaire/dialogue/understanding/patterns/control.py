@@ -75,6 +75,8 @@ full
   \b(?:talk more|say more words|verbose)\b
 quit
   \b(?:enough|done|all) for (?:today|tonight|now|this evening)\b
+  \b(?:stop|finish|leave (?:it|off)|break off|call it a day)(?: it| I\d+| there| here)? for (?:today|tonight
+      |this evening|night|day|evening)\b
   \boff to (?:bed|sleep|work|dinner)\b
   \bH\d+ to bed\b
   \bgoing to bed\b

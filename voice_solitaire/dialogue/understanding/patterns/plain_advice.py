@@ -36,6 +36,9 @@ moves
   ^(?!.*\b(?:which|what|how)\b).*\b(?:moves?|plays?|anything|something)\b.* or (?:must|should|shall|do|have|had) (?:i
       |we)(?: \w+){0,3}? <DRAWING>\b.*$
   ^(?:which|what)(?: \w+)? (?:moves|plays) (?:have|do|can|are)\b(?!.*\b(?:made|played|so far|done|did)\b).*$
+  ^(?:which|what)(?: cards?| ones?)? (?:(?:can|could|may|will|is|to|be) )+(?:go|goes|move|moved|fit|played|put)(?: now
+      | right| anywhere| somewhere| next)*$
+  ^(?:which|what)(?: cards?| ones?)? (?:i|we) (?:can|could|may) (?:play|move|take|use|put|lay|do)(?: now| next)*$
   ^(?:which|what)(?: cards?| ones?)? (?:can|could|may) (?:i|we) (?:play|move|take|use|put|lay)(?: right| now| next
       | at moment| just| from I\d+)*$
   ^(?:is|are) there (?:a |any |still |some |another |no )*(?:ways?|means|chance) (?:to|of) (?:carry(?:ing)? on|go

@@ -58,6 +58,10 @@ deal
   ^(?:another|one more|new|fresh|next|further) (?:row|round|layer|lot|set|batch)(?: of)?(?: R\d+| eight| ten)?
       (?: cards)?(?: down| out| across| along| I\d+| H\d+)*$
 deal ^^(?:draw|turn|flip|deal) again$
+run:of_a_place
+  ^(?:(?:and|now|then) )*<MOVE>(?: H\d+)? (?:whole |entire |full |longest |complete |heart |spade |club |diamond )?
+      (?:run|sequence|series|string)(?: of cards)? (?:in|from|off|of|on|out of|at) (?P<what>P\d+)
+      (?: away| off| somewhere| out| elsewhere)*$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
 undo_many

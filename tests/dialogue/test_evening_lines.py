@@ -1,0 +1,132 @@
+"""Lines of whole evenings that mean what they say beside the words that they were expected in."""
+
+from __future__ import annotations
+
+import pytest
+
+import voice_solitaire as vs
+from testing.laying import heard, lay, session
+
+
+def _reply(game: str, deal: int, *lines: str) -> str:
+    evening = vs.Session(vs.find(game), deal=deal)
+    reply = evening.start().text
+    for line in lines:
+        reply = evening.hear(line).text
+    return reply
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "alike"),
+    [
+        ("klondike", "How many cards left in the pile?", "how many cards are in the stock"),
+        ("klondike", "What's on the pile I'm turning from?", "read the stock"),
+        ("pyramid", "what's the next card", "read the stock"),
+        ("pyramid", "what card comes next", "read the stock"),
+        ("golf", "whats the card on the pile", "read the waste"),
+        ("golf", "whats on top of the pile i build on", "read the waste"),
+        ("golf", "which card can go", "which cards can go"),
+        ("tripeaks", "Which I can put?", "what can I move"),
+        (
+            "klondike",
+            "seven of hearts on eight of clubs, why not",
+            "why can't I move seven of hearts on eight of clubs",
+        ),
+        ("spider", "How many suits are we playing with now?", "how many suits are there"),
+        ("spider", "how many suits is this", "how many suits are there"),
+        ("klondike", "can she have a hint, she says", "can I have a hint"),
+        ("klondike", "I'd rather stop for tonight, save it for me.", "quit"),
+    ],
+)
+def test_a_line_is_answered_as_one_like_it(game: str, line: str, alike: str) -> None:
+    """In the same words."""
+    assert _reply(game, 32, line) == _reply(game, 32, alike)
+
+
+@pytest.mark.parametrize("line", ["she wants to hear the rest", "let me hear the rest", "read her the rest of them"])
+def test_the_rest_is_told_to_whoever_wants_it(line: str) -> None:
+    """As by "more"."""
+    assert _reply("la belle lucie", 90, "read the table", line) == _reply(
+        "la belle lucie", 90, "read the table", "more"
+    )
+
+
+@pytest.mark.parametrize("line", ["what did I get", "which cards came", "what cards came down"])
+def test_the_cards_that_were_dealt_are_told(line: str) -> None:
+    """Each with its place."""
+    reply = _reply("spider", 77, "deal", line)
+    assert reply.startswith("Column: one, queen of diamonds; two, two of hearts; three, five of spades;")
+    assert "ten, six of diamonds" in reply
+
+
+def test_cells_are_told_by_what_they_hold() -> None:
+    """The empty ones together."""
+    cells = _reply("freecell", 2210, "seven of hearts to a cell", "what's in the cells")
+    assert cells == "Cell: one, seven of hearts.\nEmpty: cells two, three and four."
+
+
+def test_where_the_table_is_cleared_the_cards_on_it_count_as_left() -> None:
+    """Beside those of the stock."""
+    assert _reply("pyramid", 31, "how many cards are left").startswith("Twenty-eight cards on the table. Twenty-four")
+    assert _reply("klondike", 31, "how many cards are left") == "Twenty-four cards to come."
+
+
+def test_both_cards_that_were_just_named_are_sent_up() -> None:
+    """After a question whether any lie open."""
+    lines = ("ten of clubs on the jack", "ace up", "two of hearts up", "shuffle", "are any aces on top")
+    reply = _reply("la belle lucie", 90, *lines, "put both of those up, please")
+    assert reply.startswith("Ace of clubs to clubs foundation.")
+    assert "Ace of spades to spades foundation." in reply
+
+
+def test_where_a_card_lies_is_told_with_how_many_lie_on_it() -> None:
+    """The one card on it by its name."""
+    reply = _reply("freecell", 2210, "where are the aces")
+    assert reply.startswith("Aces: ace of diamonds, column three, five on it; ace of spades, column three, two on it;")
+    assert _reply("freecell", 2210, "where is the two of diamonds").endswith("column three, under the five of clubs.")
+
+
+ON_SEVEN = ("ten of hearts to jack of clubs", "five of diamonds to a cell", "nine of clubs to ten of hearts")
+RUN = [
+    "move the run from column seven",
+    "shift the run in column seven",
+    "take the whole run from column seven",
+    "now move the sequence in column seven",
+]
+
+
+@pytest.mark.parametrize("line", RUN)
+def test_a_run_of_which_only_the_place_is_named_moves_as_a_whole_or_not_at_all(line: str) -> None:
+    """No card of it is taken for it."""
+    assert _reply("freecell", 2210, *ON_SEVEN, line) == "No run from there can go anywhere now."
+
+
+@pytest.mark.parametrize("line", RUN)
+def test_a_run_goes_where_it_can(line: str) -> None:
+    """Onto a card at once; to an empty place after it was asked back."""
+    game = vs.find("freecell")
+    place = {"column seven": "KS 8D 7C 6H"}
+    reply = heard(game, lay(game, {**place, "column two": "9C"}), line)
+    assert reply.startswith("Eight of diamonds and two more onto the nine, column two.")
+    table = {f"column {number}": "KS" for number in ("one", "two", "three", "four", "five", "six")}
+    asked = session(game, lay(game, {**table, **place}))
+    assert asked.hear(line).text == "Eight of diamonds and two more to column eight?"
+    assert asked.hear("yes").text.startswith("Eight of diamonds and two more to column eight.")
+
+
+def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
+    """Where cards are turned, none is covered."""
+    assert _reply("royal parade", 640, "is it a good idea to deal now?").endswith("Five moves can be made before it.")
+    assert _reply("klondike", 640, "is it a good idea to turn a card now?") == "Yes: say turn a card."
+
+
+@pytest.mark.parametrize(
+    ("line", "covered"),
+    [
+        ("jack of diamonds on the queen", "The queen of diamonds is covered by the king of spades."),
+        ("move the four of clubs onto the five", "The five of clubs is covered by the six of diamonds."),
+    ],
+)
+def test_where_only_one_card_would_take_another_it_is_told_as_covered(line: str, covered: str) -> None:
+    """Rather than that another one of its rank doesn't take it."""
+    assert _reply("la belle lucie", 90, line).startswith(covered)
