@@ -56,8 +56,18 @@ def test_where_the_first_search_goes_astray_one_that_begins_afresh_wins(monkeypa
     by_turns(monkeypatch, 500, 1_000)
     state = FREECELL.start(ASTRAY)
     search = WinSearch(FREECELL, state)
-    assert search.look(10_000) is SearchResult.GOES_ON
+    assert search.look(20_000) is SearchResult.GOES_ON
     assert first_alone(FREECELL, state, search.tried).result is SearchResult.UNKNOWN
+    for move in search.way:
+        state = FREECELL.play(state, move)
+    assert FREECELL.won(state)
+
+
+@pytest.mark.parametrize("deal", [14_690, 28_686])
+def test_deals_that_send_most_searches_astray_are_won_within_what_memory_holds(deal: int) -> None:
+    state = FREECELL.start(deal)
+    search = WinSearch(FREECELL, state, win_search.most_held(FREECELL))
+    search.look(1_000_000)
     for move in search.way:
         state = FREECELL.play(state, move)
     assert FREECELL.won(state)
