@@ -121,7 +121,7 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("klondike", ("what can I do",), "why", "why that one"),
     ("royal parade", ("best move", "do it"), "and another", "best move"),
     ("poker squares", HELD, "r2 p3", "move it to row two place three"),
-    ("poker squares", HELD, "row five place two", "move it to row five place two"),
+    ("poker squares", HELD, "row five place two", "what's in row five place two"),
     ("poker squares", HELD, "top left corner", "move it to row one place one"),
     ("poker squares", HELD, "bottom right", "move it to row five place five"),
     ("poker squares", HELD, "in the fourth row, at the far left", "move it to row four place one"),

@@ -161,7 +161,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if (_turned(conversation) or _turning_is_advised(conversation)) and _NEXT_CARD.fullmatch(core):
         return read_as(text, Intent("deal"))
     reading = read(conversation, text)
-    empty = None if _TO_BE_TOLD.match(core) else _place_for_hand(conversation, reading)
+    asks = _TO_BE_TOLD.match(core) or conversation.book.read(line).intents  # a place by its name alone is read
+    empty = None if asks else _place_for_hand(conversation, reading)
     if empty is not None:
         return read_as(text, Intent("carry", what=Spec(kind=Kind.HAND), where=empty))
     about = _WHAT_ABOUT.match(core)
@@ -317,7 +318,7 @@ def _all(what: Spec) -> str:
 
 
 def _place_for_hand(conversation: Conversation, reading: Reading) -> Spec | None:
-    """The place that a line names alone, where it is empty and takes the card in hand: there is nothing to be read."""
+    """The place that a line names, in notation or by where it lies, where it is empty and takes the card in hand."""
     where = next((intent.where for intent in reading.intents if intent.do in ("read", "carry")), None)
     game, state = conversation.game, conversation.state
     held = [pile for pile in game.of_kind(Kind.HAND) if state.piles[pile]]
