@@ -181,7 +181,7 @@ def part(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return conversation.tell(Play(Cue.ASK), say("which_card"), say("example", line=example(conversation)))
 
 
-@answers("yes", "no", "either", "nth", "pause")
+@answers("yes", "no", "either", "nth")
 def no_question(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """An answer where nothing was asked."""
     return conversation.say("nothing_asked")

@@ -26,6 +26,12 @@ SAID = {
 }
 
 
+@answers("pause")
+def pause(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Nothing is hurried; with one switch it is the scanning that rests."""
+    return conversation.tell(SAID["waiting"])
+
+
 @answers("small_talk")
 def small_talk(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A friendly word."""

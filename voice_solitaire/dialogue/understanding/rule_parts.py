@@ -37,7 +37,9 @@ MARKS: Final = {  # by words of any part
     "are_there": expression(r"^(?:are|is) there\b"),
     "is_there": expression(r"^(?:is|are|any (?:gaps|holes|spaces|empty)) "),
     "needs": expression(r"\bneeds?\b(?! to\b)"),
-    "of_now": expression(r"\bbuilding on$|^what (?:card )?(?:is|am)\b"),
+    "of_now": expression(
+        r"\bbuilding on$|^what (?:card )?(?:is|am)\b|^how (?:far|high|tall)(?: up)? (?:is|are|have|has)\b"
+    ),
     "do_with": expression(r"\bdo\b.*\b(?:with|about)\b"),
     "off": expression(r"\boff\b"),
     "makes": expression(r"\b(?:makes|counts?)\b"),

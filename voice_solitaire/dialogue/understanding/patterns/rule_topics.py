@@ -79,7 +79,7 @@ foundations   foundation suit/alternate/same/both_ways/up/down/step/build/start/
               -leave/empty/how_many/pair/hidden/move
 foundations   foundation suit/alternate/same/both_ways/up/down/step/build/start/order/sort/count
               -leave/empty/how_many/pair/hidden/card
-foundations   foundation end/how_far what/how/where/how_far -leave/empty/how_many/card/move
+foundations   foundation end/how_far what/how/where/how_far -leave/empty/how_many/card/move/of_now
 building      alternate/both_ways/step -leave/deal/how_many/end/empty/worth/numbered/of_now
 building      unpaired pair tableau/card what/must/when -empty/numbered
 building      same/suit count/build/must/same/move/may/on/up/down/start/other/pair/alternate
