@@ -164,7 +164,8 @@ read_hand
 read
   ^how (?:far|high|tall|full)(?: (?:up|along|on|built))? (?:is|are|has|have) (?P<where>[FPH]\d+)
       (?: (?:got|come|gone|been built|built|up|along|on|so far|by now|now|already|at moment|this far|right now))*$
-which:empty ^(?:(?:any|have i any|have i got any|are there any|which) )?empties(?: (?:left|yet|now|still|at all|there))*$
+which:empty
+  ^(?:(?:any|have i any|have i got any|are there any|which) )?empties(?: (?:left|yet|now|still|at all|there))*$
 which:empty
   ^(?:have|do|is|are|got|any)(?: (?:i|we|there|still|got|not|any|have))* (?:somewhere|anywhere|places?|room|spaces?
       |spots?|E\d+)(?: left| still| free| H\d+)* (?:to (?:park|put|store|place|leave|stash|keep|move)

@@ -83,7 +83,9 @@ ever
   in principle|usually|automatically|(?:of|on) (?:its|their|his|her|my) own(?: accord)?|by (?:it|them|him|her)sel(?:f
       |ves)
   whenever (?:i|we|you) (?:like|want|please)|straight ?away|immediately
-hidden face[ -]?(?:up|down)|face to down|turned[ -]down|hidden|(?:can|could|may|to) (?:i )?see|see|seen|visible|upside down|unseen|concealed
+hidden
+  face[ -]?(?:up|down)|face to down|turned[ -]down|hidden|(?:can|could|may|to) (?:i )?see|see|seen|visible|upside down
+  unseen|concealed
 both_ways
   (?:change|reverse|switch|turn round|vary)(?: the| its)? directions?
   either (?:way|direction)|both (?:ways|directions)|(?:up|upwards?|down|downwards?) (?:or|and) (?:up|upwards?|down
