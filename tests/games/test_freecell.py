@@ -13,11 +13,14 @@ from testing.widths import widths
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.games import find
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.cards import Suit
 from voice_solitaire.table.moves import WON
 
 GAME = find("free cell")
 HELD = {f"cell {number_word(cell)}": card for cell, card in enumerate(("2C", "4C", "6C", "8C"), 1)}
 CLASSIC = find("freecell", numbering="classic")
+HOME = tuple(zip(Suit, "CDHS", strict=True))
+HOME_IN_TURN = tuple(enumerate(HOME, 1))
 FILLED = {f"column {number_word(column)}": "KC" for column in range(3, 9)}
 
 
@@ -209,3 +212,17 @@ def test_room_is_asked_for_in_many_words(line: str, told: str) -> None:
     """Of cells and columns only those are told that were asked for."""
     table = FILLED | {"cell one": "2C", "cell three": "4C", "column one": "9S", "column two": "TD"}
     assert heard(GAME, lay(GAME, table), line) == told
+
+
+def test_a_win_is_told_at_once_and_what_led_to_it_with_more() -> None:
+    """However many cards went home for it."""
+    home = {f"{SUITS[suit]} foundation": " ".join(f"{rank}{letter}" for rank in "A23456789") for suit, letter in HOME}
+    columns = {
+        f"column {number_word(n)}": f"K{letter} Q{letter} J{letter} T{letter}" for n, (_, letter) in HOME_IN_TURN
+    }
+    player = session(GAME, lay(GAME, home | columns))
+    reply = player.hear("put everything up").text
+    assert player.record.outcome is WON
+    assert "You've won" in reply
+    assert reply.endswith("Say more.")
+    assert "You've won" not in player.hear("more").text

@@ -94,8 +94,9 @@ _UNCOVERED = expression(
 _ANY_USE = expression(
     r"(?:does|do|will|is|would|could|can|any)(?: (?:it|that|this|she|he))? (?:(?:any|a|of|some) )*"
     r"(?:help|good|use|useful)(?: (?:to|for) (?:me|us|anything)| me| us| anything| anywhere| at all| here)*"
-    r"|(?:is there |have i |got )?(?:anything|something|anywhere|somewhere|a place|any place|room|a home|a spot)"
-    rf"(?: to go)? for {_IT}"
+    r"|(?:is there |(?:do|does|have|has) (?:i|we|he|she) (?:(?:have|got) )*|got )?(?:anything|something|anywhere"
+    r"|somewhere|a place|any place|room|a home|a spot|(?:a|any|another) (?:card|match|one)|any cards)"
+    rf"(?: to go| that (?:goes|fits))? (?:for|with) {_IT}"
 )
 _WHAT_WITH_IT = expression(
     rf"what (?:can|could|do|should|shall|might|may) (?:i|we|you) (?:now )?(?:do|make) (?:with|of) {_IT}"

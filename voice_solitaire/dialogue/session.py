@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Su
 from voice_solitaire.dialogue.questions import Question
 from voice_solitaire.dialogue.telling.replies import Reply, at_once, breaths, with_more
 from voice_solitaire.dialogue.understanding import likely
-from voice_solitaire.ports import Expected, Heard, Say, Settings
+from voice_solitaire.ports import Cue, Expected, Heard, Play, Say, Settings
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.game_store import GameStore, MemoryGameStore
 from voice_solitaire.table.moves import STUCK, WON
@@ -237,6 +237,10 @@ class Session:
         before, after = self._conversation, answer.conversation
         most = at_once(after.settings.verbosity)
         lines = [breath for line in answer.lines for breath in breaths(line)]
+        won = next((breath for breath in lines[most:] if Play(Cue.WON) in breath), None)
+        if won is not None:  # is told first, and how it came with "more"
+            lines.remove(won)
+            lines.insert(most - 1, won)
         shown, pending = lines[:most], lines[most:]
         if pending:
             shown[-1], left_over = with_more(shown[-1])

@@ -28,6 +28,8 @@ NO = [
     "oh no, I didn't mean that",
     "leave it",
     "never",
+    "No. It should stay there.",
+    "no, let it be",
 ]
 STAYS = [
     "no, keep going with this one",

@@ -18,6 +18,7 @@ QUESTION = expression(
     r"(?!might we\b)(?!what an? )(?:can|could|may|might|am|is|are|does|would|will|should|has|did|was|were|why"
     r"|which|what|how|where|when"
     r"|do(?= i\b| we\b| they\b| any\b| \w+s\b| the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
+    r"|^(?:(?:so|and|or|well|but) )?(?:do|does) (?:i|we|they|he|she) (?:have|get)\b"
 )
 ASKED_AFTER = expression(
     r"(?:, (?:is|are|does|do|can|could|would|will|has|have|may) (?:not )?(?:there|it|he|she|that|they|i|we|any)\b.*\?$"

@@ -44,7 +44,10 @@ _REFUSED: Final = (
     r" wrong|got (?:it|that|me) wrong)|that is (?:wrong|not (?:right|it|what i (?:said|meant|wanted)))|not a chance"
     r"|god no|heavens no|oh no|certainly not|definitely not|absolutely not|of course not|i would rather not"
     r"|no thank you"
-    r"|no thanks|it is not|it was not|not (?:just )?yet)"
+    r"|no thanks|it is not|it was not|not (?:just )?yet"
+    r"|(?:(?:it|that|this|he|she|they|that card|the card) (?:should|shall|must|can|is to|has to|had better) "
+    r"|let (?:it|him|her|them) |keep (?:it|him|her|them) )(?:stay|be|there|remain)"
+    r"(?: there| put| where \w+ (?:is|are|lies))?)"
 )
 _STAYS: Final = (
     r"(?:(?:i|we) (?:will|shall|would|want to|would like to|would rather|prefer to|think i will|had better"

@@ -8,6 +8,9 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 ORDERS: Final = table_of(
     r"""
+undo
+  ^(?:turn|flip|put|move|play) (?:back|back over) (?:that |this )?(?:last |previous |latest )?(?:one|cards?|move|turn
+      |C\d+|I\d+)(?: again| too| please)*$
 home
   ^(?:<MOVE> )?(?P<what>[CR]\d+) H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?
       (?:(?: ,| and)* [CR]\d+)+$
