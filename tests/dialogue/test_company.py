@@ -544,3 +544,21 @@ def test_wins_are_packed_without_loss() -> None:
     for size in (1, 7, 8, 9, 400):
         wins = tuple(chance.random() < 0.3 for _ in range(size))
         assert unpacked(packed(wins), size) == wins
+
+
+def test_a_deal_that_is_asked_for_by_number_is_dealt(store: GameStore) -> None:
+    """Whether a deal of its game is on the table or waits unfinished: that one is given up when the player agrees."""
+    player = Session(find("freecell"), 5, store=store)
+    player.start()
+    player.hear("best move")
+    player.hear("do it")
+    assert "Give up" in player.hear("play freecell deal 617").text
+    assert player.record.deal == 5
+    player.hear("no")
+    player.hear("play golf")
+    assert "Give up the unfinished game of FreeCell?" in player.hear("play freecell, deal number 617").text
+    player.hear("yes")
+    assert (player.game.name, player.record.deal) == ("FreeCell", 617)
+    player.hear("play golf")
+    player.hear("play freecell")
+    assert player.record.deal == 617

@@ -105,13 +105,15 @@ def deal_number(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
 
 @answers("play_game")
 def play_game(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Another game: the unfinished one of that name, else a new one; with options, a game that has them."""
+    """Another game: the unfinished one of that name, else a new one; with options or a deal's number, one of these."""
     return _out_of_tutorial(conversation, lambda own: _switch(own, intents[0]))
 
 
 def _switch(conversation: Conversation, wish: Intent) -> Answer:
     here, options = conversation.record, dict(wish.options)
     if wish.name == here.game.name and not options:
+        if wish.number is not None:
+            return _new(conversation, wish)
         return conversation.say("here_already", game=here.game.title)
     try:
         game = title(wish.name).game(**options)
@@ -123,7 +125,8 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
     deal = conversation.next_deal if wish.number is None else wish.number
     if waiting is None:
         return _put(conversation, Record.begin(game, deal))
-    if not options or dict(waiting.game.options) == dict(game.options):
+    same_deal = wish.number in (None, waiting.deal)
+    if same_deal and (not options or dict(waiting.game.options) == dict(game.options)):
         return _put(conversation, waiting) if waiting is not here else opening(conversation)
     if wish.sure or not waiting.at or waiting.outcome is not None:
         return _begin(conversation, Record.begin(game, deal), waiting)
