@@ -127,6 +127,16 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("poker squares", HELD, "in the fourth row, at the far left", "move it to row four place one"),
     ("poker squares", ("move it to row one place one",), "he wants it right under the seven of diamonds",
      "move it to row two place one"),
+    ("royal parade", HELD, "get rid of the aces", "discard all aces"),
+    ("royal parade", HELD, "throw the aces out", "discard all aces"),
+    ("royal parade", ("discard an ace",), "all of them", "discard all aces"),
+    ("royal parade", ("discard an ace",), "both", "discard all aces"),
+    ("klondike", HELD, "kings?", "where are the kings"),
+    ("klondike", HELD, "any red eights?", "where are the red eights"),
+    ("klondike", HELD, "eight?", "where are the eights"),
+    ("royal parade", ("read the table",), "and the next row?", "more"),
+    ("freecell", ("what moves are there",), "tell me the other moves", "more"),
+    ("klondike", HELD, "Tim would like the ace of diamonds up", "ace of diamonds up"),
 ]  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import moves_of_places, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
@@ -73,13 +74,17 @@ _NTH = expression(
 _OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|of (?:them|those)))?$")
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _REST = expression(
-    r"(?:what (?:is|are|was|were) )?(?:the )?(?:rest|others|other ones|remaining ones)(?: of (?:it|them|those))?"
+    r"(?:(?:what (?:is|are|was|were)|tell me|read me|say|give me) )?(?:the )?(?:rest|(?:others|(?:other|remaining)"
+    r"(?: \w+)? (?:ones|moves|ways|pairs|choices)))(?: of (?:it|them|those|the moves))?"
     r"|(?:(?:tell|give|read|say|show|let)(?: me| us| her| him)?(?: (?:hear|have))?|go on with|hear|have|know"
     r"|(?:i|we|she|he) (?:want|wants|would like|need)(?: to (?:hear|know|have))?) (?:all )?"
     r"the (?:rest|others|other ones)(?: of (?:it|them|those))?(?: (?:for|to) (?:me|us|her|him))?"
     r"|what else(?: is there| have (?:i|we)(?: got)?)?"
     r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
 )
+_NEXT_PART = expression(
+    r"(?:the )?(?:next|following) (?:row|line|column|part|one|bit|pile|fan)(?: down)?"
+)  # of a table
 _ANY_MORE = expression(
     r"(?:are there |is there |have (?:i|we) got |do (?:i|we) have )?any(?:thing)? (?:more|others?|else)"
     r"(?: (?:moves?|pairs?|matches|cards?|ones?|to (?:do|move|play|take)|i can (?:do|move|take|play)))?"
@@ -161,7 +166,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return read_as(text, Intent("deal"))
     if (_turned(conversation) or _turning_is_advised(conversation)) and _NEXT_CARD.fullmatch(core):
         return read_as(text, Intent("deal"))
-    reading = read(conversation, text)
+    kind = asked_by_kind(text, core)
+    reading = discards_all(read(conversation, kind or text), line, conversation.game)
     asks = _TO_BE_TOLD.match(core) or conversation.book.read(line).intents  # a place by its name alone is read
     empty = None if asks else _place_for_hand(conversation, reading)
     if empty is not None:
@@ -203,6 +209,9 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
     "no, put it back"."""
     if conversation.waiting_lines and _REST.fullmatch(core):
         return read_as(text, Intent("more"))
+    every = all_choices(conversation, core)
+    if every is not None:
+        return read_as(text, every)
     nth = _NTH.fullmatch(core)
     if nth is not None and isinstance(conversation.question, AskWhichMove):
         return read_as(text, Intent("nth", number=_NTHS[nth["nth"]]))
@@ -249,7 +258,8 @@ def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None
         return Intent("moves")
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
         return Intent("more")
-    return Intent("more") if conversation.waiting_lines and _REST.fullmatch(core) else None
+    goes_on = _REST.fullmatch(core) or (conversation.reads_table and _NEXT_PART.fullmatch(core))
+    return Intent("more") if conversation.waiting_lines and goes_on else None
 
 
 def _once_more(conversation: Conversation, line: str, core: str) -> Intent | None:

@@ -29,7 +29,7 @@ SAID = {
 @answers("pause")
 def pause(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Nothing is hurried; with one switch it is the scanning that rests."""
-    return conversation.tell(SAID["waiting"])
+    return conversation.tell(f"I'll wait. {SAID['waiting']}")
 
 
 @answers("small_talk")

@@ -25,7 +25,8 @@ _WHO: Final = (
     rf"|big|lovely) )*(?:{PEOPLE})(?: (?!{_NO_PERSON}\b)(?!asks?\b|wants?\b|is\b|has\b|would\b|thinks?\b|had\b|was\b"
     r"|tell|told|said|wonder|reckon|need|like|keep|fanc|prefer|love|do\b|does\b|may\b|could\b|can\b|will\b)[a-z]+)?"
     r"(?: (?:here|there|beside me|next to me|over here|with me|at my side))?"
-    rf"|(?!(?:{_NO_PERSON})\b)[a-z]+(?= (?:says?|said|asks|wants|wonders|reckons)\b))"
+    rf"|(?!(?:{_NO_PERSON})\b)[a-z]+(?= (?:says?|said|asks|wants|wonders|reckons|suggests"
+    r"|would (?:like|love|prefer))\b))"
 )
 _BEGINS: Final = r"^(?:(?:and|but|so|well|now|ok|okay|right|hello|hi|oh|ah|sorry)(?: ,)? )*"
 _OFTEN: Final = (

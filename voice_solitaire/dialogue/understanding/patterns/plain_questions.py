@@ -162,7 +162,7 @@ read_hand
   ^(?:last|newest|latest|top)(?: card| one) (?:from|off|out of) S\d+(?: (?:is|was)(?: what)?)?$
   ^I\d+ (?:from|off|out of) S\d+ (?:is|was)(?: what)?$
 read
-  ^how (?:far|high|tall|full)(?: (?:up|along|on|built))? (?:is|are|has|have) (?P<where>[FPH]\d+)
+  ^how (?:far|high|tall|full)(?: (?:up|along|on|built))? (?:is|are|has|have) (?P<where>[FH]\d+)
       (?: (?:got|come|gone|been built|built|up|along|on|so far|by now|now|already|at moment|this far|right now))*$
 which:empty
   ^(?:(?:any|have i any|have i got any|are there any|which) )?empties(?: (?:left|yet|now|still|at all|there))*$

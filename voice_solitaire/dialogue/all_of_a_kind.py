@@ -1,0 +1,61 @@
+"""What is said of every card of a kind: "get rid of the aces", "all of them", and "kings?", which asks for them."""
+
+from __future__ import annotations
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.piles import Kind
+
+_PLURALS = "|".join(sorted(PLURALS, key=len, reverse=True))
+_RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
+_KIND = expression(
+    rf"(?:(?:any|the|some|more|other|open|free) )*(?P<colour>(?:red|black) )?(?P<rank>{_RANKS})"
+    r"(?: (?:now|then|yet|open|free|there|about|anywhere|left|here))*"
+)
+_SEVERAL = expression(rf"\b(?:{_PLURALS})\b")
+_NOT_ALL = expression(
+    r"\b(?:one|two|three|four|both|any|either|some|other|another|not|except|but) (?:\w+ )*of\b|\b(?:not|except|but)\b"
+)
+_ALL = expression(
+    r"(?:yes )?(?:(?:get rid of|discard|throw|take|do|move|play|remove|clear|put|send|i want|i mean|i meant) )?"
+    r"(?:(?:all|both|every one|each)(?: (?:of (?:them|those|these)|the (?:lot|aces)|together|\w+))?|the (?:whole )?lot"
+    r"|everything|every one)(?: (?:away|out|up|gone|off|home))?"
+)
+
+
+def asked_by_kind(text: str, core: str) -> str:
+    """The question that a kind of card and a question mark ask: "kings?" as "where are the kings"; empty for others."""
+    kind = _KIND.fullmatch(core) if text.rstrip().endswith("?") else None
+    if kind is None:
+        return ""
+    rank = (
+        kind["rank"]
+        if kind["rank"] in PLURALS
+        else next(word for word in sorted(PLURALS) if RANKS[word] == RANKS[kind["rank"]])
+    )
+    return f"where are the {kind['colour'] or ''}{rank}"
+
+
+def discards_all(reading: Reading, line: str, game: Game) -> Reading:
+    """A reading of a line that discards cards of a kind in the plural: all of them, where each goes by itself."""
+    first = next(iter(reading.intents), None)
+    what = first.what if first is not None and first.do in ("discard", "leave") and first.where is None else None
+    if Verb.PAIR in game.by_verb or what is None or what.rank is None or what.suit is not None or _NOT_ALL.search(line):
+        return reading
+    return read_as(line, Intent("discard_all", what)) if _SEVERAL.search(line) else reading
+
+
+def all_choices(conversation: Conversation, core: str) -> Intent | None:
+    """The answer "all of them" to which card is to be discarded, where the choices are of one rank."""
+    question, state = conversation.question, conversation.state
+    if not isinstance(question, AskWhichMove) or _ALL.fullmatch(core) is None:
+        return None
+    heaps = conversation.game.of_kind(Kind.DISCARD)
+    ranks = {state.piles[move.source][-1].rank for move in question.moves if move.target in heaps and move.count == 1}
+    away = all(move.target in heaps for move in question.moves)
+    return Intent("discard_all", Spec(rank=ranks.pop())) if away and len(ranks) == 1 else None
