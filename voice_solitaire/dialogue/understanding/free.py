@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.understanding.intent_classifier import intent_clas
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question, meaning
+from voice_solitaire.dialogue.understanding.meanings import asked_meaning
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
@@ -73,6 +74,10 @@ def _only_points(wish: Intent) -> bool:
 
 def _read_line(utterance: str, table: ReadingTable) -> Reading:
     """What a line means, in whatever mood it was said."""
+    asked = asked_meaning(in_full(utterance))
+    term = table.book.read(asked).intents if asked else ()
+    if term and term[0].do == "term":
+        return read_as(utterance, *term)
     line, written_out = SaidLine(utterance), spelled_out(utterance, table.game)
     text = expanded(written_out)
     read = _read_whole(line, written_out, text, table)
