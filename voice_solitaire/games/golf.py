@@ -117,7 +117,12 @@ WORDS: Words = {
     "golf_one": "It takes one more card off.",
 }
 OPTIONS = (
-    Option("wrap", (False, True), "whether king and ace are neighbours", {"with corner": True}),
+    Option(
+        "wrap",
+        (False, True),
+        "whether king and ace are neighbours",
+        {"with corner": True, "with wrapping": True},
+    ),
     Option("kings", (False, True), "whether a queen goes onto a king", {"building on kings": True}),
 )
 GAMES = (Title("Golf", golf, (), OPTIONS),)

@@ -226,7 +226,12 @@ OPTIONS = (
     Option("wrap", (True, False), "whether king and ace are neighbours", {"without corner": False}),
     Option("face_up", (False, True), "whether the peaks lie face up", {"face up": True}),
     Option("first_card", (True, False), "whether a first card lies on the waste", {"without a first card": False}),
-    Option("scoring", ("none", "streaks"), "how points are counted", {"with streaks": "streaks"}),
+    Option(
+        "scoring",
+        ("none", "streaks"),
+        "how points are counted",
+        {"with streaks": "streaks"},
+    ),
 )
 ALIASES = ("Tri Peaks", "Three Peaks", "Triple Peaks", "Tri Towers", "Peaks")
 GAMES = (Title("TriPeaks", tripeaks, ALIASES, OPTIONS, tells_options=True),)

@@ -38,5 +38,8 @@ LISTS: Final = {
         "(?: today| tonight| this (?:morning|evening|afternoon|time|week)| so far| these days| lately| at last"
         "| again| for once| here)?"
     ),
+    "LISTED": (  # how several are asked for
+        "(?:(?:the|any|some|list|name|read|what are|which are|tell me|give me|say|show me|find me|are there) )*"
+    ),
     "PLAY": "(?:play|playing|played|cards?|patience|solitaire)",
 }

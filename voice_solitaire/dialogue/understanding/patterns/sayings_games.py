@@ -142,6 +142,14 @@ suggest:easy
       | for (?:a beginner|beginners|me|my age))*(?<!^easy)(?<!^simple)(?<!^easier)(?<!one easy)(?<!one easier)
       (?<!an easier)(?<!an easy)(?<!me easy)
 suggest:short
+  <LISTED>(?:short|shorter|shortest|quick|quicker|quickest|brief) (?:games|ones)
+suggest:long
+  <LISTED>(?:long|longer|longest) (?:games|ones)
+suggest:easy
+  <LISTED>(?:easy|easier|easiest|simple|simpler|simplest) (?:games|ones)
+suggest:hard
+  <LISTED>(?:hard|harder|hardest|difficult|tough|tricky|challenging) (?:games|ones)
+suggest:short
   (?:i would (?:like|prefer)|i want|i need|i fancy|have you(?: got)?|do you (?:have|know)|is there|give me|play|have
       |find me|got|could i have|can i have|let me have|what about|how about|try)? ?(?:a|an|some|me)? ?
       (?:something|anything|game) ?(?:that is |<GOOD> |and |not too )*
