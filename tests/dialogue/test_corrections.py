@@ -7,6 +7,8 @@ import pytest
 from testing.laying import after
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.answering import read, simulate
+from voice_solitaire.dialogue.commands.corrections import rather
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 
 
 @pytest.mark.parametrize(
@@ -140,3 +142,15 @@ def test_what_is_meant_instead_is_listened_for_after_a_move(mark: str) -> None:
     session.hear("undo")
     assert not automaton(session.grammar.likely).accepts(said)
     assert automaton(session.grammar.anything).accepts(said)
+
+
+def test_a_turn_of_fewer_cards_than_usual_can_be_corrected() -> None:
+    """The stock's last card, where three are turned at a time: it moved no card that "it" could be."""
+    player = after("canfield", 3)
+    while len(player.state.piles[0]) != 1:
+        player.hear("turn")
+    player.hear("move one card from column one to column five")
+    assert player.hear("turn").text == "Ten of clubs turned."
+    answer = rather(player.conversation, (Intent("rather", Spec(rank=2)),))
+    assert answer.lines
+    assert answer.conversation.state == player.state

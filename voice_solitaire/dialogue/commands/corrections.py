@@ -140,10 +140,11 @@ def _homes(there: Conversation) -> set[str]:
 
 
 def _moved(back: Record, undone: Move | None) -> Card | None:
-    """The card that was moved and is taken back: "it", in what was wished."""
+    """The card that was moved and is taken back: "it", in what was wished; none of a deal of fewer cards than usual."""
     if undone is None or undone.source < 0 or not undone.count:
         return None
-    return back.state.piles[undone.source][-undone.count]
+    cards = back.state.piles[undone.source]
+    return cards[-undone.count] if undone.count <= len(cards) else None
 
 
 def _elsewhere(
