@@ -303,3 +303,10 @@ def test_a_choice_is_dropped_by_a_command_by_no_and_by_a_third_question(between:
 def test_the_moves_of_places_are_told_at_once(game: str, line: str, reply: str) -> None:
     """And nothing else's."""
     assert session_after(game, line)[1].startswith(reply)
+
+
+def test_all_of_them_are_those_that_were_offered() -> None:
+    """Two aces of spades are asked about, and the other aces stay."""
+    session = Session(find("royal parade"), 777)
+    session.hear("discard the ace of spades")
+    assert session.hear("all of them").text.startswith("Two aces gone.")

@@ -6,6 +6,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
+from voice_solitaire.dialogue.understanding.resolve import all_of
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
@@ -51,11 +52,19 @@ def discards_all(reading: Reading, line: str, game: Game) -> Reading:
 
 
 def all_choices(conversation: Conversation, core: str) -> Intent | None:
-    """The answer "all of them" to which card is to be discarded, where the choices are of one rank."""
+    """The answer "all of them" to which card is to be discarded, where they are all that there are of a rank or a
+    card, so that no other goes with them."""
     question, state = conversation.question, conversation.state
     if not isinstance(question, AskWhichMove) or _ALL.fullmatch(core) is None:
         return None
     heaps = conversation.game.of_kind(Kind.DISCARD)
-    ranks = {state.piles[move.source][-1].rank for move in question.moves if move.target in heaps and move.count == 1}
-    away = all(move.target in heaps for move in question.moves)
-    return Intent("discard_all", Spec(rank=ranks.pop())) if away and len(ranks) == 1 else None
+    if not all(move.target in heaps and move.count == 1 for move in question.moves):
+        return None
+    cards = [state.piles[move.source][-1] for move in question.moves]
+    ranks, suits = {card.rank for card in cards}, {card.suit for card in cards}
+    if len(ranks) != 1:
+        return None
+    kind = Spec(rank=ranks.pop(), suit=suits.pop() if len(suits) == 1 else None)
+    offered = {move.source for move in question.moves}
+    reached = {move.source for move in all_of(kind, conversation.game, state)}
+    return Intent("discard_all", kind) if reached == offered else None
