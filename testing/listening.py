@@ -15,6 +15,7 @@ from typing import ParamSpec
 import numpy as np
 from numpy.typing import NDArray
 
+from testing import renderings
 from testing.virtual_audio import RATE
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.voice.espeak import EspeakRenderer
@@ -52,16 +53,10 @@ Shape = NDArray[np.float64]
 
 def rendered(text: str, rate: int) -> Sound:
     """A sentence as the game's voice says it, shape (n,), at the virtual card's rate."""
-    parts: list[NDArray[np.int16]] = []
-
-    def keep(pcm: NDArray[np.int16], rate: int) -> bool:
-        parts.append(pcm)
-        return True
-
     voice = EspeakRenderer()
-    voice.render(text, Manner(rate, 50), keep)
+    pcm = renderings.rendered(text, voice, Manner(rate, 50))
     voice.close()
-    return resample(floats(np.concatenate(parts)), 22050, RATE)
+    return resample(floats(pcm), renderings.RATE, RATE)
 
 
 def shape(sound: Sound) -> Shape:

@@ -35,7 +35,8 @@ def renderings(texts: tuple[str, ...], before: int = 0) -> tuple[Pcm, ...]:
         return tuple(sounds[str(number)] for number in range(len(texts)))
 
 
-def _say(text: str, voice: EspeakRenderer) -> Pcm:
+def rendered(text: str, voice: EspeakRenderer, manner: Manner) -> Pcm:
+    """A text as a voice says it, shape (n,) at 22.05 kHz."""
     pieces: list[Pcm] = []
 
     def keep(pcm: Pcm, rate: int) -> bool:
@@ -43,7 +44,7 @@ def _say(text: str, voice: EspeakRenderer) -> Pcm:
         pieces.append(pcm)
         return True
 
-    voice.render(text, Manner(), keep)
+    voice.render(text, manner, keep)
     return np.concatenate(pieces)
 
 
@@ -52,7 +53,7 @@ def main() -> None:
     texts, before = json.load(sys.stdin)
     voice = EspeakRenderer()
     for _ in range(before + 1):
-        sounds = {str(number): _say(text, voice) for number, text in enumerate(texts)}
+        sounds = {str(number): rendered(text, voice, Manner()) for number, text in enumerate(texts)}
     out = io.BytesIO()
     np.savez(out, **sounds)
     sys.stdout.buffer.write(out.getvalue())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
 from voice_solitaire.dialogue.understanding.resolve import all_of
@@ -34,12 +35,7 @@ def asked_by_kind(text: str, core: str) -> str:
     kind = _KIND.fullmatch(core) if text.rstrip().endswith("?") else None
     if kind is None:
         return ""
-    rank = (
-        kind["rank"]
-        if kind["rank"] in PLURALS
-        else next(word for word in sorted(PLURALS) if RANKS[word] == RANKS[kind["rank"]])
-    )
-    return f"where are the {kind['colour'] or ''}{rank}"
+    return f"where are the {kind['colour'] or ''}{plural(RANKS[kind['rank']])}"
 
 
 def discards_all(reading: Reading, line: str, game: Game) -> Reading:

@@ -65,7 +65,7 @@ from voice_solitaire.dialogue.understanding.naming_words import GAPS, HOMEWARD, 
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
-from voice_solitaire.dialogue.understanding.turning_on import turning_on as turned_on
+from voice_solitaire.dialogue.understanding.turning_on import turns_until
 from voice_solitaire.dialogue.understanding.variations import variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
@@ -211,7 +211,7 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     chosen = chosen_option(text, conversation.game) if not named and conversation.enrolment is None else None
     if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
         return chosen
-    turning = turned_on(text, conversation.game)
+    turning = turns_until(text, conversation.game)
     if turning is not None:
         return read_as(text, turning)
     if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):

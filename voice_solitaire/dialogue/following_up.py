@@ -7,17 +7,16 @@ from collections.abc import Callable
 
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.places_named import moves_of_places, places_named
+from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
-from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
@@ -124,7 +123,6 @@ _POINTS = expression(r"\b(?:it|that|this|she|he|her|him)\b")
 _ELSE = expression(r"\b(?:else|other|further|again|still|back)\b")
 _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
 _NAMES_CARDS = ("where_is", "is_there", "open_cards")
-_NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 
 
 def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading:
@@ -158,18 +156,14 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     them = _of_them(conversation, text, read)
     if them is not None:
         return them
-    if _ANY_USE.fullmatch(core) and (conversation.uncovered or conversation.focus) is not None:
+    if _asks_its_use(conversation, core):
         return _of_uncovered(conversation, read(conversation, "where can it go"))
-    if conversation.uncovered is not None and _WHAT_WITH_IT.fullmatch(core):
-        return _of_uncovered(conversation, read(conversation, "where can it go"))
-    if _turned(conversation) and _TURNS_ON.fullmatch(core):
-        return read_as(text, Intent("deal"))
-    if (_turned(conversation) or _turning_is_advised(conversation)) and _NEXT_CARD.fullmatch(core):
+    if _turns_on(conversation, core):
         return read_as(text, Intent("deal"))
     kind = asked_by_kind(text, core)
     reading = discards_all(read(conversation, kind or text), line, conversation.game)
     asks = _TO_BE_TOLD.match(core) or conversation.book.read(line).intents  # a place by its name alone is read
-    empty = None if asks else _place_for_hand(conversation, reading)
+    empty = None if asks else place_for_hand(conversation, reading)
     if empty is not None:
         return read_as(text, Intent("carry", what=Spec(kind=Kind.HAND), where=empty))
     about = _WHAT_ABOUT.match(core)
@@ -186,9 +180,20 @@ def _turned(conversation: Conversation) -> bool:
     return conversation.just_played and record.at > 0 and record.turns[record.at - 1][-1].verb is Verb.TURN
 
 
-def _turning_is_advised(conversation: Conversation) -> bool:
-    """Whether the last answer named first that a card can be turned."""
-    return conversation.just_offered and conversation.offered[0].verb is Verb.TURN
+def _turns_on(conversation: Conversation, core: str) -> bool:
+    """Whether a line turns one more card, after one was turned or where that was named first of what can be done."""
+    turned = _turned(conversation)
+    advised = conversation.just_offered and conversation.offered[0].verb is Verb.TURN
+    goes_on = turned and _TURNS_ON.fullmatch(core) is not None
+    return goes_on or ((turned or advised) and _NEXT_CARD.fullmatch(core) is not None)
+
+
+def _asks_its_use(conversation: Conversation, core: str) -> bool:
+    """Whether a line asks what the card that was spoken of, or just uncovered, is good for."""
+    spoken_of = (conversation.uncovered or conversation.focus) is not None
+    if spoken_of and _ANY_USE.fullmatch(core):
+        return True
+    return conversation.uncovered is not None and _WHAT_WITH_IT.fullmatch(core) is not None
 
 
 def _about_a_choice(conversation: Conversation, text: str, core: str) -> str:
@@ -196,11 +201,11 @@ def _about_a_choice(conversation: Conversation, text: str, core: str) -> str:
     first one?", "and the second?"; empty where a line is none."""
     offered = conversation.question or conversation.left_question
     about = _OF_A_CHOICE.search(core) if isinstance(offered, AskWhichMove) else None
-    if about is None or not isinstance(offered, AskWhichMove) or _NTHS[about["nth"]] > len(offered.names):
+    if about is None or not isinstance(offered, AskWhichMove) or NTHS[about["nth"]] > len(offered.names):
         return ""
     asks = _ASKED.match(core) is not None
     goes_on = about.start() == 0 and conversation.question is None and text.rstrip().endswith("?")
-    named = f"{core[: about.start()]}{offered.names[_NTHS[about['nth']] - 1]}"
+    named = f"{core[: about.start()]}{offered.names[NTHS[about['nth']] - 1]}"
     return named if asks else f"and {named}" if goes_on else ""
 
 
@@ -214,7 +219,7 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
         return read_as(text, every)
     nth = _NTH.fullmatch(core)
     if nth is not None and isinstance(conversation.question, AskWhichMove):
-        return read_as(text, Intent("nth", number=_NTHS[nth["nth"]]))
+        return read_as(text, Intent("nth", number=NTHS[nth["nth"]]))
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
     if asks_of_move and _PUT_BACK.fullmatch(core) and not conversation.taken_back:
         return read_as(text, Intent("no"))
@@ -240,8 +245,8 @@ def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
     if not conversation.just_offered:
         return None
     nth = _NTH.fullmatch(core)
-    if nth is not None and len(offered) >= _NTHS[nth["nth"]]:
-        return Intent("do_it", number=_NTHS[nth["nth"]])
+    if nth is not None and len(offered) >= NTHS[nth["nth"]]:
+        return Intent("do_it", number=NTHS[nth["nth"]])
     on = _GO_ON.match(line)
     waits = conversation.hint_goes_on or conversation.waiting_lines
     agrees = _AGREES.fullmatch(line) is not None and not waits
@@ -263,7 +268,7 @@ def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None
 
 
 def _once_more(conversation: Conversation, line: str, core: str) -> Intent | None:
-    """What was done last done again: taking back; dealing or turning; advice, after a move that was advised."""
+    """Taking back once more, right after it; more advice, after a move that was advised."""
     joined = line != core and line.startswith("and ")  # by itself, "again" is what is told again
     if _ONE_MORE.fullmatch(core) is None or not (joined or core.startswith(("another", "one"))):
         return None
@@ -326,15 +331,3 @@ def _all(what: Spec) -> str:
         return f"the {in_words(what)}"
     colour = "" if what.red is None else "red " if what.red else "black "
     return f"all {colour}{plural(what.rank or 1)}"
-
-
-def _place_for_hand(conversation: Conversation, reading: Reading) -> Spec | None:
-    """The place that a line names, in notation or by where it lies, where it is empty and takes the card in hand."""
-    where = next((intent.where for intent in reading.intents if intent.do in ("read", "carry")), None)
-    game, state = conversation.game, conversation.state
-    held = [pile for pile in game.of_kind(Kind.HAND) if state.piles[pile]]
-    if where is None or where.is_card or where.number is None or len(held) != 1 or reading.intents[0].what is not None:
-        return None
-    places = [pile for pile in range(len(game.piles)) if in_place(where, pile, game)]
-    empty = len(places) == 1 and not state.piles[places[0]]
-    return where if empty and game.check(state, Move(Verb.CARRY, held[0], places[0])) is None else None

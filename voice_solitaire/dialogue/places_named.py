@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
-from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.dialogue.understanding.resolve import in_place, piles_at
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 
 FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
@@ -191,5 +192,16 @@ def _place(conversation: Conversation, text: str) -> Spec | None:
     intents = conversation.book.read(text).intents
     where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
     game = conversation.game
-    exists = where is not None and any(in_place(where, pile, game) for pile in range(len(game.piles)))
-    return where if exists else None
+    return where if where is not None and piles_at(where, game) else None
+
+
+def place_for_hand(conversation: Conversation, reading: Reading) -> Spec | None:
+    """The place that a line names, in notation or by where it lies, where it is empty and takes the card in hand."""
+    where = next((intent.where for intent in reading.intents if intent.do in ("read", "carry")), None)
+    game, state = conversation.game, conversation.state
+    held = [pile for pile in game.of_kind(Kind.HAND) if state.piles[pile]]
+    if where is None or where.is_card or where.number is None or len(held) != 1 or reading.intents[0].what is not None:
+        return None
+    places = piles_at(where, game)
+    empty = len(places) == 1 and not state.piles[places[0]]
+    return where if empty and game.check(state, Move(Verb.CARRY, held[0], places[0])) is None else None

@@ -15,7 +15,7 @@ from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
 from voice_solitaire.dialogue.understanding.intents import Intent
-from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -60,7 +60,7 @@ def _of_places(conversation: Conversation, intents: Sequence[Intent]) -> Answer:
     """The moves of the cards in some places."""
     game, state = conversation.game, conversation.state
     places = [intent.where for intent in intents if intent.where is not None]
-    piles = {pile for where in places for pile in range(len(game.piles)) if in_place(where, pile, game)}
+    piles = {pile for where in places for pile in piles_at(where, game)}
     plays = [move for move in narrate.playable(game, state) if move.source in piles]
     if not plays:
         return conversation.say("no_moves_there", Cue.EDGE)

@@ -8,7 +8,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.wording import card_name, lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
@@ -18,7 +18,7 @@ IN_PLAY = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)
 
 def up_to(conversation: Conversation, where: Spec) -> Answer:
     """How far a foundation is: empty, up to a card, or full."""
-    pile = next(pile for pile in range(len(conversation.game.piles)) if in_place(where, pile, conversation.game))
+    pile = piles_at(where, conversation.game)[0]
     place, top = conversation.wording.place(pile), conversation.state.top(pile)
     if top is None:
         return conversation.tell(capitals(f"{place}: not started, it is empty."))

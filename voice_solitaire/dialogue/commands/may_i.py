@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, listed, plural, wanted_name
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, in_place, sources
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, piles_at, sources
 from voice_solitaire.dialogue.understanding.rule_words import about
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.game import Game
@@ -196,4 +196,4 @@ def place_named(conversation: Conversation, spec: Spec) -> list[int]:
     if spec.is_card or spec.that:
         meant = conversation.resolve_it(spec) or Spec()
         return list(dict.fromkeys(pile for pile, _ in sources(meant, game, state)))
-    return [pile for pile in range(len(game.piles)) if in_place(spec, pile, game)]
+    return piles_at(spec, game)

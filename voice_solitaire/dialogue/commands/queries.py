@@ -15,7 +15,7 @@ from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, sources
+from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, piles_at, sources
 from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
@@ -103,7 +103,7 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         alone = game.groups[where.group] if len(game.groups[where.group]) == 1 else ()
         top = next((conversation.state.top(pile) for pile in alone), None)
         return Answer(conversation.but(focus=top or conversation.focus), _group(conversation, where.group))
-    piles = [pile for pile in range(len(game.piles)) if in_place(where, pile, game)]
+    piles = piles_at(where, game)
     if not piles:
         return conversation.say("no_such_pile", Cue.EDGE)
     if len(piles) > 1:
@@ -140,10 +140,8 @@ def _piles_of(conversation: Conversation, spec: Spec) -> list[int]:
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What lies under a card or in a place."""
     spec, game = conversation.resolve_it(intents[0].what) or Spec(), conversation.game
-    if not spec.is_card and spec.number is not None:
-        piles = [pile for pile in range(len(game.piles)) if in_place(spec, pile, game)]
-    else:
-        piles = _piles_of(conversation, spec)
+    is_place = not spec.is_card and spec.number is not None
+    piles = piles_at(spec, game) if is_place else _piles_of(conversation, spec)
     if not piles:
         return conversation.say("nothing_named", Cue.ASK)
     return conversation.tell_all(

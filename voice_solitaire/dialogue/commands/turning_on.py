@@ -41,8 +41,8 @@ def turn_until(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     happened = Event("turned_many", state.top(last.target), source=last.source, target=last.target, number=cards)
     record = played.conversation.record
     ending = turns.ending(conversation.wording, record, played.conversation.points)
-    told = line(*turns.cue(game, happened), conversation.wording.event(happened))
-    turned = played.but(lines=(told, *ending))
+    news = line(*turns.cue(game, happened), conversation.wording.event(happened))
+    turned = played.but(lines=(news, *ending))
     return turned.before(_where_to(turned.conversation)) if _goes(game, state) else turned
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import PLACE
 from voice_solitaire.dialogue.understanding.mentions import Spotted
-from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
@@ -153,7 +153,7 @@ class QuestionParts:
 
     def piles(self, place: Spec) -> list[int]:
         """The piles of a place."""
-        return [pile for pile in range(len(self.game.piles)) if in_place(place, pile, self.game)]
+        return piles_at(place, self.game)
 
     @property
     def is_of_piles(self) -> bool:

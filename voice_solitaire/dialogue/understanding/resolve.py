@@ -8,6 +8,7 @@ from typing import Union
 
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.cards import KING
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.lifts import Locked, WithAllOnIt
 from voice_solitaire.table.moves import Move, Refusal, Verb
@@ -152,6 +153,11 @@ def in_place(spec: Spec, pile: int, game: Game) -> bool:
     return spec.group in (None, here.group) and numbered and spec.kind in (None, here.kind)
 
 
+def piles_at(spec: Spec, game: Game) -> list[int]:
+    """The piles that are at the place that was said, as far as it was."""
+    return [pile for pile in range(len(game.piles)) if in_place(spec, pile, game)]
+
+
 def _is_called(spec: Spec, here: Pile) -> bool:
     """Whether a number alone is that of a pile that is called by it: "twelve" for "twelve o'clock", "three" for
     "foundation three"."""
@@ -222,14 +228,14 @@ def _only_one_covered(wishes: list[tuple[Spec, Spec | None]], game: Game, state:
         if not what.is_card or len(cards) != 1:
             continue
         (card,) = cards.values()
-        beds = {face for pile in game.targets for face in game.piles[pile].accepts.may_lie_on(card)} - {EMPTY}
-        takers = {face for face in beds if face % 13 + 1 == where.rank}
+        beneath = {face for pile in game.targets for face in game.piles[pile].accepts.may_lie_on(card)} - {EMPTY}
+        takers = {face for face in beneath if face % KING + 1 == where.rank}
         spots = [spot for spot in sources(where, game, state) if state.piles[spot[0]][-spot[1]].face in takers]
         if len(takers) != 1 or not spots or any(depth == 1 for _, depth in spots):
             continue
         pile, depth = spots[0]
-        bed, top = state.piles[pile][-depth], state.piles[pile][-1]
-        refusal = Refusal("target_covered", card, source=open_ones[0], onto=bed, target=pile, other=top, near=1)
+        taker, top = state.piles[pile][-depth], state.piles[pile][-1]
+        refusal = Refusal("target_covered", card, source=open_ones[0], onto=taker, target=pile, other=top, near=1)
         return Denied(refusal, Move(Verb.CARRY, open_ones[0], pile))
     return None
 
@@ -281,7 +287,7 @@ def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state
     if not spots:
         if what.is_card:
             return Denied(Refusal("not_in_sight", number=what.rank or 0, near=0))
-        empty = next((pile for pile in range(len(game.piles)) if in_place(what, pile, game)), -1)
+        empty = next(iter(piles_at(what, game)), -1)
         return Denied(Refusal("nothing_there" if empty >= 0 else "no_such_pile", source=empty, near=0))
     if where is not None:
         source, count = spots[0]

@@ -23,7 +23,7 @@ FITS = expression(  # any card that can be played
 )
 
 
-def turning_on(line: str, game: Game) -> Intent | None:
+def turns_until(line: str, game: Game) -> Intent | None:
     """The wish to turn cards until one comes that a line names, or any that goes somewhere; None where it is none."""
     if "til" not in line.lower() and "up to when" not in line.lower():
         return None

@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLAC
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.place_names import place_in_words
-from voice_solitaire.dialogue.understanding.resolve import in_place, sources
+from voice_solitaire.dialogue.understanding.resolve import piles_at, sources
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -92,7 +92,7 @@ def _named(text: str, table: ReadingTable, *signs: str) -> Spec | None:
 def _top_of(place: Spec, table: ReadingTable) -> str:
     """The open card at the end of the one pile that a place is, in words."""
     game, state = table.game, table.state
-    piles = [pile for pile in range(len(game.piles)) if in_place(place, pile, game)]
+    piles = piles_at(place, game)
     top = state.top(piles[0]) if len(piles) == 1 and state.seen(piles[0]) else None
     return _card_in_words(top, place, table) if top is not None else ""
 
