@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from voice_solitaire.dialogue.commands import lying_there, queries
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
+from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.results import duration
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -492,7 +493,9 @@ def found_so_far(conversation: Conversation, intents: tuple[Intent, ...]) -> Ans
 
 @answers("covering")
 def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Which cards lie on a card, or over it where piles overlap."""
+    """Which cards lie on a card, or over it where piles overlap; in a grid of places, what lies above it."""
+    if in_a_grid(conversation, intents[0].what):
+        return beside(conversation, (intents[0].but(name="above"),))
     game, state = conversation.game, conversation.state
     spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
     if not spots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from voice_solitaire.dialogue.commands.hints import WHY
+from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -138,7 +139,9 @@ def _piles_of(conversation: Conversation, spec: Spec) -> list[int]:
 
 @answers("under")
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What lies under a card or in a place."""
+    """What lies under a card or in a place; in a grid of places, below it."""
+    if in_a_grid(conversation, intents[0].what):
+        return beside(conversation, (intents[0].but(name="below"),))
     spec, game = conversation.resolve_it(intents[0].what) or Spec(), conversation.game
     is_place = not spec.is_card and spec.number is not None
     piles = piles_at(spec, game) if is_place else _piles_of(conversation, spec)
