@@ -236,6 +236,6 @@ how_many:piles
 how_many:redeals
   ^(?:how many (?:more )?times (?:can|may) i (?:deal|go through)|how often can i deal|unlimited redeals
       |is (?:talon|S\d+|redeal\w*) (?:capped|limited|unlimited)|what is redeal (?:policy|rule)
-      |how many (?:redeals|passes|goes|rounds|trips)\b|redeals? (?:allowed|left|limit)
+      |how many (?:more |further |other )?(?:redeals|passes|goes|rounds|trips)\b|redeals? (?:allowed|left|limit)
       |(?:is there )?limit on going round)\b.*$
 """)
