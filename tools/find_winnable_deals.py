@@ -1,9 +1,11 @@
 """Looks for ways to win the deals of games, and writes which were won into ``voice_solitaire/games/winnable.txt``.
 
     python tools/find_winnable_deals.py [--deals 200] [--seconds 60] [--game NAME] [--option NAME=VALUE] [--work FOLDER]
+        [--afresh]
 
 Each game gets so many seconds of the processor, and is gone on with from where it was left: what was found by now lies
-in the working folder, a file for each game and option set, a digit for each deal. A deal counts as won only after the
+in the working folder, a file for each game and option set, a digit for each deal; what is shipped counts where there is
+none, unless ``--afresh``, as when a game's hints have changed. A deal counts as won only after the
 way that was found has been replayed by the rules, and the game's own hints, followed one by one, win it too: who is
 told that it can be won shall not lose it by them.
 """
@@ -21,7 +23,7 @@ from benchmarks.table import one_title
 from voice_solitaire.advice.winnable import LONGEST, UNKNOWN, winning_way, wins
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue
-from voice_solitaire.games.winnable import FILE, key, packed
+from voice_solitaire.games.winnable import FILE, key, packed, unpacked
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import WON
 
@@ -60,16 +62,17 @@ def main() -> None:
     options.add_argument("--game", type=one_title, action="append", help="this game only; may be given again")
     options.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     options.add_argument("--work", type=Path, default=Path(".winnable"))
+    options.add_argument("--afresh", action="store_true", help="leave out what is shipped")
     asked = options.parse_args()
     asked.work.mkdir(exist_ok=True)
     chosen = dict(each.split("=", 1) for each in asked.option)
     for title in asked.game or catalogue():
         game = title.game(**chosen)
         file = asked.work / key(game).replace("\t", " - ").strip()
-        before = file.read_text() if file.exists() else ""
-        found = search(game, before, asked.deals, asked.seconds)
-        file.write_text(found)
         lines = dict(line.rsplit("\t", 1) for line in SHIPPED.read_text().splitlines()) if SHIPPED.exists() else {}
+        shipped = "" if asked.afresh else "".join(map(str, unpacked(lines.get(key(game), ""))))
+        found = search(game, file.read_text() if file.exists() else shipped, asked.deals, asked.seconds)
+        file.write_text(found)
         lines[key(game)] = packed(map(int, found))
         SHIPPED.write_text("".join(f"{name}\t{bits}\n" for name, bits in sorted(lines.items())))
         print(
