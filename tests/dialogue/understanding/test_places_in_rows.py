@@ -52,3 +52,13 @@ def test_gaps_are_counted_and_rows_are_not_named_twice(line: str) -> None:
     )
     playing.hear(line)
     assert "2S" in [str(playing.state.top(pile)) for pile in game.groups["row one"]]
+
+
+def test_a_card_put_in_a_row_is_the_twin_that_can_go_there() -> None:
+    game = find("royal parade")
+    playing = session(
+        game,
+        lay(game, {"row one, place one": "2C 5C", "row four, place two": "2C", "row four, place three": "9D"}),
+    )
+    playing.hear("place the two of clubs in row one")
+    assert str(playing.state.top(game.groups["row one"][1])) == "2C"

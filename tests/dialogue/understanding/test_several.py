@@ -198,3 +198,33 @@ def test_a_step_back_and_a_move_are_two_wishes() -> None:
     playing.hear("back up one move and park the two of diamonds")
     assert str(playing.state.top(game.groups["column"][1])) == "6H"
     assert str(playing.state.top(game.groups["cell"][0])) == "2D"
+
+
+def test_another_turn_is_not_the_same_one() -> None:
+    pyramid = Session(find("pyramid"), deal=106)
+    stock = pyramid.game.groups["stock"][0]
+    before = len(pyramid.state.piles[stock])
+    pyramid.hear("flip one card and then flip one more")
+    assert len(pyramid.state.piles[stock]) == before - 2
+
+
+def test_a_place_named_before_a_question_belongs_to_it() -> None:
+    game = find("royal parade")
+    playing = session(game, lay(game, {"row one, place one": "5H", "row two, place one": "3D"}))
+    assert "row two" not in playing.hear("in row one, which places are empty?").text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "that six should have stayed where it was",
+        "no no, not there, take it off again",
+        "back to before the six of hearts went over",
+    ],
+)
+def test_what_was_moved_comes_back(line: str) -> None:
+    game = find("klondike")
+    playing = session(game, lay(game, {"column two": "6H", "column three": "7S", "column four": "7C"}))
+    playing.hear("six of hearts onto the seven of spades")
+    playing.hear(line)
+    assert str(playing.state.top(game.groups["column"][1])) == "6H"

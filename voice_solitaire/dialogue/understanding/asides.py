@@ -23,6 +23,7 @@ NONE_THERE: Final = expression(  # a remark on what isn't there: "no kings then,
     r"(?: (?:then|there|here|yet|anywhere|either|at all|again|still|now|in sight|today|to be seen))* , (?=\S)"
 )
 OF_TABLE: Final = expression(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
+PAUSES: Final = frozenset(("pause", "hold on"))  # words of the game's own that are a wish alone
 ASKED: Final = expression(
     r"(?:what|which|who|where|why|how|is|are|can|may|do|does|(?:to|for|in order to) win(?:ning)?)\b"
 )
@@ -63,7 +64,9 @@ def _without_sayings(text: str, table: ReadingTable) -> str:
 def _wishes(clause: str, table: ReadingTable) -> bool:
     """Whether a clause wishes something by itself; "that" alone doesn't."""
     plain = bare(clause)
-    return plain not in POINTING and (bool(meaning(plain, table)) or names_a_title(plain, table))
+    if plain in POINTING:
+        return False
+    return bool(meaning(plain, table)) or plain in PAUSES or names_a_title(plain, table)
 
 
 def _is_aside(clause: str, table: ReadingTable) -> bool:

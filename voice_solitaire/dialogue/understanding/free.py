@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.understanding import clauses
-from voice_solitaire.dialogue.understanding.asides import without_asides
+from voice_solitaire.dialogue.understanding.asides import PAUSES, without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.grounding import is_explained
@@ -88,6 +88,8 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
     to_the_point = without_asides(text, table)
     if to_the_point != text:
         line, text = line.but(to_the_point), to_the_point
+        if bare(text) in PAUSES:
+            return table.book.read(bare(text))
     untrimmed = _untrimmed(text)
     if untrimmed is not None:
         return untrimmed

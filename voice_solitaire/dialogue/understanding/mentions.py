@@ -68,6 +68,7 @@ WASTE = expression(
     r"(?:discard|discards|turned|turn|flipped|used)(?: up| over)? (?:pile|stack|heap|cards)\b|discards\b"
     r"|face up (?:pile|stack|heap)\b"
 )
+TO_TURN = expression(r"(?:pile|stack|heap|cards) to (?:turn|flip|draw|deal)(?: (?:over|from|off))?$")
 DRAWN_FROM = ("draw", "drawing", "dealing", "stock", "deck", "pack", "hand")  # "the draw pile"
 PILES = ("pile", "stack", "heap")
 TOP_ROW = (("top", "row"), ("top", "line"), ("upper", "row"))
@@ -211,8 +212,11 @@ class _Finder:
     def _stock_pile(self, at: int) -> Iterator[Named]:
         """ "The draw pile", "the stock pile": the stock, and no other pile beside it."""
         stocks = self._game.of_kind(Kind.STOCK)
-        if stocks and self._words[at] in DRAWN_FROM and self._follows(at + 1, *PILES):
-            yield at + 2, Mention(STOCK, (Spec(group=self._game.piles[stocks[0]].group),))
+        drawn = TO_TURN.match(self._line.text(at))
+        length = 2 if self._words[at] in DRAWN_FROM and self._follows(at + 1, *PILES) else 0
+        length = len(drawn[0].split()) if drawn else length
+        if stocks and length:
+            yield at + length, Mention(STOCK, (Spec(group=self._game.piles[stocks[0]].group),))
 
     def _stands_alone(self, place: Spec) -> bool:
         """Whether a place is a group of one pile, and none that is played on."""

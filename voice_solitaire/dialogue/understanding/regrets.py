@@ -23,7 +23,8 @@ ASKED: Final = expression(r"(?:why|what|which|how|where|when|who|is|are|does|do|
 REGRET: Final = expression(
     rf"\b{WHO} (?:would|had|should)(?: much)? (?:rather|sooner|have preferred to)(?: to)? (?:have )?{KEPT}"
     rf"|\b{WHO} (?:would|had)(?: much)? (?:rather|sooner) (?:not have|have not|never have|had not) {DID}"
-    rf"|\b(?:better|best|wiser|cleverer) (?:not|never) to have {DID}|\bshould have (?:kept|left|saved|held)\b(?! off\b)"
+    rf"|\b(?:better|best|wiser|cleverer) (?:not|never) to have {DID}"
+    r"|\bshould have (?:kept|left|saved|held|stayed|remained)\b(?! off\b)"
     rf"|\bwish(?:es)?(?: that)? {WHO} (?:had not|had never|have not) {DID}"
     rf"|\bwish(?:es)?(?: that)? {WHO} had (?:kept|left|saved|held)\b"
     rf"|\b{WHO} (?:should|ought) (?:not|never)(?: to)? have {DID}"

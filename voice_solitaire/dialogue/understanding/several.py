@@ -60,6 +60,9 @@ ASKS_POINTING = expression(  # a question about what was named before it
     r"(?:what|which|where|how|why|can|may|would|will|does|do|is|are|has|have|must|should)\b[^,]*?"
     r"\b(it|they|them|he|she|him|her|that one)\b[^,]*$"
 )
+AT_PLACE = expression(r"(?:in|on|at|of) P\d+")
+QUESTION = expression(r"(?:what|which|where|how many|is|are|does|do|has|have)\b")
+NAMES_PLACE = expression(r"\b[PSFH]\d")
 TOPIC = expression(
     r"(?:(?:that |this )?[CR]\d+|I\d+(?= (?:from|in|on|of|at) P))"
     r"(?: (?:from|in|on|of|at(?: very)? (?:bottom|end|top|front) of|at) P\d+)?"
@@ -85,6 +88,7 @@ SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
 )
 ALSO = expression(r"and .+ too")  # onto the pile of the card before
+MORE = expression(r"\b(?:one more|another|once more)\b")
 MOST_WISHES = 6
 MOVES = frozenset(
     (
@@ -150,7 +154,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
             settings.append(wish)
             continue
-        if wishes and wish is part and _is_said_again(text, intents, before):
+        if wishes and wish is part and _is_said_again(text, intents, before, wishes[-1]):
             wishes[-1] = wish
             continue
         if before and _names_it(part, wishes[-1], before[0], table):
@@ -228,6 +232,8 @@ def _topic(text: str, table: ReadingTable) -> str:
     is it after"."""
     topic, _, rest = text.partition(" , ")
     spotted = table.spotted(topic).text
+    if AT_PLACE.fullmatch(spotted) and QUESTION.match(rest) and not NAMES_PLACE.search(table.spotted(rest).text):
+        return f"{rest} {topic}"
     asked = ASKS_POINTING.match(rest)
     if asked and (PLACE_ALONE.fullmatch(spotted) or TOPIC.fullmatch(spotted)):
         return bare(f"{rest[: asked.start(1)]}{topic.removeprefix('and ')}{rest[asked.end(1) :]}")
@@ -309,12 +315,13 @@ def _picked_up(parts: list[str], table: ReadingTable) -> list[str]:
     return wishes
 
 
-def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:
+def _is_said_again(text: str, intents: tuple[Intent, ...], before: tuple[Intent, ...], wish: str) -> bool:
     if not intents or not before or THRICE.fullmatch(text):
         return False
     counted = intents[0].do == before[0].do == "deal" and (intents[0].number is None) != (before[0].number is None)
+    another = DEALS.match(wish) is not None and MORE.search(text) is not None
     undone = before[0].do == "undo" and intents[0].do in UNDOES  # "oops, put that back"
-    return ((intents == before or counted) and "," in text) or undone
+    return ((intents == before or counted) and "," in text and not another) or undone
 
 
 def _is_the_rest(intents: tuple[Intent, ...], before: tuple[Intent, ...]) -> bool:

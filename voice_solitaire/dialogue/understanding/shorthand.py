@@ -82,10 +82,10 @@ def _both_places(ends: re.Match[str], game: Game) -> str:
 
 
 SHORTENED = {"col": "column", "cols": "column", "fnd": "home", "fdn": "home", "fndn": "home"}
-_LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
+_LETTERS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten"}
 _CAPITAL = expression(
-    r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s|^(?=[AKQJ] (?:to|onto|on|up|home|>|->) ?\w))"
-    r"([AKQJ])\b(?!')"
+    r"(\b(?:the|put|move|play|take|my|red|black|send|that)\s|^(?=[AKQJT] (?:to|onto|on|in|into|up|home|>|->) ?\w))"
+    r"([AKQJT])\b(?!')"
 )
 _COURT = expression(r"^[kqj](?= (?:to|onto|on|up|home|>|->)(?: |$))")  # "q to f4"
 

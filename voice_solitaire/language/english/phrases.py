@@ -25,7 +25,7 @@ MOVING = {
     "carry": (
         "(move|put|place|take|play|bring|lay|stack) {what} (onto|on|on top of|to|into|over to) {where}",
         "{what} (onto|on|to|into) {where}",
-        "(put|lay) {what:that} in {where}",
+        "(put|place|lay) {what} in {where}",
         "[move|put|place|take|play] {what} (and|with) (everything|all) [on] [it] (onto|on|to|into) {where}",
         "(move|put|take) {number} cards (from|in) {what:place} (onto|on|to|into) {where}",
         "[move|put|take|play|bring|send] {what} {where:home}",

@@ -72,7 +72,8 @@ found_so_far
 cards_in_play ^(?:left|remaining)$
 progress ^(?:(?:what|which)(?: number)? )?round(?: number)?(?: (?:is|am|are|it|i|we|I\d+|on|in|at|now))*$
 progress
-  ^how many (?:of )?(?:peaks?|hills?|mountains?|families|suits|runs|sets)\b(?!.*\b(?:played? with|use[ds]?|game
+  ^how many (?:of |more )?(?:complete |full |finished |whole )?
+      (?:peaks?|hills?|mountains?|families|suits|runs|sets)\b(?!.*\b(?:played? with|use[ds]?|game
       |there)\b).*$
   ^(?:have|has|did|is|are|any)(?: i| we| there| any| of| my| a)* (?:finish(?:ed)?|completed?|done|cleared|get|got
       |made)(?: a| any| whole| one| out| full)* (?:suits?|runs?|famil(?:y|ies)|peaks?|hills?)(?: (?:done|finished|off

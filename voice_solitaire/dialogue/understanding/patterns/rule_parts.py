@@ -30,7 +30,8 @@ LISTS: Final = {"RANKS": SEVERAL, "RANK": RANK, "KIND": KIND, "CARD": CARD, "PLA
 
 PARTS: Final = r"""
 corner
-  (?:the )?(?:aces?|kings?) (?:(?:is|are|count|counts|counted|go|goes|as|always|only|ever) )*(?:high|low|highest|lowest)
+  (?:the )?(?:aces?|kings?) (?:(?:is|are|count|counts|counted|go|goes|as|always|only|ever) )*
+      (?:high|low|highest|lowest|biggest|smallest|(?:the )?(?:highest|lowest|biggest|smallest)(?: (?:card|one))?)
   (?:turn|round|around|go round|goes round|turns|go around) (?:the )?corner|wrap\w*(?: around| round)?|neighbou?rs?
   circular|beyond|past|(?:go|goes|going|count|counts|carry|carries|continue|continues|run|runs) (?:a?round
       |on)(?= from\b)

@@ -95,7 +95,8 @@ rule_about ^why (?:does|do|is|are|must|may|can|has|have) C\d+ .*\b(?:alone|by it
 rule_about
   ^(?:which|what) cards?\b.*\b(?:pair|together|add|sum|make|match)\b.*\b(?:must|how much|have to|total|up to)\b.*$
   ^(?:which|what) cards? (?:i )?must\b.*$
-rule_about ^(?:is|are|does|do|was) (?:C\d+|R\d+) (?:\w+ ){0,3}(?:high|low|highest|lowest)\b.*$
+rule_about ^what (?:is|are) (?:\w+ ){0,3}[PSFHE]\d+ (?:there |good |used )?for$
+rule_about ^(?:is|are|does|do|was) (?:C\d+|R\d+) (?:\w+ ){0,3}(?:high|low|highest|lowest|biggest|smallest)\b.*$
 rule_about
   ^<MAY> (?:i |you |we |one )?(?:move|get at|play|take|use|reach)
       (?: \w+){0,2} (?:buried|covered|deep|middle|hidden|lower) cards?\b.*$

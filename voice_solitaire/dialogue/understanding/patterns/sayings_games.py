@@ -42,6 +42,9 @@ undo
   back it goes
   (?:go|step|move|take me|take us|have)(?: right)? (?:back|backwards)(?: a| one| just one)
       (?: step| move| go| place| turn)?
+  (?:take|pull|lift|bring|get) (?:it|that|this|him|her|that one|this one) (?:off|out|down|away) again
+  (?:i want|i would like|take|put|bring|give me|let me have|can i have|may i have)(?: \w+){1,5}? back
+      (?: (?:in|into|to)) (?:my|the) hand
   back up(?: (?:a|one|just one)(?: step| move| go| turn)?)?
   (?:(?:this|that|the)(?: last)? (?:card|one) ?)?(?:put|lay|place|stick|slip)
       (?: (?:it|that|this|the card|that card|this card))(?: back)

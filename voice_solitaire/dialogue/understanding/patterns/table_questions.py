@@ -46,6 +46,9 @@ beside
 beside:edge_left
   ^(?:<WHICH>)?(?:<BEING>)? ?(?:on |at |in )?(?:(?:far|very|extreme|utmost) left|leftmost|left most|left (?:hand )?
       (?:end|edge|side)|outside left)(?: <SPOT>| hand| side)*(?: (?:of|in|on) (?P<where>P\d+|table|board|row))?<END>
+beside:edge_left
+  ^(?:<WHICH>|what is |read |tell me |say |give me )?(?:the )?(?:first|left) (?:<SPOT>|cards?|ones?)
+      (?: (?:of|in|on)) (?:each|every|all)(?: of)? (?:rows?|lines?)<END>
 beside:edge_right
   ^(?:<WHICH>)?(?:<BEING>)? ?(?:on |at |in )?(?:(?:far|very|extreme|utmost) right|rightmost|right most
       |right (?:hand )?(?:end|edge|side)|outside right)(?: <SPOT>| hand| side)*

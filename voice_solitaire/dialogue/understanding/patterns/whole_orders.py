@@ -87,6 +87,7 @@ discard_all
       |out|away)(?: away| out)?$
 all_home
   ^(?:all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| ,)*? (?:to )?[HF]\d+(?: they go| I\d+ go| they all go)?$
+fill ^fill E\d+ in (?P<where>P\d+)$
 fill ^fill (?P<where>[EP]\d+) with what is (?:lying )?(?:on|in|at) (?P<what>P\d+)$
 undo
   ^(?:i have changed mind\b.*|return card|I\d+ undone|last do not do|ctrl z|(?:that|I\d+) was ?n[o']?t right.*
