@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import played_through
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
@@ -19,11 +20,7 @@ REFUSED = (*ONTO, "seven of hearts on the two of hearts")
 
 def session_after(game: str, *lines: str) -> tuple[Session, str]:
     """A session in which some lines were said, and the last reply."""
-    session = Session(find(game), DEALS[game])
-    reply = ""
-    for line in lines:
-        reply = session.hear(line).text
-    return session, reply
+    return played_through(game, DEALS[game], *lines)
 
 
 SEVERAL = [  # the game, a line, and the places that it reads, one after another

@@ -12,7 +12,7 @@ from typing import Any
 
 from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
 from voice_solitaire.advice.progress_search import ProgressSearch
-from voice_solitaire.dialogue.questions import AskWhichMove, Question, Then
+from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -90,7 +90,7 @@ class Conversation:
 
     What is open:
     ``question``: what the game has asked and the player hasn't answered.
-    ``left_question``: a choice between moves that was open when the player asked something else; ``left_for`` counts
+    ``left_question``: the question that was open when the player asked something else; ``left_for`` counts
     the lines since.
     ``pending_lines``: what "more" brings.
     ``reads_table``: whether that is the rest of a reading of the table.
@@ -137,7 +137,7 @@ class Conversation:
     left_game: Record | None = None
 
     question: Question | None = None
-    left_question: AskWhichMove | None = None
+    left_question: Question | None = None
     left_for: int = 0
     pending_lines: tuple[Line, ...] = ()
     reads_table: bool = False

@@ -35,6 +35,10 @@ _PUT_BACK = expression(
     r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)(?: back)?"
     r"(?:[ ,]+(?:as|how|put it back|put it) .*)?"
 )
+_COMPLAINS = expression(  # of what the last line did, and of nothing before it
+    r"(?:that|this|it) (?:is|was) (?:not|never) (?:what|the one|the card)(?: that)? i (?:meant|wanted|said|asked for)"
+    r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)"
+)
 _BACK_WHERE = expression(rf"(?:put|bring|send|get|lay) (?:{_IT} )?back (?:up|home|there|down|on|onto it)(?: {_IT})?")
 _NOT_UNDONE = expression(
     r"(?:do not|did not mean to|i did not mean to|i did not want to) (?:undo|take) (?:it|that|this)?(?: back)?"
@@ -221,19 +225,22 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
     if nth is not None and isinstance(conversation.question, AskWhichMove):
         return read_as(text, Intent("nth", number=NTHS[nth["nth"]]))
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
-    if asks_of_move and _PUT_BACK.fullmatch(core) and not conversation.taken_back:
+    puts_back = _PUT_BACK.fullmatch(core) or _COMPLAINS.fullmatch(core)
+    if asks_of_move and puts_back and not conversation.taken_back:
         return read_as(text, Intent("no"))
     return None
 
 
 def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | None:
     """After an undo, what would put back puts back the undo; after a move that wasn't made, nothing is taken back."""
-    puts_back = _PUT_BACK.fullmatch(core) is not None
+    complains = _COMPLAINS.fullmatch(core) is not None
+    puts_back = complains or _PUT_BACK.fullmatch(core) is not None
     if conversation.taken_back and (
         _BACK_WHERE.fullmatch(core) or _NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))
     ):
         return Intent("redo")
-    if puts_back and not conversation.just_played and (conversation.just_refused or conversation.just_offered):
+    did_nothing = complains or conversation.just_refused or conversation.just_offered
+    if puts_back and did_nothing and not conversation.just_played:
         return Intent("undo", name=NOTHING)
     return None
 
