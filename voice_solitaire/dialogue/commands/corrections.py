@@ -47,7 +47,8 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     part, to, instead = intents[0].what, intents[0].where, intents[0].name
     if instead not in ("", SWAPPED_ENDS):
         return _wished_instead(conversation, instead)
-    if conversation.last_asked:
+    names_both = any(intent.what is not None and intent.where is not None for intent in conversation.last_asked)
+    if conversation.last_asked and (part is None or to is None or names_both):
         asked = _asked_instead(conversation.last_asked, intents[0])
         if asked:
             return Answer(conversation, then=Do(asked))
