@@ -114,7 +114,7 @@ def _marked(before: Conversation, answer: Answer) -> Answer:
     old, new = before.record, after.record
     if after is before or (wish is not None and wish.keeps_question and old is new):
         return answer
-    back = new.turns == old.turns and new.at < old.at
+    back = new.undone > old.undone and new.moves < old.moves and new.at < len(new.turns)
     played = not back and new.game is old.game and (new.at, new.turns) != (old.at, old.turns) and new.at > 0
     refused = after.last_refusal is not None and after.last_refusal is not before.last_refusal
     offers = bool(after.offered) and after.offered is not before.offered and not back

@@ -26,6 +26,7 @@ JOINTS = expression(
 AGAIN = expression(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
 )
+COUNTED_AGAIN = expression(r"^(?:only )?(?:one|one card|card)$")  # behind a comma: "turn one over, just one"
 HOME_WITH = expression(  # "up with the ace and two", which lie there already
     rf"(?:{MOVE} )?[CR]\d+ H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?(?:(?: ,| and)* [CR]\d+)+"
 )
@@ -135,6 +136,8 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
         if number and TOLD.match(piece) and not VERB.match(piece):
             cards = re.findall(r"\bC\d+", table.spotted(piece).text)
             uncovered = in_words(table.spotted(piece).of(cards[-1]).specs[0]) if cards else uncovered
+            continue
+        if number and before and before[0].do == "deal" and COUNTED_AGAIN.match(piece) and f" , {piece}" in text:
             continue
         part = in_its_turn(piece, number)
         if uncovered and (pointer := THAT_ONE.search(part)):
