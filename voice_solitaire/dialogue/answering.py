@@ -258,10 +258,14 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What one wish, read in one or several ways, comes to."""
     wish = WISHES[intents[0].do]
     if wish.name != "rather":
+        names_other = intents[0].what is not None and intents[0].what.other
         intents = tuple(
             intent.but(what=conversation.located(intent.what), where=conversation.located(intent.where))
             for intent in intents
+            if intent.what is not None or not names_other
         )
+        if wish.moves_cards and intents[0].what is not None and intents[0].what.other:
+            return conversation.say("no_other", Cue.ASK)
     if any(spec is not None and spec.origin for intent in intents for spec in (intent.what, intent.where)):
         return conversation.say("nothing_moved_yet", Cue.ASK)
     if not (wish.keeps_question or wish.keeps_pending):

@@ -4,6 +4,7 @@ that", "the rest", "and now?"."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.conversation import Conversation
@@ -13,6 +14,7 @@ from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -59,7 +61,9 @@ _PAIR_THEM = expression(
     r"|(?:(?:take|remove|discard|clear|play|do|use) )?(?:that pair|the pair|those two|these two)"
     r"(?: up| off| out| away| both)*"
 )
-_ONE_MORE = expression(r"(?:(?:once|one) more(?: time)?|again|another(?: one| time)?|the same again)")
+_ONE_MORE = expression(
+    r"(?:(?:once|one) more(?: time)?(?: back)?|again|back (?:again|once more)|another(?: one| time)?|the same again)"
+)
 _WHAT_CAME = expression(rf"(?:what|which)(?: kind of)?(?: card)? (?:is|was) {_IT}(?: that (?:came|turned) (?:up|out))?")
 _WHAT_WAS_TURNED = expression(
     r"what (?:have|did) (?:i|we) (?:got|get)|what came(?: up)?"
@@ -75,6 +79,10 @@ _NTH = expression(
     r"(?: (?:one|move|of those|of them))?"
 )
 _OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|of (?:them|those)))?$")
+_SIDE = expression(
+    r"(?:(?:take|play|move|use|pick) )?(?:the )?(?:one on the )?(?P<side>left|right)(?:most)?(?: (?:hand )?one)?"
+    r"(?: of (?:them|those|the two))?"
+)
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _REST = expression(
     r"(?:(?:what (?:is|are|was|were)|tell me|read me|say|give me) )?(?:the )?(?:rest|(?:others|(?:other|remaining)"
@@ -92,12 +100,21 @@ _ANY_MORE = expression(
     r"(?:are there |is there |have (?:i|we) got |do (?:i|we) have )?any(?:thing)? (?:more|others?|else)"
     r"(?: (?:moves?|pairs?|matches|cards?|ones?|to (?:do|move|play|take)|i can (?:do|move|take|play)))?"
 )
-_AND_NOW = expression(r"(?:and |ok |so |well |then )*(?:now|what now|now what|then what|what then|and then)")
+_AND_NOW = expression(
+    r"(?:and |ok |so |well |then )*(?:what |(?:is there |is )?anything |any moves )?now(?: what)?"
+    r"(?:[ ,]+(?:anything|any moves|what (?:then|next)))?"
+)
+_AND_THEN = expression(r"so|(?:and |ok |so |well )*(?:what then|then what|and then|then)")  # of what was just done
+_NEXT = expression(r"(?:the )?next(?: one| move)?")
 _UNCOVERED = expression(
     rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {_IT})?"
     r"|what did (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal|show)"
     r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"
     r"|what (?:is|has) (?:come up|uncovered|there instead)"
+)
+_ONE_BELOW = expression(  # the card that was uncovered
+    r"(?:then |also )*(?:the )?(?:one|card) (?:below|under|underneath|beneath|behind)(?: (?:it|that))?"
+    r"(?: too| as well)?"
 )
 _ANY_USE = expression(
     r"(?:does|do|will|is|would|could|can|any)(?: (?:it|that|this|she|he))? (?:(?:any|a|of|some) )*"
@@ -151,6 +168,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if _UNCOVERED.fullmatch(core) and conversation.just_played and conversation.origin is not None:
         here = conversation.origin
         return read_as(text, Intent("read", where=Spec(group=here.group, number=here.number)))
+    if _ONE_BELOW.fullmatch(core) and conversation.uncovered is not None and line.startswith(("and ", "then ")):
+        asks = text.rstrip().endswith("?")
+        return read_as(text, Intent("may_move" if asks else "too", conversation.lying(conversation.uncovered)))
     places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
@@ -164,6 +184,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return _of_uncovered(conversation, read(conversation, "where can it go"))
     if _turns_on(conversation, core):
         return read_as(text, Intent("deal"))
+    if _asks_what_next(conversation, text, core):
+        return read_as(text, Intent("more" if conversation.waiting_lines else "moves"))
     kind = asked_by_kind(text, core)
     reading = discards_all(read(conversation, kind or text), line, conversation.game)
     asks = _TO_BE_TOLD.match(core) or conversation.book.read(line).intents  # a place by its name alone is read
@@ -190,6 +212,15 @@ def _turns_on(conversation: Conversation, core: str) -> bool:
     advised = conversation.just_offered and conversation.offered[0].verb is Verb.TURN
     goes_on = turned and _TURNS_ON.fullmatch(core) is not None
     return goes_on or ((turned or advised) and _NEXT_CARD.fullmatch(core) is not None)
+
+
+def _asks_what_next(conversation: Conversation, text: str, core: str) -> bool:
+    """Whether "next" asks for what can be done next, or for what is still to be told, and not for the next card."""
+    game = conversation.game
+    if game.plays_itself or _NEXT.fullmatch(core) is None:
+        return False
+    has_cards_to_come = not {Verb.TURN, Verb.DEAL, Verb.REDEAL}.isdisjoint(game.by_verb)
+    return text.rstrip().endswith("?") or bool(conversation.waiting_lines) or not has_cards_to_come
 
 
 def _asks_its_use(conversation: Conversation, core: str) -> bool:
@@ -224,11 +255,28 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
     nth = _NTH.fullmatch(core)
     if nth is not None and isinstance(conversation.question, AskWhichMove):
         return read_as(text, Intent("nth", number=NTHS[nth["nth"]]))
+    side = _SIDE.fullmatch(_CLOSING.sub("", said_directly(core)))
+    at = _at_side(conversation, side["side"]) if side is not None else 0
+    if at:
+        return read_as(ORDINALS[at - 1], Intent("nth", number=at))
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
     puts_back = _PUT_BACK.fullmatch(core) or _COMPLAINS.fullmatch(core)
     if asks_of_move and puts_back and not conversation.taken_back:
         return read_as(text, Intent("no"))
     return None
+
+
+def _at_side(conversation: Conversation, side: str) -> int:
+    """The number of the choice that lies furthest to the left or to the right; 0 where none does."""
+    question, piles = conversation.question, conversation.game.piles
+    if not isinstance(question, AskWhichMove):
+        return 0
+    for end in (attrgetter("source"), attrgetter("target")):
+        pans = [piles[end(group[0])].pan for group in question.groups]
+        furthest = min(pans) if side == "left" else max(pans)
+        if pans.count(furthest) == 1:
+            return pans.index(furthest) + 1
+    return 0
 
 
 def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | None:
@@ -266,7 +314,9 @@ def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
 
 def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
     """The rest of what was told; the moves there are, right after one."""
-    if conversation.just_played and (_AND_NOW.fullmatch(line) or _AND_NOW.fullmatch(core) or _ANY_MORE.fullmatch(core)):
+    more = _ANY_MORE.fullmatch(core) or (core == "more" and not conversation.waiting_lines)
+    now = _AND_NOW.fullmatch(line) and line != "now"
+    if now or (conversation.just_played and (more or line == "now" or _AND_THEN.fullmatch(line))):
         return Intent("moves")
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
         return Intent("more")

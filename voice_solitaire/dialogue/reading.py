@@ -81,7 +81,8 @@ def _only_asked(conversation: Conversation, text: str, reading: Reading) -> Read
     """A move named as a question that requests nothing, as that question: where a card lies, by its name alone, or
     whether the move may be made: "two of hearts now?". What answers an open choice stays what it is."""
     question, intent = conversation.question, next(iter(reading.intents), None)
-    if intent is None or intent.do != "carry" or intent.what is None or not SaidLine(text).is_unsure:
+    moves = intent is not None and (intent.do == "carry" or (intent.do == "too" and (intent.what or Spec()).that))
+    if intent is None or not moves or intent.what is None or not SaidLine(text).is_unsure:
         return reading
     if question is not None and not (
         isinstance(question, AskWhichMove) and not left_of(conversation, question, reading)
@@ -89,7 +90,7 @@ def _only_asked(conversation: Conversation, text: str, reading: Reading) -> Read
         return reading
     alone = intent.where is None and _NAMES_ONLY.issuperset(reading.understood) and not _NOW.search(text)
     asked = "where_is" if alone and intent.what.is_card else "may_move"
-    return replace(reading, intents=tuple(wish.but(do=asked) for wish in reading.intents if wish.do == "carry"))
+    return replace(reading, intents=tuple(wish.but(do=asked) for wish in reading.intents if wish.do == intent.do))
 
 
 def _turns_cards(conversation: Conversation, text: str, reading: Reading) -> bool:

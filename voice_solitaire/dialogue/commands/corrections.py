@@ -261,8 +261,10 @@ def other(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("too")
 def too(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Another card in place of the last one that moved: onto the pile that that one went to."""
-    what = conversation.resolve_it(intents[0].what) or Spec()
+    """Another card in place of the last one that moved: onto the pile that that one went to; "and that" is the card
+    that was uncovered."""
+    named, uncovered = intents[0].what or Spec(), conversation.uncovered
+    what = conversation.lying(uncovered) if named.that and uncovered else conversation.resolve_it(named) or Spec()
     played = conversation.record.played
     if conversation.last_wish and conversation.last_wish[0].do == "discard_all":
         return discard_all(conversation, (Intent("discard_all", what),))

@@ -10,7 +10,8 @@ from voice_solitaire.dialogue.understanding.patterns.sayings import LISTS
 GAME_WISHES: Final = table_of(
     r"""
 undo:cards
-  (?:put|set|take|move|bring|have|get|turn|send|give)(?: me)? the (?:very )?last card(?: straight| right)? back(?: again)?
+  (?:put|set|take|move|bring|have|get|turn|send|give)(?: me)? the (?:very )?last card(?: straight| right)? back
+      (?: again)?
 undo:unmeant
   (?:the )?wrong (?:one|card|move|place|way round|pile|column)
   not that(?: one)?
