@@ -27,7 +27,7 @@ from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.turning_on import turns_until
-from voice_solitaire.dialogue.understanding.variations import variation
+from voice_solitaire.dialogue.understanding.variations import unknown_option, variation
 from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
 from voice_solitaire.language.expressions import expression
@@ -71,6 +71,9 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     if varied is not None:
         return Reading((varied,), tuple(text.split()))
     freely = _of_cards(text, read_freely(text, conversation.game, conversation.state, conversation.focus))
+    no_option = unknown_option(text) if not freely.intents or freely.intents[0].do != "play_game" else None
+    if no_option is not None:
+        return Reading((no_option,), tuple(text.split()))
     nearly = len(reading.rest) <= 1 < len(reading.understood) and clarify.lacks_a_part(reading)
     if freely.guessed and (reading.intents or nearly):
         return reading

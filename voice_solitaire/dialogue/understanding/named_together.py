@@ -88,7 +88,7 @@ def following_suit(spec: Spec, before: Spec, table: ReadingTable) -> Spec:
     """A card that is named by its rank behind the card before it on the same foundation, as of that suit: "the two of
     spades and the three up"."""
     by_suit = before.suit is not None and f"{SUITS[before.suit]} foundation" in table.game.groups
-    follows = before.rank is not None and spec.rank == before.rank + 1 and spec.suit is spec.red is None
+    follows = before.rank is not None and spec.rank == before.rank + 1 and spec.suit is None and spec.red is None
     return spec._replace(suit=before.suit) if by_suit and follows else spec
 
 
