@@ -87,9 +87,20 @@ def preferred(game: Game, state: State) -> tuple[Move, str]:
     return best, hint_priority(game, state, best)[1]
 
 
+def played_through(game: str, deal: int, *lines: str) -> tuple[Session, str]:
+    """A session after some lines, and the last reply, which is how the game began where there are none."""
+    playing = Session(find(game), deal)
+    reply = playing.start().text
+    for line in lines:
+        reply = playing.hear(line).text
+    return playing, reply
+
+
 def after(game: str, deal: int, *lines: str) -> Session:
     """A session after some lines."""
-    playing = Session(find(game), deal)
-    for line in lines:
-        playing.hear(line)
-    return playing
+    return played_through(game, deal, *lines)[0]
+
+
+def reply_after(game: str, deal: int, *lines: str) -> str:
+    """What a player hears who has said some lines."""
+    return played_through(game, deal, *lines)[1]

@@ -154,3 +154,46 @@ def test_a_turn_of_fewer_cards_than_usual_can_be_corrected() -> None:
     answer = rather(player.conversation, (Intent("rather", Spec(rank=2)),))
     assert answer.lines
     assert answer.conversation.state == player.state
+
+
+DONE = "six of diamonds on seven"  # in Klondike, deal 7
+
+
+@pytest.mark.parametrize(
+    "did_nothing",
+    ["king of hearts on queen", "flurble the bonk", "what can I move", "what's in column two"],
+)
+@pytest.mark.parametrize(
+    "line", ["I meant put the ace of clubs up", "no, the ace of clubs", "no, I wanted the ace up", "I said the ace"]
+)
+def test_after_a_line_that_did_nothing_a_correction_is_a_wish_of_its_own(did_nothing: str, line: str) -> None:
+    """What was done before stands."""
+    session = after("klondike", 7, DONE, did_nothing)
+    assert session.hear(line).text.startswith("Ace of clubs to clubs foundation.")
+    assert session.record.at == 2
+
+
+@pytest.mark.parametrize("did_nothing", ["king of hearts on queen", "flurble the bonk", "what's in column two"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "I meant the purple one",
+        "no, the other one",
+        "that's not what I meant",
+        "no, I meant column three",
+        "no, swap it",
+    ],
+)
+def test_after_a_line_that_did_nothing_no_correction_takes_anything_back(did_nothing: str, line: str) -> None:
+    """Nor moves anything, where it names nothing that could be done."""
+    session = after("klondike", 7, DONE, did_nothing)
+    stands = session.state
+    session.hear(line)
+    assert session.state == stands
+
+
+def test_what_the_last_line_did_is_still_taken_back_for_what_was_meant() -> None:
+    session = after("klondike", 7, DONE)
+    assert "Ace of clubs to clubs foundation." in session.hear("I meant put the ace of clubs up").text
+    assert session.record.at == 1
+    assert session.hear("that's not what I meant").text.startswith("Ace of clubs back to column seven")

@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 
 import voice_solitaire as vs
-from testing.laying import heard, lay, session
-
-
-def _reply(game: str, deal: int, *lines: str) -> str:
-    evening = vs.Session(vs.find(game), deal=deal)
-    reply = evening.start().text
-    for line in lines:
-        reply = evening.hear(line).text
-    return reply
+from testing.laying import heard, lay, reply_after, session
 
 
 @pytest.mark.parametrize(
@@ -40,13 +32,13 @@ def _reply(game: str, deal: int, *lines: str) -> str:
 )
 def test_a_line_is_answered_as_one_like_it(game: str, line: str, alike: str) -> None:
     """In the same words."""
-    assert _reply(game, 32, line) == _reply(game, 32, alike)
+    assert reply_after(game, 32, line) == reply_after(game, 32, alike)
 
 
 @pytest.mark.parametrize("line", ["she wants to hear the rest", "let me hear the rest", "read her the rest of them"])
 def test_the_rest_is_told_to_whoever_wants_it(line: str) -> None:
     """As by "more"."""
-    assert _reply("la belle lucie", 90, "read the table", line) == _reply(
+    assert reply_after("la belle lucie", 90, "read the table", line) == reply_after(
         "la belle lucie", 90, "read the table", "more"
     )
 
@@ -54,36 +46,40 @@ def test_the_rest_is_told_to_whoever_wants_it(line: str) -> None:
 @pytest.mark.parametrize("line", ["what did I get", "which cards came", "what cards came down"])
 def test_the_cards_that_were_dealt_are_told(line: str) -> None:
     """Each with its place."""
-    reply = _reply("spider", 77, "deal", line)
+    reply = reply_after("spider", 77, "deal", line)
     assert reply.startswith("Column: one, queen of diamonds; two, two of hearts; three, five of spades;")
     assert "ten, six of diamonds" in reply
 
 
 def test_cells_are_told_by_what_they_hold() -> None:
     """The empty ones together."""
-    cells = _reply("freecell", 2210, "seven of hearts to a cell", "what's in the cells")
+    cells = reply_after("freecell", 2210, "seven of hearts to a cell", "what's in the cells")
     assert cells == "Cell: one, seven of hearts.\nEmpty: cells two, three and four."
 
 
 def test_where_the_table_is_cleared_the_cards_on_it_count_as_left() -> None:
     """Beside those of the stock."""
-    assert _reply("pyramid", 31, "how many cards are left").startswith("Twenty-eight cards on the table. Twenty-four")
-    assert _reply("klondike", 31, "how many cards are left") == "Twenty-four cards to come."
+    assert reply_after("pyramid", 31, "how many cards are left").startswith(
+        "Twenty-eight cards on the table. Twenty-four"
+    )
+    assert reply_after("klondike", 31, "how many cards are left") == "Twenty-four cards to come."
 
 
 def test_both_cards_that_were_just_named_are_sent_up() -> None:
     """After a question whether any lie open."""
     lines = ("ten of clubs on the jack", "ace up", "two of hearts up", "shuffle", "are any aces on top")
-    reply = _reply("la belle lucie", 90, *lines, "put both of those up, please")
+    reply = reply_after("la belle lucie", 90, *lines, "put both of those up, please")
     assert reply.startswith("Ace of clubs to clubs foundation.")
     assert "Ace of spades to spades foundation." in reply
 
 
 def test_where_a_card_lies_is_told_with_how_many_lie_on_it() -> None:
     """The one card on it by its name."""
-    reply = _reply("freecell", 2210, "where are the aces")
+    reply = reply_after("freecell", 2210, "where are the aces")
     assert reply.startswith("Aces: ace of diamonds, column three, five on it; ace of spades, column three, two on it;")
-    assert _reply("freecell", 2210, "where is the two of diamonds").endswith("column three, under the five of clubs.")
+    assert reply_after("freecell", 2210, "where is the two of diamonds").endswith(
+        "column three, under the five of clubs."
+    )
 
 
 ON_SEVEN = ("ten of hearts to jack of clubs", "five of diamonds to a cell", "nine of clubs to ten of hearts")
@@ -98,7 +94,7 @@ RUN = [
 @pytest.mark.parametrize("line", RUN)
 def test_a_run_of_which_only_the_place_is_named_moves_as_a_whole_or_not_at_all(line: str) -> None:
     """No card of it is taken for it."""
-    assert _reply("freecell", 2210, *ON_SEVEN, line) == "No run from there can go anywhere now."
+    assert reply_after("freecell", 2210, *ON_SEVEN, line) == "No run from there can go anywhere now."
 
 
 @pytest.mark.parametrize("line", RUN)
@@ -116,8 +112,10 @@ def test_a_run_goes_where_it_can(line: str) -> None:
 
 def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
     """Where cards are turned, none is covered."""
-    assert _reply("royal parade", 640, "is it a good idea to deal now?").endswith("Five moves can be made before it.")
-    assert _reply("klondike", 640, "is it a good idea to turn a card now?") == "Yes: say turn a card."
+    assert reply_after("royal parade", 640, "is it a good idea to deal now?").endswith(
+        "Five moves can be made before it."
+    )
+    assert reply_after("klondike", 640, "is it a good idea to turn a card now?") == "Yes: say turn a card."
 
 
 @pytest.mark.parametrize(
@@ -129,4 +127,4 @@ def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
 )
 def test_where_only_one_card_would_take_another_it_is_told_as_covered(line: str, covered: str) -> None:
     """Rather than that another one of its rank doesn't take it."""
-    assert _reply("la belle lucie", 90, line).startswith(covered)
+    assert reply_after("la belle lucie", 90, line).startswith(covered)

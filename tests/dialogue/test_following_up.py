@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import played_through
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
@@ -19,11 +20,7 @@ REFUSED = (*ONTO, "seven of hearts on the two of hearts")
 
 def session_after(game: str, *lines: str) -> tuple[Session, str]:
     """A session in which some lines were said, and the last reply."""
-    session = Session(find(game), DEALS[game])
-    reply = ""
-    for line in lines:
-        reply = session.hear(line).text
-    return session, reply
+    return played_through(game, DEALS[game], *lines)
 
 
 SEVERAL = [  # the game, a line, and the places that it reads, one after another
@@ -200,8 +197,30 @@ def test_two_places_that_are_named_one_after_another_are_no_list() -> None:
 
 
 def test_the_rest_is_forgotten_with_the_position() -> None:
+    """What there is to do then is told."""
     _, reply = session_after("freecell", "what moves are there", *ONTO, "more")
-    assert reply == "That was all."
+    assert reply == session_after("freecell", *ONTO, "what can I move")[1]
+
+
+@pytest.mark.parametrize("line", ["Next?", "Good. Next?", "more", "More?", "and now?", "anything now?", "so?"])
+def test_after_a_move_it_is_told_what_can_be_done_next(line: str) -> None:
+    """In as many words as there are for it."""
+    assert session_after("freecell", *ONTO, line)[1] == session_after("freecell", *ONTO, "what can I move")[1]
+
+
+def test_next_goes_on_with_what_is_still_to_be_told() -> None:
+    moves = ("what moves are there",)
+    assert session_after("freecell", *moves, "Next?")[1] == session_after("freecell", *moves, "more")[1]
+    assert session_after("freecell", "column two", "next?")[1].startswith("Column three:")
+
+
+def test_next_is_the_next_card_after_one_was_turned() -> None:
+    assert session_after("klondike", "turn a card", "Next?")[0].state == session_after("klondike", *TURNED)[0].state
+
+
+def test_once_more_back_takes_back_once_more() -> None:
+    back = session_after("klondike", *TURNED, "undo", "and once more back")[0]
+    assert back.state == session_after("klondike")[0].state
 
 
 def test_a_spoken_yes_to_a_question_does_the_move() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import after, played_through, reply_after
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
@@ -91,3 +92,31 @@ def test_the_rule_that_a_question_is_about_is_told(game: str, line: str, answer:
 def test_all_cards_that_fit_are_told() -> None:
     session = Session(find("black hole"), 7)
     assert "are free" in session.hear("what goes on the black hole").text
+
+
+@pytest.mark.parametrize(
+    ("line", "reply"),
+    [
+        ("Six of diamonds?", "Six of diamonds: column two."),
+        ("a seven now?", "Sevens: seven of spades, column four"),
+        ("ace of clubs now?", "Yes: ace of clubs to clubs foundation."),
+        ("six on seven?", "Yes: six of diamonds onto the seven, column four."),
+        ("the six on the queen?", "No. "),
+    ],
+)
+def test_a_move_that_is_named_as_a_question_is_answered_and_not_made(line: str, reply: str) -> None:
+    """Whether the move may be made; where the card lies, by its name alone."""
+    session, heard = played_through("klondike", 7, line)
+    assert heard.startswith(reply)
+    assert not session.record.at
+
+
+@pytest.mark.parametrize("line", ["the six on the seven, please?", "could you put the six on the seven?"])
+def test_a_move_that_is_requested_as_a_question_is_made(line: str) -> None:
+    assert after("klondike", 7, line).record.at == 1
+
+
+def test_a_card_named_with_a_question_mark_answers_which_card_is_meant() -> None:
+    which = "move a jack on the queen"
+    assert reply_after("yukon", 2, which, "jack of spades?").startswith("Jack of spades and three more onto the")
+    assert reply_after("yukon", 2, which, "eight of hearts?") == "Eight of hearts: column seven, four on it."

@@ -16,7 +16,7 @@ from voice_solitaire.table.piles import Kind
 _PLURALS = "|".join(sorted(PLURALS, key=len, reverse=True))
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _KIND = expression(
-    rf"(?:(?:any|the|some|more|other|open|free) )*(?P<colour>(?:red|black) )?(?P<rank>{_RANKS})"
+    rf"(?:(?:any|an?|the|some|more|other|open|free) )*(?P<colour>(?:red|black) )?(?P<rank>{_RANKS})"
     r"(?: (?:now|then|yet|open|free|there|about|anywhere|left|here))*"
 )
 _SEVERAL = expression(rf"\b(?:{_PLURALS})\b")

@@ -12,7 +12,7 @@ from typing import Any
 
 from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
 from voice_solitaire.advice.progress_search import ProgressSearch
-from voice_solitaire.dialogue.questions import AskWhichMove, Question, Then
+from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -90,7 +90,7 @@ class Conversation:
 
     What is open:
     ``question``: what the game has asked and the player hasn't answered.
-    ``left_question``: a choice between moves that was open when the player asked something else; ``left_for`` counts
+    ``left_question``: the question that was open when the player asked something else; ``left_for`` counts
     the lines since.
     ``pending_lines``: what "more" brings.
     ``reads_table``: whether that is the rest of a reading of the table.
@@ -137,7 +137,7 @@ class Conversation:
     left_game: Record | None = None
 
     question: Question | None = None
-    left_question: AskWhichMove | None = None
+    left_question: Question | None = None
     left_for: int = 0
     pending_lines: tuple[Line, ...] = ()
     reads_table: bool = False
@@ -317,7 +317,8 @@ class Conversation:
         return next((self.game.piles[m.source] for m in moves if m.verb is Verb.CARRY and m.source >= 0), None)
 
     def located(self, spec: Spec | None) -> Spec | None:
-        """A description with "where it was" replaced by that place, and "the other six" by the six that it means."""
+        """A description with "where it was" replaced by that place, and "the other six" by the six that it means; where
+        there is no other, it stays "the other"."""
         if spec is not None and spec.origin and self.origin is not None:
             spec = spec._replace(group=self.origin.group, number=self.origin.number, origin=False)
         if spec is None or not spec.other:
@@ -325,17 +326,20 @@ class Conversation:
         plain, lately = spec._replace(other=False), {self.focus, *self._moved_lately}
         spots = ((self.state.piles[pile][-depth], depth) for pile, depth in sources(plain, self.game, self.state))
         others = [(card, depth) for card, depth in spots if card not in lately]
+        if not others and spec.rank is not None and any(plain.fits(card) for card in lately if card is not None):
+            return spec
         left = [card for card, depth in others if depth == 1] or [card for card, _ in others]
         return self.lying(left[0]) if len(left) == 1 else plain
 
     @property
     def _moved_lately(self) -> Iterable[Card]:
-        """The cards that the last few turns moved."""
+        """The cards that the last few turns moved, and those that they were laid on."""
         record = self.record
         for at in range(max(0, record.at - LATELY), record.at):
             for move in record.turns[at]:
                 if move.source >= 0 and move.count:
                     yield from record.states[at].piles[move.source][-move.count :][:1]
+                    yield from record.states[at].piles[move.target][-1:] if move.target >= 0 else ()
 
     def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
         """Some wishes with "it" replaced in both their parts; where it is a card, it isn't just any."""

@@ -4,15 +4,18 @@ that", "the rest", "and now?"."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.going_on import IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -28,19 +31,22 @@ _OPENING = expression(
     r"|um|uh|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
 )
 _CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for (?:me|us|her|him))$")
-_IT = r"(?:it|that|this|them|those|him|her|that one|that card|the card|the cards)"
 _PUT_BACK = expression(
-    rf"(?:put|bring|get|give|have|take|set|turn) (?:{_IT} )?back(?: {_IT})?(?: (?:where|how|as|to where) it was)?"
+    rf"(?:put|bring|get|give|have|take|set|turn) (?:{IT} )?back(?: {IT})?(?: (?:where|how|as|to where) it was)?"
     r"|(?:leave |keep |put |have )?(?:it |that |everything )?(?:as|how|like|where) it was(?: before)?"
     r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)(?: back)?"
     r"(?:[ ,]+(?:as|how|put it back|put it) .*)?"
 )
-_BACK_WHERE = expression(rf"(?:put|bring|send|get|lay) (?:{_IT} )?back (?:up|home|there|down|on|onto it)(?: {_IT})?")
+_COMPLAINS = expression(  # of what the last line did, and of nothing before it
+    r"(?:that|this|it) (?:is|was) (?:not|never) (?:what|the one|the card)(?: that)? i (?:meant|wanted|said|asked for)"
+    r"|(?:i )?(?:did not|do not|never) (?:mean|want|meant|wanted)(?: to do)? (?:it|that|this)"
+)
+_BACK_WHERE = expression(rf"(?:put|bring|send|get|lay) (?:{IT} )?back (?:up|home|there|down|on|onto it)(?: {IT})?")
 _NOT_UNDONE = expression(
     r"(?:do not|did not mean to|i did not mean to|i did not want to) (?:undo|take) (?:it|that|this)?(?: back)?"
     r"|(?:undo|take back|cancel|forget|reverse) (?:the |that |my )?(?:undo|undoing|taking back)"
 )
-_DO_IT = expression(
+_DOIT = expression(
     r"(?:go ahead|go for it|do (?:it|that|so|this)(?: one)?|let us do (?:it|that)(?: one)?|let us"
     r"|play (?:it|that)(?: one)?|(?:go on|go ahead) and do (?:it|that)|do the (?:move|best one|best)"
     r"|(?:do |play |take |make )?that(?: one| move)?|make (?:it|that move)|sounds good|i will do that"
@@ -55,13 +61,6 @@ _PAIR_THEM = expression(
     r"|(?:(?:take|remove|discard|clear|play|do|use) )?(?:that pair|the pair|those two|these two)"
     r"(?: up| off| out| away| both)*"
 )
-_ONE_MORE = expression(r"(?:(?:once|one) more(?: time)?|again|another(?: one| time)?|the same again)")
-_WHAT_CAME = expression(rf"(?:what|which)(?: kind of)?(?: card)? (?:is|was) {_IT}(?: that (?:came|turned) (?:up|out))?")
-_WHAT_WAS_TURNED = expression(
-    r"what (?:have|did) (?:i|we) (?:got|get)|what came(?: up)?"
-    r"|what (?:is|lies|have i got|do i have|have i|is there)(?: lying| there)? (?:on|in|at)(?: the top of)? (?:the|my)"
-    r" (?:discard |turned |open |face up )?(?:pile|heap|stack)(?: now)?"
-)
 _TO_BE_TOLD = expression(
     r"(?:what|which|who|where|how|is|are|has|does|do|can|could|may|will|would|read|tell|say|show|look|check|describe|see"
     r"|hear|list|give|any)\b"
@@ -71,49 +70,31 @@ _NTH = expression(
     r"(?: (?:one|move|of those|of them))?"
 )
 _OF_A_CHOICE = expression(rf"\b(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: (?:one|of (?:them|those)))?$")
+_SIDE = expression(
+    r"(?:(?:take|play|move|use|pick) )?(?:the )?(?:one on the )?(?P<side>left|right)(?:most)?(?: (?:hand )?one)?"
+    r"(?: of (?:them|those|the two))?"
+)
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
-_REST = expression(
-    r"(?:(?:what (?:is|are|was|were)|tell me|read me|say|give me) )?(?:the )?(?:rest|(?:others|(?:other|remaining)"
-    r"(?: \w+)? (?:ones|moves|ways|pairs|choices)))(?: of (?:it|them|those|the moves))?"
-    r"|(?:(?:tell|give|read|say|show|let)(?: me| us| her| him)?(?: (?:hear|have))?|go on with|hear|have|know"
-    r"|(?:i|we|she|he) (?:want|wants|would like|need)(?: to (?:hear|know|have))?) (?:all )?"
-    r"the (?:rest|others|other ones)(?: of (?:it|them|those))?(?: (?:for|to) (?:me|us|her|him))?"
-    r"|what else(?: is there| have (?:i|we)(?: got)?)?"
-    r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
-)
-_NEXT_PART = expression(
-    r"(?:the )?(?:next|following) (?:row|line|column|part|one|bit|pile|fan)(?: down)?"
-)  # of a table
-_ANY_MORE = expression(
-    r"(?:are there |is there |have (?:i|we) got |do (?:i|we) have )?any(?:thing)? (?:more|others?|else)"
-    r"(?: (?:moves?|pairs?|matches|cards?|ones?|to (?:do|move|play|take)|i can (?:do|move|take|play)))?"
-)
-_AND_NOW = expression(r"(?:and |ok |so |well |then )*(?:now|what now|now what|then what|what then|and then)")
 _UNCOVERED = expression(
-    rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {_IT})?"
+    rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {IT})?"
     r"|what did (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal|show)"
     r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"
     r"|what (?:is|has) (?:come up|uncovered|there instead)"
+)
+_ONE_BELOW = expression(  # the card that was uncovered
+    r"(?:then |also )*(?:the )?(?:one|card) (?:below|under|underneath|beneath|behind)(?: (?:it|that))?"
+    r"(?: too| as well)?"
 )
 _ANY_USE = expression(
     r"(?:does|do|will|is|would|could|can|any)(?: (?:it|that|this|she|he))? (?:(?:any|a|of|some) )*"
     r"(?:help|good|use|useful)(?: (?:to|for) (?:me|us|anything)| me| us| anything| anywhere| at all| here)*"
     r"|(?:is there |(?:do|does|have|has) (?:i|we|he|she) (?:(?:have|got) )*|got )?(?:anything|something|anywhere"
     r"|somewhere|a place|any place|room|a home|a spot|(?:a|any|another) (?:card|match|one)|any cards)"
-    rf"(?: to go| that (?:goes|fits))? (?:for|with) {_IT}"
+    rf"(?: to go| that (?:goes|fits))? (?:for|with) {IT}"
 )
-_WHAT_WITH_IT = expression(
-    rf"what (?:can|could|do|should|shall|might|may) (?:i|we|you) (?:now )?(?:do|make) (?:with|of) {_IT}"
+_WHAT_WITHIT = expression(
+    rf"what (?:can|could|do|should|shall|might|may) (?:i|we|you) (?:now )?(?:do|make) (?:with|of) {IT}"
 )
-_TURNS_ON = expression(  # after a card was turned
-    r"(?:keep|carry|go|going|continue|come)(?: on| going| turning| it| at it)*(?: (?:with it|turning|dealing|drawing))?"
-    r"(?: (?:the |some )?(?:cards|over|more))*"
-)
-_NEXT_CARD = expression(  # after a card was turned, or where that was advised
-    r"(?:the )?(?:(?:next|another|following)(?: card| one)?|(?:card|one) after (?:that|it|this)(?: one)?|one more)"
-    r"(?:[ ,]+(?:go on|please|dear))*"
-)
-_WHAT_IS_NEXT = expression(r"what (?:is|comes|would be) (?:the )?next(?: (?:one|move|best|possibility|choice))?")
 _WHAT_ABOUT = expression(r"^(?:what|how) about (?P<what>.+)$")
 _THEM = expression(
     r"\b(?:all|both|every one|each)(?: (?:of|the))? (?:them|those|these|of them)\b"
@@ -140,13 +121,16 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
-    for wish in (_taken_back, _agreed, _going_on, _once_more, _what_came):
+    for wish in (_taken_back, _agreed, going_on, once_more, what_came):
         intent = wish(conversation, line, core)
         if intent is not None:
             return read_as(text, intent)
     if _UNCOVERED.fullmatch(core) and conversation.just_played and conversation.origin is not None:
         here = conversation.origin
         return read_as(text, Intent("read", where=Spec(group=here.group, number=here.number)))
+    if _ONE_BELOW.fullmatch(core) and conversation.uncovered is not None and line.startswith(("and ", "then ")):
+        of_it = "may_move" if text.rstrip().endswith("?") else "too"
+        return read_as(text, Intent(of_it, conversation.lying(conversation.uncovered)))
     places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
@@ -158,8 +142,10 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return them
     if _asks_its_use(conversation, core):
         return _of_uncovered(conversation, read(conversation, "where can it go"))
-    if _turns_on(conversation, core):
+    if turns_on(conversation, core):
         return read_as(text, Intent("deal"))
+    if asks_what_next(conversation, text, core):
+        return read_as(text, Intent("more" if conversation.waiting_lines else "moves"))
     kind = asked_by_kind(text, core)
     reading = discards_all(read(conversation, kind or text), line, conversation.game)
     asks = _TO_BE_TOLD.match(core) or conversation.book.read(line).intents  # a place by its name alone is read
@@ -174,26 +160,12 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     return reading
 
 
-def _turned(conversation: Conversation) -> bool:
-    """Whether the last line turned a card."""
-    record = conversation.record
-    return conversation.just_played and record.at > 0 and record.turns[record.at - 1][-1].verb is Verb.TURN
-
-
-def _turns_on(conversation: Conversation, core: str) -> bool:
-    """Whether a line turns one more card, after one was turned or where that was named first of what can be done."""
-    turned = _turned(conversation)
-    advised = conversation.just_offered and conversation.offered[0].verb is Verb.TURN
-    goes_on = turned and _TURNS_ON.fullmatch(core) is not None
-    return goes_on or ((turned or advised) and _NEXT_CARD.fullmatch(core) is not None)
-
-
 def _asks_its_use(conversation: Conversation, core: str) -> bool:
     """Whether a line asks what the card that was spoken of, or just uncovered, is good for."""
     spoken_of = (conversation.uncovered or conversation.focus) is not None
     if spoken_of and _ANY_USE.fullmatch(core):
         return True
-    return conversation.uncovered is not None and _WHAT_WITH_IT.fullmatch(core) is not None
+    return conversation.uncovered is not None and _WHAT_WITHIT.fullmatch(core) is not None
 
 
 def _about_a_choice(conversation: Conversation, text: str, core: str) -> str:
@@ -212,7 +184,7 @@ def _about_a_choice(conversation: Conversation, text: str, core: str) -> str:
 def _under_a_question(conversation: Conversation, text: str, core: str) -> Reading | None:
     """What leaves an open question as it is, answers it by a number, or drops it: the rest of what was told before,
     "no, put it back"."""
-    if conversation.waiting_lines and _REST.fullmatch(core):
+    if conversation.waiting_lines and REST.fullmatch(core):
         return read_as(text, Intent("more"))
     every = all_choices(conversation, core)
     if every is not None:
@@ -220,20 +192,40 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
     nth = _NTH.fullmatch(core)
     if nth is not None and isinstance(conversation.question, AskWhichMove):
         return read_as(text, Intent("nth", number=NTHS[nth["nth"]]))
+    side = _SIDE.fullmatch(_CLOSING.sub("", said_directly(core)))
+    at = _at_side(conversation, side["side"]) if side is not None else 0
+    if at:
+        return read_as(ORDINALS[at - 1], Intent("nth", number=at))
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
-    if asks_of_move and _PUT_BACK.fullmatch(core) and not conversation.taken_back:
+    puts_back = _PUT_BACK.fullmatch(core) or _COMPLAINS.fullmatch(core)
+    if asks_of_move and puts_back and not conversation.taken_back:
         return read_as(text, Intent("no"))
     return None
 
 
+def _at_side(conversation: Conversation, side: str) -> int:
+    """The number of the choice that lies furthest to the left or to the right; 0 where none does."""
+    question, piles = conversation.question, conversation.game.piles
+    if not isinstance(question, AskWhichMove):
+        return 0
+    for end in (attrgetter("source"), attrgetter("target")):
+        pans = [piles[end(group[0])].pan for group in question.groups]
+        furthest = min(pans) if side == "left" else max(pans)
+        if pans.count(furthest) == 1:
+            return pans.index(furthest) + 1
+    return 0
+
+
 def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | None:
     """After an undo, what would put back puts back the undo; after a move that wasn't made, nothing is taken back."""
-    puts_back = _PUT_BACK.fullmatch(core) is not None
+    complains = _COMPLAINS.fullmatch(core) is not None
+    puts_back = complains or _PUT_BACK.fullmatch(core) is not None
     if conversation.taken_back and (
         _BACK_WHERE.fullmatch(core) or _NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))
     ):
         return Intent("redo")
-    if puts_back and not conversation.just_played and (conversation.just_refused or conversation.just_offered):
+    did_nothing = complains or conversation.just_refused or conversation.just_offered
+    if puts_back and did_nothing and not conversation.just_played:
         return Intent("undo", name=NOTHING)
     return None
 
@@ -254,37 +246,7 @@ def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
     if on is not None and "then" not in on["then"] and conversation.hint_goes_on:
         return Intent("more")
     goes_on = on is not None and ("then" in on["then"] or not waits)
-    return Intent("do_it") if agrees or goes_on or pairs or _DO_IT.fullmatch(core) else None
-
-
-def _going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
-    """The rest of what was told; the moves there are, right after one."""
-    if conversation.just_played and (_AND_NOW.fullmatch(line) or _AND_NOW.fullmatch(core) or _ANY_MORE.fullmatch(core)):
-        return Intent("moves")
-    if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
-        return Intent("more")
-    goes_on = _REST.fullmatch(core) or (conversation.reads_table and _NEXT_PART.fullmatch(core))
-    return Intent("more") if conversation.waiting_lines and goes_on else None
-
-
-def _once_more(conversation: Conversation, line: str, core: str) -> Intent | None:
-    """Taking back once more, right after it; more advice, after a move that was advised."""
-    joined = line != core and line.startswith("and ")  # by itself, "again" is what is told again
-    if _ONE_MORE.fullmatch(core) is None or not (joined or core.startswith(("another", "one"))):
-        return None
-    if conversation.last_did.startswith("undo"):
-        return Intent("undo")
-    return Intent("hint", name="card") if conversation.last_did == "do_it" else None
-
-
-def _what_came(conversation: Conversation, line: str, core: str) -> Intent | None:
-    """The card that was just turned, where a line asks what it is; else what the turn just played did."""
-    if not conversation.just_played:
-        return None
-    asks_of_it = _WHAT_CAME.fullmatch(core) is not None
-    if _turned(conversation):
-        return Intent("read_hand") if asks_of_it or _WHAT_WAS_TURNED.fullmatch(core) else None
-    return Intent("changed") if asks_of_it else None
+    return Intent("do_it") if agrees or goes_on or pairs or _DOIT.fullmatch(core) else None
 
 
 def _about(conversation: Conversation, what: str, read: ReadAlone) -> Reading | None:

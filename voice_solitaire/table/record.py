@@ -87,6 +87,29 @@ class Record:
         """This record with so many ``turns`` taken back, or as many as there are."""
         return self.go_to(self.at - turns)
 
+    def undo_moves(self, moves: int = 1) -> Record:
+        """This record with so many single ``moves`` taken back, or as many as there are; a turn of more than are left
+        to take back becomes two, so that they can be redone by themselves."""
+        record = self
+        while moves > 0 and record.at:
+            turn = record.turns[record.at - 1]
+            record = (record._parted(moves) if len(turn) > moves else record).undo()
+            moves -= len(turn)
+        return record
+
+    def _parted(self, moves: int) -> Record:
+        """This record with the last turn that stands as two, the second of so many ``moves``."""
+        turn, between = self.turns[self.at - 1], self.states[self.at - 1]
+        for move in turn[:-moves]:
+            between = self.game.play(between, move)
+        return replace(
+            self,
+            turns=(*self.turns[: self.at - 1], turn[:-moves], turn[-moves:], *self.turns[self.at :]),
+            states=(*self.states[: self.at], between, *self.states[self.at :]),
+            at=self.at + 1,
+            bookmarks=tuple(mark + (mark >= self.at) for mark in self.bookmarks),
+        )
+
     def redo(self, turns: int = 1) -> Record:
         """This record with so many ``turns`` done again, or as many as there are."""
         return self.go_to(self.at + turns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import lay, session
+from testing.laying import heard, lay
 from voice_solitaire.games import find
 
 PILES = {"cell one": "2S", "column one": "9C 7D QH", "column two": "KC 3D", "column three": "8D JS"}
@@ -28,7 +28,7 @@ PILES = {"cell one": "2S", "column one": "9C 7D QH", "column two": "KC 3D", "col
 )
 def test_both_are_answered_in_their_order(line: str, first: str, second: str) -> None:
     game = find("freecell")
-    text = session(game, lay(game, PILES)).hear(line).text
+    text = heard(game, lay(game, PILES), line)
     assert first in text
     assert second in text
     assert text.index(first) < text.rindex(second)

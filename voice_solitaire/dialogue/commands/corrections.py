@@ -8,9 +8,10 @@ from voice_solitaire.dialogue.commands.moves import discard_all, move, settle
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.questions import Do, InOrder
 from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.understanding.correcting import SWAPPED_ENDS, UNCLEAR
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, Resolution, carry, chosen
 from voice_solitaire.ports import Cue, Play
@@ -25,25 +26,37 @@ def _nothing_to_correct(conversation: Conversation) -> Answer:
 
 
 def _taken_back(conversation: Conversation) -> Record:
-    """The game without what came of the last wish, where anything did and nothing came after it."""
-    record, last = conversation.record, conversation.last_moves
-    return record.undo() if last and record.played[-1:] == (last,) else record
+    """The game without what the last line did; as it is where that did nothing: what was done before it stands."""
+    record = conversation.record
+    return record.undo() if conversation.just_played and _stands(conversation) else record
+
+
+def _stands(conversation: Conversation) -> bool:
+    """Whether what came of the last wish is what was played last."""
+    last = conversation.last_moves
+    return bool(last) and conversation.record.played[-1:] == (last,)
 
 
 @answers("rather")
 def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last wish with a part of it corrected; what came of it is taken back first.
+    """The last wish with a part of it corrected; what the last line did is taken back first.
 
-    What can't be done changes nothing: what stands, stands, and it is told why not.
+    What can't be done changes nothing: what stands, stands, and it is told why not. Where the last line did nothing,
+    and what was wished before it was done, the correction is a wish of its own.
     """
-    part, to = intents[0].what, intents[0].where
-    if conversation.last_asked:
+    part, to, instead = intents[0].what, intents[0].where, intents[0].name
+    if instead not in ("", SWAPPED_ENDS):
+        return _wished_instead(conversation, instead)
+    names_both = any(intent.what is not None and intent.where is not None for intent in conversation.last_asked)
+    if conversation.last_asked and (part is None or to is None or names_both):
         asked = _asked_instead(conversation.last_asked, intents[0])
         if asked:
             return Answer(conversation, then=Do(asked))
-    if not conversation.last_wish:
+    done_before = _stands(conversation) and not conversation.just_played
+    if not conversation.last_wish or done_before:
         wishes = tuple(intent.but(do="carry") for intent in intents)
-        return move(conversation, wishes) if part and to else _nothing_to_correct(conversation)
+        whole = part is not None and (to is not None or (done_before and part.is_card))
+        return move(conversation, wishes) if whole else _nothing_to_correct(conversation)
     before, back = conversation.record, _taken_back(conversation)
     undone = before.played[-1][-1] if back is not before else None
     there = conversation.but(record=back, last_refusal=None, focus=_moved(back, undone) or conversation.focus)
@@ -65,6 +78,13 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         undone_lines = turns.undone(conversation.wording, before.played[-1], before.state, back.state)
         return answer.but(lines=(*undone_lines, *answer.lines))
     return answer
+
+
+def _wished_instead(conversation: Conversation, instead: str) -> Answer:
+    """Another wish in the place of what the last line did, which is taken back where it did anything."""
+    back = ("undo",) if conversation.just_played else ()
+    wishes = () if instead == UNCLEAR else (instead,)
+    return Answer(conversation, then=InOrder((*back, *wishes))) if back or wishes else _nothing_to_correct(conversation)
 
 
 def _asked_instead(last: tuple[Intent, ...], correction: Intent) -> tuple[Intent, ...]:
@@ -95,7 +115,7 @@ def _corrections(
     ``there``: the conversation before the last wish; ``undone``: the move that was made of it, which isn't meant.
     """
     base = there.resolved(there.last_wish)
-    if intents[0].name == "swapped":
+    if intents[0].name == SWAPPED_ENDS:
         wishes = tuple(intent.but(what=intent.where, where=intent.what) for intent in base)
         yield _tried(there, wishes, undone)
         return
@@ -241,8 +261,10 @@ def other(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("too")
 def too(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Another card in place of the last one that moved: onto the pile that that one went to."""
-    what = conversation.resolve_it(intents[0].what) or Spec()
+    """Another card in place of the last one that moved: onto the pile that that one went to; "and that" is the card
+    that was uncovered."""
+    named, uncovered = intents[0].what or Spec(), conversation.uncovered
+    what = conversation.lying(uncovered) if named.that and uncovered else conversation.resolve_it(named) or Spec()
     played = conversation.record.played
     if conversation.last_wish and conversation.last_wish[0].do == "discard_all":
         return discard_all(conversation, (Intent("discard_all", what),))

@@ -10,12 +10,14 @@ from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, Ask
 from voice_solitaire.dialogue.telling.layout import layout
 from voice_solitaire.dialogue.telling.narrate import situation
 from voice_solitaire.dialogue.telling.replies import Line, at_once, line
-from voice_solitaire.dialogue.telling.wording import ONE_LINE, length, lines
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.variations import UNKNOWN_OPTION
 from voice_solitaire.games import catalogue, title
 from voice_solitaire.games.families import FAMILIES, Family, family_of
 from voice_solitaire.games.winnable import known_wins
 from voice_solitaire.language.english.inflection import capitals, count
+from voice_solitaire.language.likeness import nearest
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.deals import LAST_DEAL
@@ -24,6 +26,7 @@ from voice_solitaire.table.moves import WON
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.titles import Option
 
+MOST_NEAR = 3  # options that are named where one was asked for that isn't there
 MOST_CHOICES = 4  # of one option, told one by one
 
 
@@ -111,6 +114,8 @@ def play_game(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 def _switch(conversation: Conversation, wish: Intent) -> Answer:
     here, options = conversation.record, dict(wish.options)
+    if UNKNOWN_OPTION in options:
+        return _no_such_option(conversation, wish.name, str(options[UNKNOWN_OPTION]))
     if wish.name == here.game.name and not options:
         if wish.number is not None:
             return _new(conversation, wish)
@@ -132,6 +137,19 @@ def _switch(conversation: Conversation, wish: Intent) -> Answer:
         return _begin(conversation, Record.begin(game, deal), waiting)
     asked = conversation.but(question=AskYesNo(Do((wish.but(number=deal, sure=True),))))
     return asked.say("give_up_other", Cue.ASK, game=waiting.game.title)
+
+
+def _no_such_option(conversation: Conversation, name: str, asked: str) -> Answer:
+    """Which options a game has in place of what was asked for, the nearest first, and whether to play it without."""
+    options, say = title(name).options, conversation.wording.say
+    phrases = [phrase for option in options for phrase in _choices(option)]
+    near = nearest(asked, phrases)
+    shown = listed([near, *(phrase for phrase in phrases if phrase != near)][:MOST_NEAR]) if near else ""
+    told = say("no_such_option", game=name, near=shown) if shown else say("no_options", game=name)
+    if name == conversation.game.name:
+        return conversation.tell(Play(Cue.REFUSED), told)
+    question = conversation.but(question=AskYesNo(Do((Intent("play_game", name=name),))))
+    return question.tell(Play(Cue.ASK), told, say("play_without", game=name))
 
 
 @answers("again")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from voice_solitaire.dialogue.commands.which import left_of
+from voice_solitaire.dialogue.commands.games import ask_to_leave
+from voice_solitaire.dialogue.commands.which import chosen, left_of
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo, Hear
+from voice_solitaire.dialogue.questions import AskMissing, AskTwoHearings, AskWhichMove, AskYesNo, Do, Hear, Question
 from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.understanding.intents import Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SUITS
@@ -58,15 +59,42 @@ def finished(conversation: Conversation, line: str, read: Callable[[Conversation
 def taken_up(
     conversation: Conversation, line: str, read: Callable[[Conversation, str], Reading]
 ) -> Conversation | Answer:
-    """The conversation with the choice open again that was left for a question, where a line answers it; what could
-    ask to be read as well is asked back. The conversation as it is where a line does no such thing."""
+    """The conversation with the question open again that was left for another, where a line answers it; what could
+    ask to be read as well is asked back, and so is a game that yes would give up. The conversation as it is where a
+    line does no such thing."""
     left = conversation.left_question
     if left is None or conversation.question is not None or conversation.asleep or conversation.enrolment is not None:
         return conversation
-    again = conversation.but(question=left)
     if ASKS_ON.search(line.lower()):
         return conversation
+    again = conversation.but(question=left, left_question=None)
     reading = read(again, line)
+    if isinstance(left, AskWhichMove):
+        return _choice_taken_up(conversation, left, line, reading)
+    if isinstance(left, AskMissing):
+        completes = conversation.book.read(" ".join((*left.understood, line))).intents
+        alone = read(conversation, line).intents
+        return again if completes and all(WISHES[intent.do].only_answers for intent in alone) else conversation
+    wishes = {intent.do for intent in reading.intents}
+    answers = isinstance(left, AskTwoHearings) and chosen(left, reading) is not None
+    offered_since = any(intent.do == "do_it" for intent in read(conversation, line).intents)
+    if offered_since or not (answers or wishes & {"yes", "no", "nth"}):
+        return conversation
+    gives_up = isinstance(left, AskYesNo) and left.gives_up and "yes" in wishes
+    return _asked_anew(conversation.but(left_question=None), left) if gives_up else again
+
+
+def _asked_anew(conversation: Conversation, question: Question) -> Answer:
+    """The question whether the game is to be given up, or left, once more in its own words."""
+    if not isinstance(question, AskYesNo) or question.leaves or not isinstance(question.yes, Do):
+        return ask_to_leave(conversation).but(did="doubt")
+    return Answer(conversation, then=Do(tuple(intent.but(sure=False) for intent in question.yes.intents)), did="doubt")
+
+
+def _choice_taken_up(
+    conversation: Conversation, left: AskWhichMove, line: str, reading: Reading
+) -> Conversation | Answer:
+    again = conversation.but(question=left)
     if any(intent.do == "either" for intent in reading.intents):
         return again
     moves = left_of(conversation, left, reading)

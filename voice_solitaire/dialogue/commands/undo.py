@@ -15,6 +15,9 @@ from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
+UNMEANT = "unmeant"  # the name of an undo of what the last line did, and of nothing before it
+CARDS = "cards"  # the name of an undo that takes back cards, one by one, and not turns
+
 
 def at_edge(conversation: Conversation, why: str) -> Answer:
     """Nothing is done, for a reason that is a key of the wording."""
@@ -52,11 +55,29 @@ def _back(conversation: Conversation, number: int) -> Answer:
     return gone_to(conversation, after, Cue.UNDO, wording.say("undone_many", number=wording.number(number)))
 
 
+def _cards_back(conversation: Conversation, number: int) -> Answer:
+    """The last so many cards taken back, each with the move that it made, whatever else its turn did."""
+    record, after = conversation.record, conversation.record.undo_moves(number)
+    if after.turns == record.turns:
+        return _back(conversation, record.at - after.at)
+    moves = record.moves - after.moves
+    if moves > 1:
+        sentence = conversation.wording.say("undone_many", number=conversation.wording.number(moves))
+        return gone_to(conversation, after, Cue.UNDO, sentence)
+    move = record.turns[record.at - 1][-1:]
+    focus = next(iter(_lifted(after.state, move[0])), None)
+    reply = turns.undone(conversation.wording, move, record.state, after.state)
+    return Answer(conversation.but(record=after, focus=focus), tuple(reply))
+
+
 @answers("undo")
 def undo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last turn taken back; nothing where what is regretted wasn't done."""
-    if intents[0].name == NOTHING:
+    """The last turn, or its last cards, taken back; nothing where what is regretted wasn't done."""
+    unmeant = intents[0].name == UNMEANT and not conversation.just_played
+    if unmeant or intents[0].name == NOTHING:
         return at_edge(conversation, "nothing_done")
+    if intents[0].name == CARDS:
+        return _cards_back(conversation, intents[0].number or 1)
     return _back(conversation, 1)
 
 

@@ -32,6 +32,8 @@ INSTEAD: Final = expression(  # what is said in the place of something else, wit
 TURNS: Final = expression(  # how a line begins that takes something back, before courtesy is left out of it
     r"^(?:(?:oh|ah|well|but|um|uh|no|dear|now) ,? ?)*?(?P<word>no|nope|sorry|wait|oops|hang on|hold on)\b"
 )
+SWAPPED_ENDS: Final = "swapped"  # the name of a correction by which what moved and where it went change places
+UNCLEAR: Final = "unclear"  # the name of one that doesn't tell what was meant instead
 SWAPPED: Final = expression(
     r"^(?:no|nope|not)\b(?:(?: ,)? (?:no|like that|that|i|meant))*(?: ,)? other way (?:round|around)"
 )
@@ -74,8 +76,9 @@ PARTS: Final = expression(  # a card, where it goes, or both, in a line with its
 
 
 def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]:
-    """What a line wishes instead of what was done last, which is taken back first; none where it corrects nothing.
+    """What a line wishes instead of what was done last; none where it corrects nothing.
 
+    A correction that is more than a card or a place has the wish in its words as its ``name``.
     ``text``: in lower case, contractions in full; ``plain``: the same without courtesy.
     """
     put_there = THERE_INSTEAD.match(text)
@@ -89,7 +92,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     shorter = NOT_THAT.sub("", plain)
     plain = plain if NO_MORE.fullmatch(shorter) else shorter
     if SWAPPED.search(plain):
-        return (Intent("rather", name="swapped"),)
+        return (Intent("rather", name=SWAPPED_ENDS),)
     preference, replacement = MEANT.search(plain), INSTEAD.search(plain)
     if preference is None:
         instead = next(filter(None, replacement.groups())) if replacement else ""
@@ -109,7 +112,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     parts = parts_of(meant, table)
     if parts:
         return _of_rank(parts, wrong)
-    return (Intent("in_order", name=f"undo\n{meant}" if meant and meaning(meant, table) else "undo"),)
+    return (Intent("rather", name=meant if meant and meaning(meant, table) else UNCLEAR),)
 
 
 def _without_not_wanted(plain: str) -> tuple[str, int]:

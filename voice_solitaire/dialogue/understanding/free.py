@@ -28,7 +28,7 @@ from voice_solitaire.dialogue.understanding.statements import is_statement, wish
 from voice_solitaire.dialogue.understanding.supposing import supposed
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
-from voice_solitaire.dialogue.understanding.two_questions import two_questions
+from voice_solitaire.dialogue.understanding.two_questions import either_kind, two_questions
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
@@ -118,7 +118,7 @@ def _read_clauses(line: SaidLine, text: str, plain: str, table: ReadingTable) ->
 
     ``text``: the line in lower case; ``plain``: the same without courtesy.
     """
-    both = two_questions(plain, table)
+    both = either_kind(plain, table) or two_questions(plain, table)
     if both is not None:
         return read_as(plain, Intent("in_order", name="\n".join(both)))
     whole = is_supposing(plain) or is_plain_question(plain, table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
+from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted, in_words
@@ -58,6 +59,8 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
     if cards is None or Verb.PAIR in table.game.by_verb:
         return []
     specs = [spotted.of(sign).specs[0] for sign in NAMED.findall(cards["cards"])]
+    for at in range(1, len(specs)):
+        specs[at] = following_suit(specs[at], specs[at - 1], table)
     if any(spec.rank is None for spec in specs):
         return []
     goes_home = bool(those) or _goes_home(spotted, command, table)
@@ -79,6 +82,14 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
 
 def _all_home(spec: Spec) -> str:
     return f"all {in_words(spec)} home"
+
+
+def following_suit(spec: Spec, before: Spec, table: ReadingTable) -> Spec:
+    """A card that is named by its rank behind the card before it on the same foundation, as of that suit: "the two of
+    spades and the three up"."""
+    by_suit = before.suit is not None and f"{SUITS[before.suit]} foundation" in table.game.groups
+    follows = before.rank is not None and spec.rank == before.rank + 1 and spec.suit is None and spec.red is None
+    return spec._replace(suit=before.suit) if by_suit and follows else spec
 
 
 def _lie_together(specs: list[Spec], table: ReadingTable) -> bool:

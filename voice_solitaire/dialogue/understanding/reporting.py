@@ -26,8 +26,9 @@ _WHO: Final = (
     r"|tell|told|said|wonder|reckon|need|like|keep|fanc|prefer|love|do\b|does\b|may\b|could\b|can\b|will\b)[a-z]+)?"
     r"(?: (?:here|there|beside me|next to me|over here|with me|at my side))?"
     rf"|(?!(?:{_NO_PERSON})\b)[a-z]+(?= (?:says?|said|asks|wants|wonders|reckons|suggests"
-    r"|would (?:like|love|prefer))\b))"
+    r"|would (?:like|love|prefer)|(?:(?:is|was|keeps) )?(?:shout|yell|whisper|scream|mutter)(?:s|ed|ing))\b))"
 )
+_SHOUT: Final = r"(?:shout|yell|call|whisper|scream|mutter|repl|cri|cry)(?:s|es|ed|ing|ies|ied|ying)?"
 _BEGINS: Final = r"^(?:(?:and|but|so|well|now|ok|okay|right|hello|hi|oh|ah|sorry)(?: ,)? )*"
 _OFTEN: Final = (
     r"(?:(?:now|just|also|still|again|then|really|rather|only|always|would|keeps?|kept|is|are|was|has|have|been) )*"
@@ -43,7 +44,8 @@ EMBEDDED: Final = expression(
     r"((?:what|which|who|where|how|why|when|is|are|does|do|can|could|may|might|will|has|have)\b.+)"
 )
 ASKED_FOR: Final = expression(
-    rf"{_BEGINS}{_WHO} {_OFTEN}(?:ask(?:s|ed|ing)? for|(?:is |are )?after|(?:could|would) do with|begs? for) (.+)"
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:ask(?:s|ed|ing)? for|{_SHOUT}(?: out)? for|(?:is |are )?after"
+    rf"|(?:could|would) do with|begs? for) (.+)"
 )
 A_CARD: Final = expression(
     rf"{_BEGINS}{_WHO} {_OFTEN}(?:ask(?:s|ed|ing)? for|(?:could|would) do with|begs? for|after|wants?|needs?"
@@ -55,8 +57,8 @@ SUPPOSES: Final = expression(
     r"(.+ (?:can|could|may|might|is|are|will) .+)"
 )
 SAYS: Final = expression(
-    rf"{_BEGINS}{_WHO} {_OFTEN}(?:says?|said|tells?|told|suggests?|proposes?|insists?|orders?|begs?)"
-    r"(?: (?:me|us|you))?(?: that)?(?: ,)? (?:to )?(.+)"
+    rf"{_BEGINS}{_WHO} {_OFTEN}(?:says?|said|saying|tells?|told|suggests?|proposes?|insists?|orders?|begs?|{_SHOUT})"
+    r"(?: (?:me|us|you|out))?(?: that)?(?: ,)? (?:to )?(.+)"
 )
 THINKS: Final = expression(
     rf"{_BEGINS}{_WHO} {_OFTEN}(?:thinks?|thought|reckons?|believes?|feels?|suggests?|says?)(?: that)? "
@@ -86,7 +88,10 @@ HERS: Final = expression(  # whose card it is matters to nobody but its player
     r"|fours?|fives?|six"
     r"|sixes|sevens?|eights?|nines?|tens?|jacks?|queens?|kings?|deuces?|treys?|card|cards|move|turn)\b)"
 )
-_SAID_AFTER: Final = expression(rf" , {_WHO} (?:says?|said|asks?|asked|wonders?|thinks?|thought)$")
+_SAID_AFTER: Final = expression(
+    rf" , (?:{_WHO} (?:says?|said|asks?|asked|wonders?|thinks?|thought)"
+    rf"|(?:says?|said|shouts?|shouted) (?:he|she|they|(?:my |our |the )?(?:{PEOPLE})|(?!(?:{_NO_PERSON})\b)[a-z]+))$"
+)
 _PLAYS: Final = expression(  # "she" plays, and is no queen
     r"^(can|could|may|shall|should) (?:she|he|they) "
     r"(?=(?:go back|undo|take back|have|hear|see|try|start|turn|deal|get)\b)"

@@ -11,7 +11,13 @@ from voice_solitaire.dialogue.understanding.in_its_turn import VERB, completed, 
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.named_together import ONTO_THAT, each_named, is_home, lies_on
+from voice_solitaire.dialogue.understanding.named_together import (
+    ONTO_THAT,
+    each_named,
+    following_suit,
+    is_home,
+    lies_on,
+)
 from voice_solitaire.dialogue.understanding.patterns.control import SETTING
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry
@@ -27,6 +33,7 @@ JOINTS = expression(
 AGAIN = expression(
     r"^(?:one|next|another|card|another one|next one|one more|again)(?: one| card)?(?: after(?: \w+)?)?$"
 )
+COUNTED_AGAIN = expression(r"^(?:only )?(?:one|one card|card)$")  # behind a comma: "turn one over, just one"
 HOME_WITH = expression(  # "up with the ace and two", which lie there already
     rf"(?:{MOVE} )?[CR]\d+ H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?(?:(?: ,| and)* [CR]\d+)+"
 )
@@ -43,6 +50,8 @@ TOLD = expression(  # what comes of a move, or what is so, between two wishes
     r"|^(?:and |so |as )*(?:there (?:is|will be)|will be)\b|^let .+ (?:fill|refill|drop|fall)(?: in| up| down)?$"
     r"|^(?:that|this|it|which) is (?:empty|free|open|the)\b"
 )
+LIES_THERE = expression(r"^(?:it|he|she|that|this) (?:is|was|lies) (?:in|on|at|under|there|here|already)\b")
+HINDSIGHT = expression(r"\b(?:could|should|would|might) (?:not )?have\b")  # what was missed, before an order
 GOES_OVER = expression(r".+ (?:over|across|along|goes?)")
 THRICE = expression(r"(?P<deal>(?:deal|turn|draw|flip|hit)(?: (?:a )?card)?)(?: , (?P=deal)){1,5}")  # as often as said
 SHORT_CARD = expression(r"\b(?:10|[2-9atjqk])[cdhs]\b")
@@ -80,6 +89,7 @@ ROW_PLACE = expression(  # one place, not two wishes
 CARD_ONTO = expression(rf"[CR]\d+ {ONTO} [CR]\d+")
 POINTED_AT = expression(r"\b(?:it|that|this|one|card|move)$")  # "take back that last one"
 CARD_ALONE = expression(r"C\d+")
+RANK_ALONE = expression(r"R\d+")
 CARDS_UP = expression(r"C\d+ [HF]\d+(?: C\d+ [HF]\d+)+")  # "3h up 2d up"
 THEN = expression(r"\s(?:,\s)?(?:and then|then|and after (?:that|this)|after (?:that|this)|followed by|and next)\s")
 STRONG = expression(rf"{THEN.pattern}|\s,\s(?:and\s)?")
@@ -144,6 +154,10 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
             cards = re.findall(r"\bC\d+", table.spotted(piece).text)
             uncovered = in_words(table.spotted(piece).of(cards[-1]).specs[0]) if cards else uncovered
             continue
+        if piece is not parts[-1] and (LIES_THERE.match(piece) or HINDSIGHT.search(piece)):
+            continue
+        if number and before and before[0].do == "deal" and COUNTED_AGAIN.match(piece) and f" , {piece}" in text:
+            continue
         part = in_its_turn(piece, number)
         if uncovered and (pointer := THAT_ONE.search(part)):
             part = f"{part[: pointer.start()]}{uncovered}{part[pointer.end() :]}"
@@ -192,6 +206,8 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
     if part.endswith(" too") and CARD_ALONE.fullmatch(signs.removesuffix(" too")):
         return f"and {part}"
     goes_home = bool(before) and (before[0].do == "home" or (onto is not None and is_home(onto, table)))
+    if goes_home and RANK_ALONE.fullmatch(signs) and before[0].what is not None:
+        part = in_words(following_suit(table.spotted(part).mentions[0].specs[0], before[0].what, table))
     if CARD_ALONE.fullmatch(signs) and before and before[0].do in ("deal", "redeal", "undo"):
         return f"move {part}"
     whole = completed(part, wish, goes_home)

@@ -29,6 +29,10 @@ THERE: Final = expression(r"\b(?:there|on it|onto it|on that)\b")
 TURNED: Final = expression(r"(?:and |so |then )*(?:turn|flip|deal|draw|take) (?:it|that|one|them)(?: over| up)?")
 SUPPOSES: Final = expression(r"(?:and |so |but )?(?:if|when|once|suppose|supposing|unless|until|while|not|no)\b")
 ORDERS: Final = expression(rf"(?:and |so |then )*(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo)\b")
+ASKS: Final = expression(
+    r"(?:and |so |but |or )*(?:what|which|who|where|how|why|when|is|are|am|can|could|may|will|would|does|do|did|has"
+    r"|have|should|shall)\b"
+)
 OF_THE_STOCK: Final = expression(r"\bnext\b|\bS\d+\b")
 LIES_AT: Final = expression(r"[CR]\d+ (?:(?:that|which) )?(?:(?:is|lies|sits|waits) )?(?:from|in|on|at|of|off) (P\d+)")
 
@@ -48,8 +52,10 @@ def told_first(text: str, table: ReadingTable) -> str:
     if not cards:
         return "deal" if TURNED.fullmatch(order) and OF_THE_STOCK.search(spotted.text) else ""
     command = ORDERED.fullmatch(order)
-    if command is None or BACK.search(order):
+    if BACK.search(order):
         return ""
+    if command is None:
+        return order if _is_whole(order, table) and not any(map(ASKS.match, before)) else ""
     what = _what(cards[0], spotted, table, several=bool(command["them"] or command["all"]))
     if command["home"]:
         wish = f"put {what} {command['home']}" if not command["to"] else f"put {what}{command['to']}"
@@ -60,6 +66,14 @@ def told_first(text: str, table: ReadingTable) -> str:
             wish = f"{command['verb']} {what} on {_named(onto.specs[0])}" if onto is not None else wish
     intents = meaning(wish, table)
     return wish if intents and WISHES[intents[0].do].moves_cards else ""
+
+
+def _is_whole(order: str, table: ReadingTable) -> bool:
+    """Whether an order names what it moves, and where to or by which verb: "put the six up", "ace up"."""
+    intents = meaning(order, table)
+    if not intents or not WISHES[intents[0].do].moves_cards or intents[0].what is None or intents[0].what.that:
+        return False
+    return ORDERS.match(order) is not None or intents[0].where is not None or intents[0].do == "home"
 
 
 def _what(card: Mention, statement: Spotted, table: ReadingTable, *, several: bool) -> str:

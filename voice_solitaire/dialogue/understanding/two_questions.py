@@ -10,8 +10,9 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLACE, STOCK
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.place_names import place_in_words
 from voice_solitaire.dialogue.understanding.resolve import piles_at, sources
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
@@ -32,8 +33,35 @@ OF_PLACE: Final = expression(
     r"|^(?:which|what) (?:card )?is (?P<later>last|first|on top|on bottom|at end|top|bottom|at top|at bottom)"
     r"(?: (?:card|one))?(?: showing)?$"
 )
+_RANKS: Final = "|".join(sorted(RANKS, key=len, reverse=True))
+_KIND: Final = rf"(?:another |red |black )?(?:{_RANKS})"
+KIND_OR_KIND: Final = expression(rf"\b(?P<one>{_KIND}) or (?P<other>{_KIND})\b")
+JOINED: Final = expression(r"(?:(?:and|then|so|or) )*")  # before two kinds that are asked for by their names alone
+ASK_OF_KINDS: Final = frozenset(("is_there", "where_is", "open_cards"))
 NOT_TOLD: Final = frozenset(("small_talk", "help", "why_not"))
 LEAST: Final = 0.6  # of each question, that must be accounted for
+
+
+def either_kind(text: str, table: ReadingTable) -> tuple[str, str] | None:
+    """A question after cards of one kind or another as one after each: "is there a three or a five"; None for others.
+
+    ``text``: in lower case and without courtesy.
+    """
+    kinds = KIND_OR_KIND.search(text)
+    if kinds is None:
+        return None
+    before, after = text[: kinds.start()], text[kinds.end() :]
+    alone = JOINED.fullmatch(before) is not None and not after
+    whole = meaning(text, table)
+    if not alone and not (whole and whole[0].do in ASK_OF_KINDS):
+        return None
+    before = "is there " if alone else before
+    wishes = [f"{before}{kinds[part]}{after}" for part in ("one", "other")]
+    asked = [meaning(wish, table) for wish in wishes]
+    if not all(intents and intents[0].do in ASK_OF_KINDS and intents[0].where is None for intents in asked):
+        return None
+    one, other = wishes
+    return one, other
 
 
 def two_questions(text: str, table: ReadingTable) -> tuple[str, str] | None:

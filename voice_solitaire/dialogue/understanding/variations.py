@@ -6,6 +6,7 @@ import re
 
 from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.reporting import PEOPLE
 from voice_solitaire.games import catalogue
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.game import Game
@@ -13,6 +14,26 @@ from voice_solitaire.table.titles import Option, Title, UnclearOption
 
 BEHIND = expression(r"^[\s,:]*(?:with|for|looking for|hunting(?: for)?|searching for|but)\b")
 WISHED = expression(r"^(?:please )?(?:play|start|open|try|let's play|new game of|give me)\b")
+UNKNOWN_OPTION = "?"  # the name under which an intent keeps what was said of a game that is none of its options
+CHOOSES = expression(r"[\s,:]*(?:with|without|using)\s+(?P<asked>\w.*)")
+COMPANY = expression(rf"(?:(?:my|our|the|his|her|their) )?(?:me|us|you|him|her|them|{PEOPLE})\b.*|my \w+")
+OF_SOUND = expression(r".*\b(?:sounds?|speech|voice|talking|music)\b.*")
+
+
+def unknown_option(line: str) -> Intent | None:
+    """The game that a line names, with what it says behind "with" that is none of its options; the game alone where
+    that tells with whom it is played. None where it names no game."""
+    text = line.lower().rstrip(" .!?")
+    wished = WISHED.match(text)
+    rest = text[wished.end() :].strip() if wished else ""
+    for title in catalogue():
+        for name in (title.name, *title.aliases):
+            chooses = CHOOSES.fullmatch(rest[len(name) :]) if rest.startswith(name.lower()) else None
+            if chooses is None or OF_SOUND.fullmatch(chooses["asked"]):
+                continue
+            alone = COMPANY.fullmatch(chooses["asked"]) is not None
+            return Intent("play_game", name=title.name, options=() if alone else ((UNKNOWN_OPTION, chooses["asked"]),))
+    return None
 
 
 def variation(line: str, game: Game) -> Intent | None:

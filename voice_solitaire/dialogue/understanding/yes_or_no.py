@@ -26,7 +26,8 @@ _AGREED: Final = (
     r"|good|what i (?:said|meant|want|wanted))|you heard(?: me| right)?|(?:you )?got it|that will do|why not"
     r"|might as well"
     r"|may as well|i am (?:quite |very |absolutely |pretty )?(?:sure|certain|positive)|i (?:said|meant) that"
-    r"|(?:do|did) (?:it|that|so|this)|please do|just do it|make it so|you may|you can|let us(?: do (?:it|that|so))?"
+    r"|(?:do|did) (?:it|that|so|this)|(?:please |(?<=yes )|(?<=yes , ))do|just do it"
+    r"|make it so|you may|you can|let us(?: do (?:it|that|so))?"
     r"|go (?:ahead|for it)|i would(?: like that| love that| like to| love to| please)?|yes i (?:do|am|did|would"
     r"|want to))"
 )
@@ -99,6 +100,15 @@ def yes_or_no(line: str, gives_up: bool = False, aloud: bool = False) -> str:
         return "no"
     agreed = YES.fullmatch(text) or GOES_ON.fullmatch(text) or (gives_up and GIVES_UP.fullmatch(text))
     return "yes" if agreed and (not aloud or SURELY.fullmatch(text)) else ""
+
+
+def agrees(line: str) -> bool:
+    """Whether a line begins with agreeing, whatever comes after it.
+
+    >>> agrees("yes, the queen goes on"), agrees("the queen, yes")
+    (True, False)
+    """
+    return SURELY.fullmatch(in_full(line)) is not None
 
 
 def drops(line: str) -> bool:

@@ -267,6 +267,8 @@ TALK: Mapping[str, Forms] = {
     "pack_games": "{games} of {packs}:",
     "one_pack_or_two": "There are games of one pack, and of two.",
     "no_options": "{game} has no options.",
+    "no_such_option": "{game} has no such option. It has {near}.",
+    "play_without": "Play {game} as usual?",
     "options": "{game} has {number}. Say play {game} and one or two of these.",
     "so_many_rules": "There are {number} rules. Say rule and its number.",
     "no_statistics": "No finished game of {game} yet.",

@@ -109,6 +109,11 @@ statistics
 """)
 GOING_BACK: Final = table_of(
     r"""
+undo:cards
+  ^(?:undo|reverse|retract|revert|cancel|(?:take|put|give|turn|go|bring|step) back(?: by)?)
+      (?: only| very)*(?: (?:last|previous|(?P<number>R\d+|one|single)))+ cards?(?: again| only| alone)*$
+  ^(?:take|put|give|turn|bring)(?: only| very)*(?: (?:last|previous|(?P<number1>R\d+|one|single)))+ cards? back
+      (?: again| only| alone)*$
 undo_many
   ^(?!.*[CPEF]\d)(?=.*\b<BACKWARDS>\b)(?:.*\b)?(?P<number>R\d+) (?:more )?(?:moves?|steps?|turns?|plays?|goes)\b
   ^(?!.*[CPEF]\d)(?=.*\b<BACKWARDS>\b)(?:.*\b)?last (?P<number1>R\d+)(?: ones| of them| I\d+)?\b(?! \w+s\b)

@@ -9,7 +9,14 @@ from voice_solitaire.dialogue.understanding.patterns.sayings import LISTS
 
 GAME_WISHES: Final = table_of(
     r"""
-undo
+undo:cards
+  (?:put|set|take|move|bring|have|get|turn|send|give)(?: me)? the (?:very )?last card(?: straight| right)? back
+      (?: again)?
+undo:unmeant
+  (?:the )?wrong (?:one|card|move|place|way round|pile|column)
+  not that(?: one)?
+  not there
+undo:unmeant
   (?:i|we)(?: did| do| do not| did not| never)?(?: not)? (?:mean|meant|intend|want|wanted|ask for|like|liked)
       (?: to)?(?: do)? (?:that|it|this|that one)(?: to happen| at all| after all| one bit)?
   (?:that|it|this) (?:is|was)(?: not| never)+ (?:what|the one|the card|right|where|how|my|it|a good idea
@@ -20,7 +27,6 @@ undo
       (?:big |silly |stupid |foolish |bad |terrible |dreadful |daft )?
       (?:mistake|error|slip|blunder|wrong|wrong (?:one|card|move|place|way|pile|column)|accident|mistaken|by mistake
       |bad (?:move|idea)|silly (?:move|mistake))(?: of mine| of me| to make| to do)*
-  (?:the )?wrong (?:one|card|move|place|way round|pile|column)
   (?:i|we) (?:have )?(?:made|did|done)(?: a| an| the)? ?(?:big |silly |stupid |foolish |bad |terrible |dreadful |
       daft )?(?:mistake|error|slip|blunder|wrong (?:thing|move|one)|wrong|boo ?boo)(?: there| again)?
   (?:i|we) (?:wish|only wish) (?:i|we) (?:had not|could undo|could take back|had never)
@@ -33,7 +39,7 @@ undo
   i have thought better of (?:it|that)
 undo
   (?:put|set|take|move|bring|have|get|turn|send|give)(?: me)? (?:it|that|them|things|everything|that one
-      |that last one|that card|this one|the last one|the last card|the last move|that move|my (?:last )?
+      |that last one|that card|this one|the last one|the last move|that move|my (?:last )?
       (?:move|card|go)|the card|it all|him|her|me|this)?(?: straight| right)? ?
       (?:back|(?:to )?(?:how|where|as|the way) (?:it|they|things|that|he|she) (?:was|were)|as was)
       (?: (?:to )?(?:how|where|as|the way) (?:it|they|things|that|he|she) (?:was|were|came from|belongs?)
@@ -57,8 +63,6 @@ undo
   pretend (?:that|it) (?:did not|never) happen(?:ed)?
   (?:pretend|say) i (?:did not|never) (?:do|did) that
   as you were
-  not that(?: one)?
-  not there
 redo
   (?:put|do|make|play|move)(?: it| that| the (?:move|last move))? (?:forward(?: again)?|again after all)
   (?:i was right the first time|it was right (?:the first time|after all|before)|(?:i )?

@@ -1,0 +1,198 @@
+"""What a line means in a conversation: by what was said just before, by the templates, or in free wording."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_solitaire.dialogue.commands import clarify
+from voice_solitaire.dialogue.commands.which import left_of
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.following_up import follow_up
+from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
+from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
+from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.free import read_freely
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.lexing import is_nobodys
+from voice_solitaire.dialogue.understanding.naming_words import (
+    COLOURS,
+    GAPS,
+    HOMEWARD,
+    PLURALS,
+    RANKS,
+    SMALL_NUMBERS,
+    SUITS,
+)
+from voice_solitaire.dialogue.understanding.repairs import repaired
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.turning_on import turns_until
+from voice_solitaire.dialogue.understanding.variations import unknown_option, variation
+from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
+from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.piles import Kind
+
+_ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
+_NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
+_NOW = expression(r"\b(?:now|next|already|then|yet)\W*$")  # behind a card that is asked about, to be moved
+_NAMES_ONLY = frozenset((*RANKS, *SUITS, *COLOURS, "of"))
+_OF_US = frozenset("i we let's lets i'd i'll shall".split())
+
+
+def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
+    """What a line means: by what was said just before, by the templates, or, where it fits none, in free wording.
+
+    ``aloud``: whether it was spoken.
+    While a question is open, what could be part of an answer to it is left to that.
+    """
+    if is_nobodys(text):
+        return conversation.book.read(text)
+    command = _answered(conversation.question, text, aloud)
+    if command:
+        return read_as(text, Intent(command))
+    return follow_up(conversation, text, _alone)
+
+
+def _alone(conversation: Conversation, text: str) -> Reading:
+    """What a line means that stands alone."""
+    text = _said_back(conversation, repaired(text))
+    reading = _only_asked(conversation, text, _of_cards(text, conversation.book.read(text)))
+    named = bool(reading.intents and reading.intents[0].options)  # with its name: the others are as usual then
+    chosen = chosen_option(text, conversation.game) if not named and conversation.enrolment is None else None
+    if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
+        return chosen
+    turning = turns_until(text, conversation.game)
+    if turning is not None:
+        return read_as(text, turning)
+    if conversation.enrolment is not None or (reading.intents and not _may_be_other(conversation, text, reading)):
+        return reading
+    varied = variation(text, conversation.game)
+    if varied is not None:
+        return Reading((varied,), tuple(text.split()))
+    freely = _of_cards(text, read_freely(text, conversation.game, conversation.state, conversation.focus))
+    no_option = unknown_option(text) if not freely.intents or freely.intents[0].do != "play_game" else None
+    if no_option is not None:
+        return Reading((no_option,), tuple(text.split()))
+    nearly = len(reading.rest) <= 1 < len(reading.understood) and clarify.lacks_a_part(reading)
+    if freely.guessed and (reading.intents or nearly):
+        return reading
+    return freely if freely.intents or freely.expected else reading
+
+
+def _only_asked(conversation: Conversation, text: str, reading: Reading) -> Reading:
+    """A move named as a question that requests nothing, as that question: where a card lies, by its name alone, or
+    whether the move may be made: "two of hearts now?". What answers an open choice stays what it is."""
+    question, intent = conversation.question, next(iter(reading.intents), None)
+    moves = intent is not None and (intent.do == "carry" or (intent.do == "too" and (intent.what or Spec()).that))
+    if intent is None or not moves or intent.what is None or not SaidLine(text).is_unsure:
+        return reading
+    if question is not None and not (
+        isinstance(question, AskWhichMove) and not left_of(conversation, question, reading)
+    ):
+        return reading
+    alone = intent.where is None and _NAMES_ONLY.issuperset(reading.understood) and not _NOW.search(text)
+    asked = "where_is" if alone and intent.what.is_card else "may_move"
+    return replace(reading, intents=tuple(wish.but(do=asked) for wish in reading.intents if wish.do == intent.do))
+
+
+def _turns_cards(conversation: Conversation, text: str, reading: Reading) -> bool:
+    """Whether a line that names an option turns cards: "draw three"."""
+    either = reading.intents or read_freely(text, conversation.game, conversation.state).intents
+    return bool(either) and either[0].do == "deal"
+
+
+def _said_back(conversation: Conversation, text: str) -> str:
+    """A line without the "say" with which the game tells what can be said: "say deal"."""
+    first, _, rest = text.partition(" ")
+    if first.lower() != "say" or conversation.book.read(text).intents:
+        return text
+    return rest if conversation.book.read(rest).intents else text
+
+
+def _answered(question: Question | None, text: str, aloud: bool) -> str:
+    """Yes or no to an open question, in whatever words; empty where a line says something else."""
+    if isinstance(question, AskYesNo):
+        return yes_or_no(text, question.gives_up, aloud)
+    dropped = isinstance(question, (AskWhichMove, AskTwoHearings)) and drops(text)
+    return "no" if dropped else ""
+
+
+def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bool:
+    """Whether what fits a template may be meant otherwise: a question that would move something, a word that only
+    looks like another, "it" or a number that is no card here."""
+    intent = reading.intents[0]
+    if conversation.question is not None and not reading.by_likeness:
+        return False
+    if reading.by_likeness or (WISHES[intent.do].asked_back and SaidLine(text).asks):
+        return True
+    if intent.do == "stop":  # who says "I want to stop" doesn't mean the voice
+        return "stop" in text.lower() and not _OF_US.isdisjoint(text.lower().split())
+    if intent.do == "next" and conversation.shows:
+        return False
+    if intent.do == "next":  # a card that is asked for, where there is nothing to go on with
+        asked = "card" in text.lower() or text.lower().strip(" .!") in _NEXT_ONE
+        return asked and not conversation.game.plays_itself and not conversation.pending_lines
+    if intent.do == "play_game":
+        return _may_be_no_game(conversation, intent, text.lower().strip())
+    if intent.do == "other":  # a card that is asked for, where there was no move to correct
+        alone = text.lower().strip(" .!") == "another"
+        return text.lower().startswith("another") and (alone or not conversation.last_wish)
+    if intent.do == "part" and intent.what is not None and not intent.what.is_card:  # a place, to be read
+        return True
+    if intent.do == "too":  # "two" sounds like it
+        return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
+    if intent.do != "carry":
+        return False
+    resolution = carry(conversation.resolved(reading.intents), conversation.game, conversation.state)
+    pointing = any(spec is not None and spec.that for spec in (intent.what, intent.where))
+    if not isinstance(resolution, Denied):
+        return False
+    numbers = _TWO_NUMBERS.fullmatch(text.lower()) or not PLURALS.isdisjoint(text.lower().split())  # "to the threes"
+    return pointing or resolution.refusal.reason == "not_in_sight" or bool(numbers)
+
+
+def _may_be_no_game(conversation: Conversation, intent: Intent, named: str) -> bool:
+    """Whether the name of a game may be said of the game on the table: "three up" of a card, "aces up" of several where
+    they can go, "free cells?" where there are cells, "peaks?" where there are peaks."""
+    if named.split()[0] in _ONE_OF_A_RANK:
+        return True
+    asks, bare_name = named.endswith("?"), named.rstrip(" ?")
+    if asks and (bare_name in GAPS or bare_name.split(" ")[-1].removesuffix("s") in conversation.game.groups):
+        return True
+    again = intent.name == conversation.game.name and (asks or " " not in named)
+    return again or _sends_all_up(conversation, named)
+
+
+def _sends_all_up(conversation: Conversation, named: str) -> bool:
+    """Whether the name of a game sends several cards of a rank up, where there are foundations: "aces up". At the start
+    only where one can go."""
+    words = bare(named.strip(" .!")).split()
+    if len(words) != 2 or words[0] not in PLURALS or words[1] not in HOMEWARD:
+        return False
+    game, home = conversation.game, Intent("carry", Spec(RANKS[words[0]]), Spec(kind=Kind.FOUNDATION))
+    if not game.of_kind(Kind.FOUNDATION):
+        return False
+    return conversation.record.at > 0 or not isinstance(carry((home,), game, conversation.state), Denied)
+
+
+_NUMBER = rf"(?:{'|'.join(word for word, number in SMALL_NUMBERS.items() if number <= 20)}|\d\d?)"
+_TWO_NUMBERS = expression(rf"(?:move )?{_NUMBER} (?:to|onto|on|into) {_NUMBER}")  # of cards or of places
+_A_CARD = expression(
+    rf"\b(?:the|an?|any|that|this|my|red|black) ({'|'.join(RANKS)}|[2-9]|10)\b(?! (?:column|pile|row)s?\b)"
+)
+
+
+def _of_cards(text: str, reading: Reading) -> Reading:
+    """A reading in which a number with an article is a card, no place by its number alone: "the three on a four"."""
+    if not is_asked_back(reading.intents) or not any(
+        spec and is_number(spec) for intent in reading.intents for spec in (intent.what, intent.where)
+    ):
+        return reading
+    numbers = {SMALL_NUMBERS.get(word, int(word) if word.isdigit() else 0) for word in _A_CARD.findall(text.lower())}
+    left = tuple(
+        intent
+        for intent in reading.intents
+        if not any(spec and is_number(spec) and spec.number in numbers for spec in (intent.what, intent.where))
+    )
+    return replace(reading, intents=left) if left else reading
