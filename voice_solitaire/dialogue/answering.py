@@ -39,6 +39,7 @@ from voice_solitaire.dialogue.commands import (
     tutorial,
     undo,
     what_if,
+    whys,
     winnable,
 )  # fmt: skip
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
@@ -98,6 +99,7 @@ COMMANDS = (
     tutorial,
     undo,
     what_if,
+    whys,
     winnable,
 )  # each registers its own
 
@@ -233,9 +235,10 @@ def _turns_cards(conversation: Conversation, text: str, reading: Reading) -> boo
 
 
 def _said_back(conversation: Conversation, text: str) -> str:
-    """A line without the "say" with which the game tells what can be said: "say deal"."""
+    """A line without the "say" with which the game tells what can be said, or the "repeat" before what was asked
+    before: "say deal", "repeat what's free"."""
     first, _, rest = text.partition(" ")
-    if first.lower() != "say" or conversation.book.read(text).intents:
+    if first.lower() not in ("say", "repeat") or conversation.book.read(text).intents:
         return text
     return rest if conversation.book.read(rest).intents else text
 

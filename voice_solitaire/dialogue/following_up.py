@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
+from voice_solitaire.dialogue.asking_further import asked_further
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
@@ -140,7 +141,7 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
-    for wish in (_taken_back, _agreed, _going_on, _once_more, _what_came):
+    for wish in (_taken_back, _agreed, _going_on, _once_more, _what_came, asked_further):
         intent = wish(conversation, line, core)
         if intent is not None:
             return read_as(text, intent)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -13,10 +12,9 @@ from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_rea
 from voice_solitaire.dialogue.telling.goes_on import goes_on
 from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
-from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines, listed
+from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, piles_at, sources
-from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -29,6 +27,7 @@ from voice_solitaire.table.state import State
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
 LAST_MOVES = 5
 MOST_FREE = 3  # cards that fit somewhere, named one by one
+DEEPER = "deeper"  # the name of a question what lies under the cards that were told
 OPENED = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)  # where an empty place may be filled
 
 
@@ -129,23 +128,25 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
     return conversation.tell_all(sentences) if sentences else conversation.say("no_such_pile", Cue.EDGE)
 
 
-def _piles_of(conversation: Conversation, spec: Spec) -> list[int]:
-    """The piles that a card or a place names; with a card, those where it lies."""
-    if spec.that:
-        return []
-    return list(dict.fromkeys(pile for pile, _ in sources(spec, conversation.game, conversation.state)))
-
-
 @answers("under")
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What lies under a card or in a place."""
-    spec, game = conversation.resolve_it(intents[0].what) or Spec(), conversation.game
+    """What lies under a card or in a place; with the name "deeper", under the deepest card of its pile that can be
+    seen."""
+    spec, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
     is_place = not spec.is_card and spec.number is not None
-    piles = piles_at(spec, game) if is_place else _piles_of(conversation, spec)
-    if not piles:
+    spots = [(pile, 1) for pile in piles_at(spec, game)] if is_place else []
+    if not is_place and not spec.that:
+        topmost = dict(reversed(list(sources(spec, game, state))))
+        spots = sorted(topmost.items())
+    if not spots:
         return conversation.say("nothing_named", Cue.ASK)
+    pile, depth = spots[0]
+    if len(spots) == 1 and state.seen(pile):
+        conversation = conversation.but(focus=state.piles[pile][-depth])
+    if intents[0].name == DEEPER:
+        spots = [(pile, max(1, len(state.seen(pile)))) for pile, _ in spots]
     return conversation.tell_all(
-        text for pile in piles for text in narrate.under(conversation.wording, conversation.state, pile)
+        text for pile, depth in spots for text in narrate.under(conversation.wording, state, pile, depth)
     )
 
 
@@ -210,10 +211,18 @@ def discards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("free")
 def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The cards that lie uncovered outside the foundations, whether they can go anywhere or not."""
-    game, state = conversation.game, conversation.state
+    """The cards that lie uncovered outside the foundations, or in a place that is named, whether they can go anywhere
+    or not; of places that are there to be filled, the empty ones."""
+    game, state, where = conversation.game, conversation.state, intents[0].where
+    within = range(len(game.piles)) if where is None else piles_at(where, game)
+    if where is not None and len(within) == 1:
+        return read(conversation, (Intent("read", where=where),))
+    if where is not None and any(_is_filled(conversation, pile) for pile in within):
+        return Answer(conversation, then=Do((Intent("which", where=where, name="empty"),)))
     free = [
-        pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and lies_open(conversation, pile)
+        pile
+        for pile in game.sources
+        if pile in within and game.piles[pile].kind is not Kind.FOUNDATION and lies_open(conversation, pile)
     ]
     sentences = []
     last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
@@ -222,7 +231,14 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
         sentences += (
             lines(f"{name}:", [f"{number_word(at)}, {card}" if at else card for at, card in places]) if places else []
         )
+    if where is not None and not sentences:
+        return conversation.tell(f"No card lies free in {where.group or 'that place'}.")
     return conversation.tell_all(sentences or [conversation.wording.say("nothing_free")])
+
+
+def _is_filled(conversation: Conversation, pile: int) -> bool:
+    """Whether cards may be laid on a pile when it is empty."""
+    return not isinstance(conversation.game.piles[pile].accepts, TakesNothing)
 
 
 def lies_open(conversation: Conversation, pile: int) -> bool:
@@ -358,6 +374,10 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     homes = [] if spec.is_card or spec.that else [p for p in game.of_kind(Kind.FOUNDATION) if in_place(spec, p, game)]
     if homes and {pile for pile, _ in spots} <= set(homes):
         return takes(conversation, (Intent("takes", where=spec),))
+    pile, depth = spots[0] if len(spots) == 1 else (-1, 0)
+    if depth == 1 and _stays(conversation, pile):
+        here = game.piles[pile]
+        return takes(conversation, (Intent("takes", where=Spec(group=here.group, number=here.number)),))
     if not spots:
         card = next((card for card in game.pack if spec.is_card and spec.rank and spec.fits(card)), None)
         if card is None:
@@ -372,6 +392,15 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return conversation.tell_all(dict.fromkeys(sentence for sentence, _ in prospects))  # two of a pair have one move
 
 
+def _stays(conversation: Conversation, pile: int) -> bool:
+    """Whether the top card of a pile can go nowhere by the rules, and others go on it: the waste of Golf."""
+    piles = conversation.game.piles
+    others = (here for at, here in enumerate(piles) if at != pile)
+    return not isinstance(piles[pile].accepts, TakesNothing) and all(
+        isinstance(here.accepts, TakesNothing) for here in others
+    )
+
+
 def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
     """Where a card could go now, with that move, or what it waits for."""
     state, wording = conversation.state, conversation.wording
@@ -384,25 +413,6 @@ def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
         if fits:
             return f"Now: {narrate.move_name(wording, state, move)}.", move
     return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
-
-
-@answers("why_not")
-def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
-    the question speaks of."""
-    denied, game = conversation.last_refusal, conversation.game
-    if conversation.just_offered and not conversation.just_refused and conversation.hint is not None:
-        return Answer(conversation, then=Do((Intent("hint", name=WHY),)))
-    if denied is None:
-        if is_ruled_on(intents[0].name, game):
-            return Answer(conversation, then=Do((intents[0].but(do="rule_about"),)))
-        return conversation.say("nothing_refused")
-    rule = game.rule_behind(denied.refusal)
-    if rule is None:
-        return conversation.tell(conversation.wording.refusal(denied.refusal))
-    name, text = f"Rule {number_word(rule)}:", game.rules[rule - 1]
-    whole = length(name) + length(text) <= ONE_LINE
-    return conversation.but(last_rule=rule).tell_all([f"{name} {text}"] if whole else [name, text])
 
 
 @answers("bury")

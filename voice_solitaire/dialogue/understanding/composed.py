@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.not_yet import not_yet
+from voice_solitaire.dialogue.understanding.playable_cards import asked_playable
 from voice_solitaire.dialogue.understanding.question_parts import NUMBERS, QuestionParts, parts_of
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wanted import wanted
@@ -31,6 +32,9 @@ PLAYED_ON: Final = (Kind.TABLEAU, Kind.GALLERY, Kind.RESERVE)
 
 def composed(spotted: Spotted, game: Game, state: State) -> Intent | None:
     """What a question means that is put together from parts; None where a word has no part in it."""
+    playable = asked_playable(spotted)
+    if playable is not None:
+        return playable
     parts = parts_of(spotted, game, state)
     asked = None if parts is None else next((intent for rule in _RULES if (intent := rule(parts)) is not None), None)
     return asked or any_card(spotted, game) or not_yet(spotted, game) or wanted(spotted, game)

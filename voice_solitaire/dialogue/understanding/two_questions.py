@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from voice_solitaire.dialogue.telling.wording import article
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLACE, STOCK
@@ -32,6 +33,17 @@ OF_PLACE: Final = expression(
     r"|^(?:which|what) (?:card )?is (?P<later>last|first|on top|on bottom|at end|top|bottom|at top|at bottom)"
     r"(?: (?:card|one))?(?: showing)?$"
 )
+EITHER_CARD: Final = expression(
+    r"(?P<before>(?:(?:(?:and|so|then|well) )*(?:(?:is|are|was) there|(?:do|does|have|has) (?:i|we|you|he|she)"
+    r"(?: have| got)?|(?:i|we|you|he|she) (?:have|has)(?: got)?|got|any|see|where (?:is|are))"
+    r"(?: (?:any|another|some|got))* )?)"
+    r"(?P<one>[CR]\d+)(?: ,)? or (?:(?:any|another|some) )?(?P<other>[CR]\d+)(?P<after>(?: (?![CRPSFEH]\d)\S+)*)"
+)
+SOMEWHERE: Final = expression(
+    r" (?:anywhere|somewhere|about|around|free|open|showing|available|in sight|left|on table"
+    r"|(?:that |which |I\d+ )?(?:i|we|you|he|she) can .+)(?: now| yet| at all)*"
+)
+OF_EITHER: Final = ("is_there", "where_is", "open_cards")
 NOT_TOLD: Final = frozenset(("small_talk", "help", "why_not"))
 LEAST: Final = 0.6  # of each question, that must be accounted for
 
@@ -50,6 +62,31 @@ def two_questions(text: str, table: ReadingTable) -> tuple[str, str] | None:
         return None
     one, other = (explained(part, table).intents[0] for part in (first, second))
     return None if one == other else (first, second)
+
+
+def either_card(text: str, table: ReadingTable) -> tuple[str, ...]:
+    """A question of either of two kinds of cards as a question of each: "is there a three or a five free?"; empty for
+    others.
+
+    ``text``: in lower case and without courtesy.
+    """
+    spotted = table.spotted(text)
+    either = EITHER_CARD.fullmatch(spotted.text)
+    if either is None:
+        return ()
+    kinds = [spotted.of(either[sign]).specs[0] for sign in ("one", "other")]
+    if not all(kind.rank for kind in kinds):
+        return ()
+    if kinds[0].suit is None and kinds[0].red is None:  # "the ace or two of hearts"
+        kinds[0] = kinds[0]._replace(suit=kinds[1].suit, red=kinds[1].red)
+    asking = either["before"].removesuffix("any ") or "is there "
+    each = [f"{asking}{article(in_words(kind))}{either['after']}" for kind in kinds]
+    if not (either["before"] or SOMEWHERE.fullmatch(either["after"])):
+        return ()
+    wishes = [explained(question, table).intents[:1] for question in each]
+    if not all(wishes) or len({intents[0].do for intents in wishes}) > 1 or wishes[0][0].do not in OF_EITHER:
+        return ()
+    return tuple(each)
 
 
 def _is_understood(question: str, table: ReadingTable) -> bool:
