@@ -82,6 +82,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 def _kind_of_place(conversation: Conversation, where: Spec | None) -> str:
     """What one of the places is called that a question speaks of: "column", "place in row two"."""
     group = where.group if where is not None else None
+    if group is None and where is not None and where.kind in lying_there.IN_PLAY:
+        group = next((conversation.game.piles[pile].group for pile in conversation.game.of_kind(where.kind)), None)
     if group is None:
         return "place"
     in_row = conversation.game.piles[conversation.game.groups[group][0]].row
@@ -111,6 +113,7 @@ def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> 
     """The places in play of which something is so."""
     game, state = conversation.game, conversation.state
     group = where.group if where is not None else None
+    of_kind = where.kind if where is not None and where.kind in lying_there.IN_PLAY else None  # "cells"
     so: dict[str, Callable[[int], bool]] = {
         "empty": lambda pile: not state.piles[pile] and game.piles[pile].read_empty,
         "hidden": lambda pile: state.hidden[pile] > 0,
@@ -118,7 +121,8 @@ def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> 
         "started": lambda pile: narrate.is_started(game, state, pile),
     }
     kinds = (*lying_there.IN_PLAY, Kind.FOUNDATION) if name == "complete" else lying_there.IN_PLAY
-    return [pile for pile in game.of_kind(*kinds) if so[name](pile) and group in (None, game.piles[pile].group)]
+    there = game.of_kind(*((of_kind,) if of_kind is not None else kinds))
+    return [pile for pile in there if so[name](pile) and group in (None, game.piles[pile].group)]
 
 
 def _is_empty(conversation: Conversation, where: Spec) -> Answer:

@@ -46,6 +46,8 @@ def _passes(parts: QuestionParts) -> Intent | None:
         return None
     if parts.has("left"):
         return Intent("how_many", name="redeals_left")
+    if parts.text == "redeals":
+        return Intent("how_many", name="redeals")
     return Intent("how_many", name="redeals") if parts.asks in ("count", "any") else None
 
 
@@ -103,7 +105,8 @@ def _cells(parts: QuestionParts) -> Intent | None:
     """ "Cells in use"."""
     places = parts.specs(PLACE)
     taken = parts.has("taken") or parts.has("complete")
-    if not taken or not parts.only("taken complete count which any read P left") or len(places) != 1:
+    places += [gap._replace(empty=False) for gap in parts.specs(GAP)]  # "which free cells are in use"
+    if not taken or not parts.only("taken complete count which any read P E left") or len(places) != 1:
         return None
     if not parts.is_kind(places[0], Kind.CELL) or places[0].number is not None:
         return None
@@ -227,6 +230,7 @@ def _empty(parts: QuestionParts) -> Intent | None:
     if parts.has("first") and parts.game.of_kind(Kind.HAND):
         return None  # where the card in hand goes
     empty = parts.has("empty") or parts.has(GAP) or parts.has("spot", "open")
+    empty = empty or (parts.has("open") and len(places) == 1 and parts.is_kind(places[0], Kind.CELL))
     if parts.has("rows") and parts.has("empty"):
         return Intent("how_many", name="rows")
     if parts.is_one_place and (parts.has("gone") or (parts.has("empty") and places[0].number is None)):

@@ -20,6 +20,7 @@ small_talk:praise ^what (?:\w+ ){0,2}(?:fun|game|treat|joy|pleasure|delight)(?: 
 where_is
   ^(?:read|list|name|show|find|say|give)(?: me| us| out)* (?:all |all of |every )?(?P<what>[CR]\d+)
       (?: I can see| in sight)?$
+where_is ^(?:which|what)(?: of)? (?P<what>[CR]\d+)(?: (?:are|is|have|has|come|came|already|yet|so far))* out$
 where_is ^which(?: of)? (?P<what>[CR]\d+) (?:can|could|do|did|are|have) (?:i|we|in sight|there|about|showing|out)\b
 table
   ^what (?:have|has|did|was) (?:i|we|he|she)?(?: been| get| got)*(?: dealt| given)+$
