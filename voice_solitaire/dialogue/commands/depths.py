@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.commands import queries
-from voice_solitaire.dialogue.commands.counting import covering
 from voice_solitaire.dialogue.commands.may_i import is_there, kind_named, place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.telling.wording import card_name, lines
+from voice_solitaire.dialogue.telling.wording import card_name, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.language.english.inflection import capitals, count
@@ -16,7 +15,25 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue
 from voice_solitaire.table.piles import Kind
 
+MOST_SPOTS = 3  # cards of a kind, told one by one
 AWAY = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
+
+
+@answers("covering")
+def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which cards lie on a card, or over it where piles overlap."""
+    game, state = conversation.game, conversation.state
+    spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
+    if not spots:
+        return is_there(conversation, intents)
+    sentences = []
+    for pile, depth in spots[:MOST_SPOTS]:
+        card = state.piles[pile][-depth]
+        over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
+        over += [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
+        by = f"under {listed([f'the {card_name(cover)}' for cover in over])}" if over else "lies free"
+        sentences.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
+    return conversation.tell_all(sentences)
 
 
 @answers("nth_card")
