@@ -9,7 +9,6 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
-from voice_solitaire.table.moves import Verb
 
 _UNDER_IT: Final = expression(
     r"(?:(?:what|which)(?: card)? (?:is|lies|was|comes) )?(?:directly |right |just )?"
@@ -27,7 +26,6 @@ _CAME_OUT: Final = expression(
 )
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
-_BRINGS_CARDS: Final = (Verb.DEAL, Verb.TURN, Verb.REDEAL)
 
 
 def asked_further(conversation: Conversation, line: str, core: str) -> Intent | None:
@@ -48,9 +46,7 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
         return None
     if _OPENED_UP.fullmatch(core):
         return Intent("changed")
-    if record.turns[record.at - 1][-1].verb in _BRINGS_CARDS and _CAME_OUT.fullmatch(core):
-        return Intent("read_hand")
-    return None
+    return Intent("read_hand") if _CAME_OUT.fullmatch(core) else None
 
 
 def _after_a_card(conversation: Conversation, line: str) -> Spec | None:

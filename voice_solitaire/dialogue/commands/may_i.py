@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voice_solitaire.dialogue.commands import queries
 from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
@@ -182,7 +183,18 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             f"{card_name(state.piles[at][-deep])}, {conversation.wording.place(at)}" for at, deep in spots[:MOST_TOLD]
         ]
         return after.tell(fit([f"No, none that fits: {listed(names)}."]))
-    return after.tell_all(["Yes. " + whereabouts[0], *whereabouts[1:]])
+    yes = "Yes." if what.rank and what.suit is not None else _yes_of_several(conversation, spots)
+    return after.tell_all([f"{yes} {whereabouts[0]}", *whereabouts[1:]])
+
+
+def _yes_of_several(conversation: Conversation, spots: list[tuple[int, int]]) -> str:
+    """The yes that some cards are there, with a word where none of them lies on top of a pile, or all are discarded."""
+    game = conversation.game
+    left = [(pile, depth) for pile, depth in spots if game.piles[pile].kind is not Kind.DISCARD]
+    if not left:
+        return "Yes, but discarded."
+    free = any(depth == 1 and queries.lies_open(conversation, pile) for pile, depth in left)
+    return "Yes." if free else "Yes, but covered."
 
 
 def _usable(conversation: Conversation, what: Spec) -> Answer:

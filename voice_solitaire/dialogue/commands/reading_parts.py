@@ -40,13 +40,15 @@ def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 
 
 def _dealt(conversation: Conversation) -> list[int]:
-    """The places that the last deal brought cards to, where it was the last turn."""
+    """The places that the last deal brought cards to, as far as any lie there."""
     record = conversation.record
-    if not record.at or record.turns[record.at - 1][-1].verb is not Verb.DEAL:
+    deals = (at for at in range(record.at, 0, -1) if record.turns[at - 1][-1].verb is Verb.DEAL)
+    at = next(deals, 0)
+    if not at:
         return []
-    before, after = record.states[record.at - 1].piles, conversation.state.piles
+    before, after, now = record.states[at - 1].piles, record.states[at].piles, conversation.state.piles
     stocks = conversation.game.of_kind(Kind.STOCK)
-    return [pile for pile in range(len(after)) if pile not in stocks and len(after[pile]) > len(before[pile])]
+    return [p for p in range(len(after)) if p not in stocks and len(after[p]) > len(before[p]) and now[p]]
 
 
 @answers("read_range")

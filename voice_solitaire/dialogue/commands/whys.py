@@ -26,8 +26,8 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
     the question speaks of."""
     denied, game = conversation.last_refusal, conversation.game
-    refused_it = denied is not None and re.search(r"\bnot\b", intents[0].name) is not None
-    if _OF_THE_GAME.match(intents[0].name) and (_NOT_HEARD.search(intents[0].name) or not refused_it):
+    left_undone = re.search(r"\bnot\b", intents[0].name) is not None
+    if _OF_THE_GAME.match(intents[0].name) and (_NOT_HEARD.search(intents[0].name) or not left_undone):
         return _why_it_was_done(conversation, intents[0])
     if conversation.just_offered and not conversation.just_refused and conversation.hint is not None:
         return Answer(conversation, then=Do((Intent("hint", name=WHY),)))

@@ -26,6 +26,7 @@ moves
       |now))* (?:make|do|take|play|remove|discard|form|pick|have|possible|see)(?: now| here| in I\d+ moment| at moment
       | next| still| together| off| away)*$
 moves
+  ^anything$
   \bno (?:more |other |further )?possibilit(?:y|ies)\b(?! to\b)
   \b(?:standstill|impasse|gridlock|stalemate|deadlock)\b
   \b(?:anywhere|somewhere|any way|some way) (?:left |else |still |more )?(?:for (?:me|us) )?to go\b
