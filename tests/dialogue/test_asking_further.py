@@ -36,7 +36,6 @@ def replies(game: str, deal: int, *lines: str) -> list[str]:
             ["deal", "discard the ace of hearts", "what else came out"],
             "Row four: one, six of hearts",
         ),
-        ("golf", 61, ["which ones can he use now?"], "No card can move."),
         ("golf", 61, ["anything now?"], "No card can move."),
         ("golf", 61, ["is there a three?"], "Yes, but covered. Threes: three of hearts, column five, three on it"),
         ("pyramid", 404, ["turn a card", "what opened up?"], "Three of clubs to the waste."),

@@ -184,9 +184,7 @@ which:of_size
       (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
 found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$
 cards_in_play ^how many cards\b.*\b(?:mountains?|hills?|peaks?|pyramid|layout)<END>
-moves
-  ^(?:which|what) (?:cards?|ones?) (?:(?:i|we|he|she) (?:can|may|could)|(?:can|may|could) (?:i|we|he
-      |she)) (?:take|use|play|move|pick|remove)<END>
+moves ^(?:which|what) (?:cards?|ones?) (?:i can|can i|may i|could i) (?:take|use|play|move|pick|remove)<END>
 """,
     **LISTS,
 )
