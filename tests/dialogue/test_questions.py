@@ -30,6 +30,9 @@ def told(game: str, line: str, deal: int = 7) -> str:
         ("eight off", "what's in the middle", "Column four, ace of diamonds; column five, king of clubs."),
         ("gaps", "what is to the left of the king of spades", "Left of the king of spades, row one"),
         ("pyramid", "what's next to the king", "Beside the king of"),
+        ("monte carlo", "what's directly below the card in row one, place one", "Below row one, place one: row two"),
+        ("gaps", "what is under the king of spades", "Below the king of spades, row one"),
+        ("gaps", "what's above the king of spades", "Above the king of spades, row one"),
     ],
 )
 def test_what_lies_beside_is_told(game: str, line: str, answer: str) -> None:

@@ -84,9 +84,11 @@ class OpenDevices:
         if not settings.speech and not settings.sounds:
             return devices
         try:
+            from voice_solitaire.devices.freed_memory import share_one_arena
             from voice_solitaire.devices.sound.cues import Cues
             from voice_solitaire.devices.sound.mixer import Mixer
 
+            share_one_arena()
             mixer = self._mixer = Mixer(self._tell, self._log)
         except (DeviceMissing, ImportError) as missing:
             self._tell(_notice(missing, "no_playback"))

@@ -35,3 +35,20 @@ def test_a_place_is_read(line: str) -> None:
     game = find("royal parade")
     playing = session(game, lay(game, {"row one, place one": "5H", "row two, place one": "3D"}))
     assert playing.hear(line).text.startswith("Row two, place one: three of diamonds")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "put the two of spades in row one, in the first gap",
+        "two of spades to row one, into the second gap from row four",
+        "move the two of spades from the fourth row to the first one",
+    ],
+)
+def test_gaps_are_counted_and_rows_are_not_named_twice(line: str) -> None:
+    game = find("royal parade")
+    playing = session(
+        game, lay(game, {"row one, place one": "5H", "row four, place two": "2S", "row two, place one": "3D"})
+    )
+    playing.hear(line)
+    assert "2S" in [str(playing.state.top(pile)) for pile in game.groups["row one"]]

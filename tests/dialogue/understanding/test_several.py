@@ -155,3 +155,46 @@ def test_cards_that_lie_apart_are_moved_one_after_the_other() -> None:
     playing = session(freecell, lay(freecell, {"column one": "2C 9H", "column two": "TC", "column three": "8S"}))
     playing.hear("put the nine of hearts on the ten and the eight of spades on it")
     assert [str(card) for card in playing.state.piles[playing.game.groups["column"][1]]] == ["TC", "9H", "8S"]
+
+
+def test_a_pair_by_its_cards_alone_is_followed_by_another_wish() -> None:
+    pyramid = Session(find("pyramid"), deal=106)
+    for line in ("turn", "discard the king of diamonds"):
+        pyramid.hear(line)
+    stock = len(pyramid.state.piles[pyramid.game.groups["stock"][0]])
+    told = pyramid.hear("eight of clubs, five of spades, then turn").text.split("\n")
+    assert told[0].startswith("Eight of clubs and five of spades gone.")
+    assert len(pyramid.state.piles[pyramid.game.groups["stock"][0]]) < stock
+
+
+def test_a_move_that_is_told_by_its_places_and_by_its_cards_is_made_once() -> None:
+    game = find("klondike")
+    names = {"column two": "6H", "column three": "7S", "column four": "6D", "column five": "7C"}
+    playing = session(game, lay(game, names))
+    playing.hear("column two to column three, six on seven")
+    assert [str(playing.state.top(game.groups["column"][at])) for at in (2, 3, 4)] == ["6H", "6D", "7C"]
+
+
+def test_a_move_taken_back_may_be_named_by_its_card() -> None:
+    game = find("klondike")
+    playing = session(game, lay(game, {"column two": "6H", "column three": "7S", "column four": "7C"}))
+    playing.hear("six of hearts onto the seven of spades")
+    playing.hear("take that last one back, the six of hearts")
+    assert str(playing.state.top(game.groups["column"][1])) == "6H"
+
+
+@pytest.mark.parametrize("line", ["six of hearts onto seven of spades, and after this you turn", "6h 7s then turn"])
+def test_turning_may_be_the_games_part(line: str) -> None:
+    game = find("klondike")
+    playing = session(game, lay(game, {"column two": "6H", "column three": "7S", "stock": "2C"}))
+    playing.hear(line)
+    assert str(playing.state.top(game.groups["waste"][0])) == "2C"
+
+
+def test_a_step_back_and_a_move_are_two_wishes() -> None:
+    game = find("freecell")
+    playing = session(game, lay(game, {"column two": "6H", "column three": "7S", "column four": "2D"}))
+    playing.hear("six onto the seven")
+    playing.hear("back up one move and park the two of diamonds")
+    assert str(playing.state.top(game.groups["column"][1])) == "6H"
+    assert str(playing.state.top(game.groups["cell"][0])) == "2D"

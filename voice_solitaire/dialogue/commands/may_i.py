@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.commands import queries
 from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
@@ -193,7 +192,7 @@ def _yes_of_several(conversation: Conversation, spots: list[tuple[int, int]]) ->
     left = [(pile, depth) for pile, depth in spots if game.piles[pile].kind is not Kind.DISCARD]
     if not left:
         return "Yes, but discarded."
-    free = any(depth == 1 and queries.lies_open(conversation, pile) for pile, depth in left)
+    free = any(depth == 1 and lookup.lies_open(conversation.game, conversation.state, pile) for pile, depth in left)
     return "Yes." if free else "Yes, but covered."
 
 

@@ -18,6 +18,7 @@ from voice_solitaire.table.piles import Kind
 LAID_OUT = (Kind.TABLEAU, Kind.GALLERY)  # the places that are meant where none are named
 MOST_SPOTS = 2  # cards of a kind whose neighbours are told
 SIDES = {"left": -1, "right": 1}
+LEVELS = {"above": -1, "below": 1}
 
 
 @answers("beside")
@@ -32,6 +33,10 @@ def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not spots:
         what = intents[0].what
         return is_there(conversation, intents) if what and what.is_card else conversation.say("no_such_pile", Cue.EDGE)
+    if name in LEVELS:
+        return conversation.tell_all(
+            _on_a_level(conversation, spot, name) for spot in _in_grid(conversation, spots)[:MOST_SPOTS]
+        )
     sentences = []
     for pile, depth in spots[:MOST_SPOTS]:
         around = _around(conversation, pile) if name == "around" else []
@@ -54,14 +59,46 @@ def beside(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return after.tell_all(map(capitals, sentences))
 
 
+def in_a_grid(conversation: Conversation, spec: Spec | None) -> bool:
+    """Whether what is named lies in a grid of places with no more than a card each."""
+    return bool(_in_grid(conversation, _spots(conversation, spec)))
+
+
+def _in_grid(conversation: Conversation, spots: Sequence[Spot]) -> list[Spot]:
+    """Those that lie in a grid of places with no more than a card each."""
+    piles = conversation.state.piles
+    return [
+        spot
+        for spot in spots
+        if (rows := _grid(conversation, spot[0])) and all(len(piles[place]) <= 1 for row in rows for place in row)
+    ]
+
+
+def _on_a_level(conversation: Conversation, spot: Spot, name: str) -> str:
+    """What lies above or below a place of a grid."""
+    (pile, depth), rows = spot, _grid(conversation, spot[0])
+    across = conversation.game.groups[conversation.game.piles[pile].group].index(pile)
+    down = next((at for at, piles in enumerate(rows) if pile in piles), -1)
+    there = down + LEVELS[name]
+    what = _told(conversation, rows[there][across]) if rows and 0 <= there < len(rows) else "nothing"
+    return capitals(f"{name} {_anchor(conversation, pile, depth)}: {what}.")
+
+
+def _grid(conversation: Conversation, pile: int) -> list[tuple[int, ...]]:
+    """The rows of places of one length below one another that a place is in; none where it stands otherwise."""
+    game = conversation.game
+    rows = [piles for piles in game.groups.values() if game.piles[piles[0]].row and len(piles) > 1]
+    alike = game.piles[pile].row and len(rows) > 1 and len({len(piles) for piles in rows}) == 1
+    return rows if alike else []
+
+
 def _around(conversation: Conversation, pile: int) -> list[str]:
     """What lies on all sides of a place, and at its corners, where places stand in rows of one length below one
     another; nothing elsewhere."""
-    game, here = conversation.game, conversation.game.piles[pile]
-    rows = [piles for piles in game.groups.values() if game.piles[piles[0]].row and len(piles) > 1]
-    if not here.row or len(rows) < 2 or len({len(piles) for piles in rows}) > 1:
+    game, rows = conversation.game, _grid(conversation, pile)
+    if not rows:
         return []
-    across = game.groups[here.group].index(pile)
+    across = game.groups[game.piles[pile].group].index(pile)
     down = next(at for at, piles in enumerate(rows) if pile in piles)
     found = []
     for (side, step), (level, over) in product(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -126,8 +127,10 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
 
 @answers("under")
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What lies under a card or in a place; with the name "deeper", under the deepest card of its pile that can be
-    seen."""
+    """What lies under a card or in a place, in a grid of places below it; with the name "deeper", under the deepest
+    card of its pile that can be seen."""
+    if in_a_grid(conversation, intents[0].what):
+        return beside(conversation, (intents[0].but(name="below"),))
     spec, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
     is_place = not spec.is_card and spec.number is not None
     spots = [(pile, 1) for pile in piles_at(spec, game)] if is_place else []
@@ -218,7 +221,7 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     free = [
         pile
         for pile in game.sources
-        if pile in within and game.piles[pile].kind is not Kind.FOUNDATION and lies_open(conversation, pile)
+        if pile in within and game.piles[pile].kind is not Kind.FOUNDATION and lookup.lies_open(game, state, pile)
     ]
     sentences = []
     last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
@@ -235,12 +238,6 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 def _is_filled(conversation: Conversation, pile: int) -> bool:
     """Whether cards may be laid on a pile when it is empty."""
     return not isinstance(conversation.game.piles[pile].accepts, TakesNothing)
-
-
-def lies_open(conversation: Conversation, pile: int) -> bool:
-    """Whether a pile's top card can be seen and nothing lies on it."""
-    game, state = conversation.game, conversation.state
-    return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
 
 
 @answers("more")

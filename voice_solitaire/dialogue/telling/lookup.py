@@ -103,6 +103,11 @@ def takers(game: Game, state: State, card: Card) -> list[int]:
     return [attempt.target for attempt in attempts if attempt.target_pile.accepts.refuse(attempt) is None]
 
 
+def lies_open(game: Game, state: State, pile: int) -> bool:
+    """Whether a pile's top card can be seen and nothing lies on it."""
+    return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
+
+
 def whereabouts(wording: Wording, state: State, what: Spec, within: Collection[int] | None = None) -> list[str]:
     """Where the cards that fit lie, as far as they have been seen.
 

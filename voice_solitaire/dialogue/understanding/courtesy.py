@@ -266,7 +266,8 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"\1\2 of \4s\3",
     ),
     (  # "with all the cards behind and put it on", "and whatever's riding on it, over on": a run
-        r"^(?!(?:can|could|may|might) (?:we|i)\b)(.*?\w)(?: ,)? (?:with|and|plus|along with|together with) "
+        r"^(?!(?:can|could|may|might) (?:we|i)\b|(?:what|which|how|where|is|are)\b)(.*?\w)(?: ,)? "
+        r"(?:with|and|plus|along with|together with) "
         r"(?:all|everything|whatever|anything|what"
         r"|(?:the |its |his |her )?(?:(?:whole|entire|complete) )?(?:lot|rest|tail|run|cards?|followers|train|company))"
         r"(?: (?:of|the|its|those|other|rest|cards?|others|else))*"

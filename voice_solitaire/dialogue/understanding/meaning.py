@@ -65,7 +65,7 @@ OF_NO_CARD = (PLAIN_QUESTIONS, RULE_QUESTIONS)  # where an expression may have a
 DEALT = expression(  # how many cards are to be turned: "flip two over", "turn two more cards"
     r"\b(?:turn|flip|draw|deal|open|hit)(?: me| us| out| over| up| H\d+| another| next)* (?P<number>R\d+)"
     r"(?: (?:more|times|over|cards?|new|ones|H\d+|from S\d+|off S\d+))*$"
-    r"|\b(?P<cards>R\d+) (?:more |new |next |other )?(?:cards|times)(?: over| H\d+| please| now)*$"
+    r"|\b(?P<cards>R\d+) (?:more |new |next |other )?(?:cards|times|turns|flips|draws)(?: over| H\d+| please| now)*$"
 )
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\b(?:more|another|next) R\d+\b")
 

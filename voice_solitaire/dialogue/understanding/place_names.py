@@ -88,6 +88,8 @@ class PlaceNames:
         number, noun = self._line.ordinal(at), self._line.word(at + 1)
         if not number:
             return
+        if noun == "one" and self._line.word(at - 1) in ONTO:  # "the six of the third row to the second one"
+            noun = self._noun_before(at) or noun
         alone = f"{noun} {number_word(number)}" if number > 0 else ""
         if alone in self._game.groups:  # "the second foundation"
             yield at + 2, _place(Spec(group=alone))
@@ -119,6 +121,11 @@ class PlaceNames:
             piles = self._game.groups[row.group]
             if len(piles) > 1 and (self._game.piles[piles[0]].row or not is_card):  # "put the last one in a cell"
                 yield end, _place(row._replace(number=self._line.counted(row.group, number)))
+
+    def _noun_before(self, at: int) -> str:
+        """What another place was called that was told by its order before; empty where none was."""
+        before = (self._line.word(place + 1) for place in range(at - 1) if self._line.ordinal(place))
+        return next((noun for noun in before if noun in self._groups or f"{noun} one" in self._game.groups), "")
 
     def _from_a_side(self, at: int, number: int, noun: str) -> Iterator[Named]:
         """ "The third from the left", "the second column from the right": one of the columns."""
@@ -158,11 +165,22 @@ class PlaceNames:
             order = end + (self._line.word(end) in (",", "and"))
             order += self._line.word(order) in AT
             number = self._line.ordinal(order)
-            if number and self._line.word(order + 1) in (*IN_A_ROW, "card", "one"):
+            if number and self._line.word(order + 1) in self._gaps:
+                yield order + 2, _place(row._replace(number=self._gap(row.group, number)))
+            elif number and self._line.word(order + 1) in (*IN_A_ROW, "card", "one"):
+                if self._line.word(order + 1) == "one" and self._line.ordinal(at) and self._line.word(end) in ONTO:
+                    continue  # "from the third row to the second one"
                 yield order + 2, _place(row._replace(number=self._line.counted(row.group, number)))
             stop, number = self._line.number(order + 1)
             if number and order > end and self._line.word(order) in IN_A_ROW:
                 yield stop, _place(row._replace(number=number))
+
+    def _gap(self, group: str, number: int) -> int:
+        """The number of the first, second and so on of a row's empty places, from its end where that is negative; of
+        its places, where fewer are empty."""
+        gaps = [at for at, pile in enumerate(self._game.groups[group], 1) if not self._line.state.piles[pile]]
+        at = number - (number > 0)
+        return gaps[at] if -len(gaps) <= at < len(gaps) else self._line.counted(group, number)
 
     def _counting(self, at: int) -> Iterator[Named]:
         """ "The pile that counts in fours", "the fours foundation": those that take the card so many ranks higher."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from voice_solitaire.dialogue.understanding.chained import chain, of_one_suit
+from voice_solitaire.dialogue.understanding.clauses import whole
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.in_its_turn import VERB, completed, in_its_turn
 from voice_solitaire.dialogue.understanding.intents import Intent
@@ -13,13 +14,13 @@ from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.named_together import ONTO_THAT, each_named, is_home, lies_on
 from voice_solitaire.dialogue.understanding.patterns.control import SETTING
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
-from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
 JOINTS = expression(
-    r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next|afterwards"
+    r"\s(?:,\s)?(?:and then|then|and after (?:that|this)|after (?:that|this)|followed by|and next|afterwards"
     r"|(?:and )?once (?:that|it|this) is done)(?:\s,)?\s"
     r"|\s,\s(?:and\s)?|\sand\s(?!(?:her|his|its|their|everything|whatever|rest|others)\b)"
 )
@@ -73,9 +74,12 @@ ROW_PLACE = expression(  # one place, not two wishes
     r"(?=(?:(?:at|in|on|into|to) )?"
     r"(?:(?:place|column|spot|number|position|slot) \w|\w+ (?:place|spot|position|slot)\b))"
 )
+CARD_ONTO = expression(rf"[CR]\d+ {ONTO} [CR]\d+")
+POINTED_AT = expression(r"\b(?:it|that|this|one|card|move)$")  # "take back that last one"
 CARD_ALONE = expression(r"C\d+")
 CARDS_UP = expression(r"C\d+ [HF]\d+(?: C\d+ [HF]\d+)+")  # "3h up 2d up"
-STRONG = expression(r"\s(?:,\s)?(?:and then|then|and after that|after that|followed by|and next)\s|\s,\s(?:and\s)?")
+THEN = expression(r"\s(?:,\s)?(?:and then|then|and after (?:that|this)|after (?:that|this)|followed by|and next)\s")
+STRONG = expression(rf"{THEN.pattern}|\s,\s(?:and\s)?")
 SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
     r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
@@ -141,11 +145,15 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
             part = f"{part[: pointer.start()]}{uncovered}{part[pointer.end() :]}"
         wish = wishes[-1] if wishes and AGAIN.match(part) else part
         intents, more, _ = explained(wish, table)
+        if not intents and (saying := whole(wish)) is not None and saying.do in UNDOES:
+            intents = (saying,)
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
             settings.append(wish)
             continue
         if wishes and wish is part and _is_said_again(text, intents, before):
             wishes[-1] = wish
+            continue
+        if before and _names_it(part, wishes[-1], before[0], table):
             continue
         if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
             continue
@@ -186,6 +194,21 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
     return whole or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
 
 
+def _names_it(part: str, wish: str, meant: Intent, table: ReadingTable) -> bool:
+    """Whether a part only says again by its cards what the wish before it does: "take that last one back, the seven of
+    spades", "left side one to right side two, ten on nine"."""
+    if meant.do in UNDOES:
+        alone = CARD_ALONE.fullmatch(table.spotted(part).text)
+        card = table.spotted(part).mentions[0].specs[0] if alone else None
+        return card is not None and table.focus is not None and card.fits(table.focus) and bool(POINTED_AT.search(wish))
+    if not FROM_TO.fullmatch(table.spotted(wish).text) or not CARD_ONTO.fullmatch(table.spotted(part).text):
+        return False
+    one, other = (carry(intents, table.game, table.state) for intents in ((meant,), meaning(part, table)))
+    return isinstance(one, Found) and one.move in (
+        other.moves if isinstance(other, Choice) else (other.move, *other.others) if isinstance(other, Found) else ()
+    )
+
+
 def _is_ordered(part: str, table: ReadingTable) -> bool:
     """Whether a part of a line orders a move: "move the six over", "six of hearts to column two"."""
     return bool(ORDERED.match(part) or CARD_TO.fullmatch(table.spotted(part).text))
@@ -222,7 +245,7 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
         return [" ".join(cards[at : at + 2]) for at in range(0, len(cards), 2)]
     if CARDS_UP.fullmatch(table.spotted(text).text):
         return [f"move {in_words(mention.specs[0])} home" for mention in table.spotted(text).mentions[::2]]
-    strong = STRONG.split(text)
+    strong = _pair_alone(STRONG.split(text), table)
     if Verb.PAIR in table.game.by_verb or Verb.EXCHANGE in table.game.by_verb:
         named = [len(re.findall(r"\b[CR]\d", table.spotted(pair).text)) for pair in strong]
         if (
@@ -244,6 +267,15 @@ def _parts(text: str, table: ReadingTable) -> list[str]:
         split = [JOINTS.split(text)]
     parts = [part for parts in split for part in (part.strip(" ,") for part in parts) if part]
     return _picked_up(_runs_together(parts, table), table)
+
+
+def _pair_alone(parts: list[str], table: ReadingTable) -> list[str]:
+    """The two cards that leave together before the stock is turned, as one wish: "five , eight of diamonds , turn"."""
+    first, *rest = parts
+    if len(rest) < 2 or not all(map(DEALS.match, rest[1:])):
+        return parts
+    alone = all(ONE_CARD.fullmatch(table.spotted(part).text) for part in (first, rest[0]))
+    return [f"{first} and {rest[0]}", *rest[1:]] if alone and Verb.PAIR in table.game.by_verb else parts
 
 
 def _runs_together(parts: list[str], table: ReadingTable) -> list[str]:

@@ -165,7 +165,7 @@ class PocketsphinxEar:
 
     def expect(self, expected: Expected) -> None:
         """Hear what is expected from the next utterance on. Trees that are faulty are logged, the old ones stay."""
-        worked = not self._ready or bool(self._spoken.thought.readings or self._spoken.rival[0])
+        worked = not self._ready or bool(self._spoken.pcm)
         likely = expected.likely
         asked = [(self._anything, expected.anything)]
         asked[:0] = [(self._likely, likely)] if likely is not None else []
@@ -179,7 +179,7 @@ class PocketsphinxEar:
             decoder.expect(tree)
         self._ready, self._expects_likely, self._weight = True, likely is not None, expected.weight
         self._favour = FAVOUR * log(expected.weight) - HANDICAP if likely is not None else 0.0
-        if worked:  # what loading and second thoughts took, while the game speaks
+        if worked:  # what loading and listening took, while the game speaks
             self._spoken = _Spoken()
             give_back()
 

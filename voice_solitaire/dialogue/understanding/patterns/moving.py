@@ -44,6 +44,9 @@ deal
       |two|three|four|eight|I\d+|,|on|onto|to|over|and|up|H\d+|across|down)\b|$))\b(?!.*[C]\d)
 deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
 deal
+  ^(?:and |then |after (?:that|this|I\d+) )*you (?:can |may )?(?:deal|turn|draw|flip)
+      (?: (?:again|now|on|over|H\d+))*$
+deal
   \b(?:close|move|push|shift|slide) (?:\w+ )*?(?:up|H\d+)(?: \w+)* (?:gaps?|spaces?|holes?|E\d+|ranks
       |rows?)\b
   \bconsolidate\b
@@ -55,6 +58,7 @@ deal
   ^(?:the )?(?:next|another|more|one more|new)(?: one| card| cards| ones| three| four| row| eight| R\d+)*$
   ^(?:R\d+ )?more(?: cards?)?$
   ^(?:R\d+|other|next) (?:more )?cards?$
+  ^R\d+ (?:more )?(?:turns|flips|draws)$
 """)
 MOVING: Final = table_of(r"""
 as_many
@@ -84,7 +88,7 @@ leave
       (?: (?!both|all|every)\w+)*? (?P<what>[CR]\d+)(?: (?:I\d+|which))?(?: (?:is|lies|sits|was|are))?(?: lying)?
       (?: in| from| on| at) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
-carry (?:take|get|lift|pull) (?P<what>[CR]\d+) (?:off|from|out of) (?P<from>[PS]\d+)$
+carry (?:take|get|lift|pull|<MOVE>) (?P<what>[CR]\d+) (?:off|from|out of)(?: (?:its|his|her))? (?P<from>[PS]\d+)$
 carry ^(?:start|begin|open|fill|found)(?: off)? (?P<where>[EP]\d+) with (?:\w+ ){0,3}?(?P<what>[CRPI]\d+)$
 carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
 home (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|nest)$

@@ -42,6 +42,10 @@ undo
   back it goes
   (?:go|step|move|take me|take us|have)(?: right)? (?:back|backwards)(?: a| one| just one)
       (?: step| move| go| place| turn)?
+  back up(?: (?:a|one|just one)(?: step| move| go| turn)?)?
+  (?:(?:this|that|the)(?: last)? (?:card|one) ?)?(?:put|lay|place|stick|slip)
+      (?: (?:it|that|this|the card|that card|this card))(?: back)
+      (?: (?:on|onto|on to|in|into|to|on top of)) (?:the )?(?:stock|deck|pack|talon|draw pile)
   (?:go|going) back (?:one|a step|a move)
   (?:can|may|could) i have (?:that|that one|that (?:move|go|turn)|my last (?:move|go)) (?:again|back|over)
   (?:scrap|forget|scratch|cancel|reverse|undo|ignore|wipe out|scrub|erase|unmake) (?:that|it
@@ -70,8 +74,10 @@ new_game
       (?: of cards| of (?:it|this|the same)| instead| please| now| before .*| then| out| altogether| from the start
       | next)*
 new_game
-  (?:throw|pack|chuck|scrap|abandon) (?:this|it)(?: one| game| hand)?(?: in| away)?
-      (?: and start (?:again|afresh|a new (?:game|one)|over)(?: with (?:new|fresh) cards)?)?
+  (?:throw|pack|chuck|scrap|abandon|ditch|dump|bin) (?:this|it)(?: one| game| hand| deal| round)?(?: in| away)?
+      (?: and (?:start (?:again|afresh|a new (?:game|one)|over)(?: with (?:new|fresh) cards)?
+      |(?:give|deal|get|have|bring)(?: me| us)? (?:a )?(?:new|fresh|different|brand new)(?: (?:one|game|deal|hand))?
+      |(?:give|deal|get|have|bring)(?: me| us)? another(?: (?:one|game|deal|hand))?))?
 new_game
   (?:deal|give|start|begin|play|have)(?: me| us)*(?: with)?(?: a)? (?:new|fresh|different|brand new) (?:cards|game
       |deal|hand|one|round)(?: of cards| please| instead)*
