@@ -34,6 +34,9 @@ CELLS = lay(
         "column eight": "AC AD 8H 4H",
     },
 )
+FULL = lay(
+    FREECELL, {"cell one": "KH", "cell two": "QC", "cell three": "8S", "cell four": "7D", "column two": "9D 8C 2H"}
+)
 
 
 @pytest.mark.parametrize(
@@ -58,6 +61,9 @@ CELLS = lay(
         (FREECELL, CELLS, "which column is shortest", "Two cards: column one."),
         (FREECELL, CELLS, "is cell one free", "No: cell one holds the king of hearts."),
         (FREECELL, CELLS, "is cell two free", "Yes: cell two is empty."),
+        (FREECELL, FULL, "which cells are free?", "No cell is empty."),
+        (FREECELL, FULL, "how many cells are free now?", "None: no cell is empty."),
+        (FREECELL, CELLS, "which free cells are in use?", "In use: cell one, king of hearts."),
         (FREECELL, CELLS, "how deep is the ace of hearts", "The ace of hearts, column three: under the six of clubs."),
         (FREECELL, CELLS, "what can go on the queen of spades", "The queen of spades lies under the jack"),
         (FREECELL, CELLS, "can i deal", "No: there's nothing to deal in this game."),

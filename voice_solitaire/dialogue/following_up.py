@@ -7,6 +7,7 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
+from voice_solitaire.dialogue.asking_further import asked_further
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.going_on import IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
@@ -121,7 +122,7 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
-    for wish in (_taken_back, _agreed, going_on, once_more, what_came):
+    for wish in (_taken_back, _agreed, going_on, once_more, what_came, asked_further):
         intent = wish(conversation, line, core)
         if intent is not None:
             return read_as(text, intent)

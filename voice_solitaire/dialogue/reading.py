@@ -103,11 +103,13 @@ def _turns_cards(conversation: Conversation, text: str, reading: Reading) -> boo
 
 
 def _said_back(conversation: Conversation, text: str) -> str:
-    """A line without the "say" with which the game tells what can be said: "say deal"."""
+    """A line without the "say" with which the game tells what can be said, or the "repeat" before what was asked
+    before: "say deal", "repeat what's free"."""
     first, _, rest = text.partition(" ")
-    if first.lower() != "say" or conversation.book.read(text).intents:
+    if first.lower() not in ("say", "repeat") or conversation.book.read(text).intents:
         return text
-    return rest if conversation.book.read(rest).intents else text
+    understood = conversation.book.read(rest).intents
+    return rest if understood and (first.lower() == "say" or SaidLine(rest).asks) else text
 
 
 def _answered(question: Question | None, text: str, aloud: bool) -> str:
@@ -138,8 +140,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if intent.do == "other":  # a card that is asked for, where there was no move to correct
         alone = text.lower().strip(" .!") == "another"
         return text.lower().startswith("another") and (alone or not conversation.last_wish)
-    if intent.do == "part" and intent.what is not None and not intent.what.is_card:  # a place, to be read
-        return True
+    if intent.do == "part" and intent.what is not None:  # a place, to be read; "clubs?", how high they are
+        return not intent.what.is_card or (intent.what.rank is None and text.rstrip().endswith("?"))
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from voice_solitaire.dialogue.commands import moves, queries
+from voice_solitaire.dialogue.commands import moves, queries, what_fits
 from voice_solitaire.dialogue.commands.free_moves import is_home
 from voice_solitaire.dialogue.commands.may_i import place_named
 from voice_solitaire.dialogue.commands.registry import answers
@@ -146,7 +146,7 @@ def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     homes = game.of_kind(Kind.FOUNDATION)
     wastes = [pile for pile in game.of_kind(Kind.WASTE) if game.accepted(state, pile)]
     if not homes and wastes and not game.plays_itself:  # cards are played onto the waste
-        return queries.takes(conversation, (Intent("takes", where=Spec(kind=Kind.WASTE)),))
+        return what_fits.takes(conversation, (Intent("takes", where=Spec(kind=Kind.WASTE)),))
     wanted = [game.accepted(state, home) for home in homes]
     faces = frozenset[int]().union(*(face_set or () for face_set in wanted))
     if not homes or game.plays_itself or (not faces and not game.won(state)):

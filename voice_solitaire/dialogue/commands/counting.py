@@ -1,4 +1,4 @@
-"""How many, which, how long: questions about the table that are answered by counting."""
+"""How many: questions about the table that are answered by counting, and how long the game has been played."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from voice_solitaire.dialogue.commands import lying_there, queries
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
-from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.results import duration
+from voice_solitaire.dialogue.commands.which_places import kind_of_place, piles_where
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate, reports
 from voice_solitaire.dialogue.telling.wording import card_name, lines, listed, plural
@@ -19,144 +19,6 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
-
-MOST_ALIKE = 8  # places of one length, told one by one
-MOST_SPOTS = 3  # cards of a kind, told one by one
-
-
-@answers("which")
-def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Which places are empty, hide cards, are complete, were started, or hold most or fewest cards; how many each."""
-    name, state = intents[0].name, conversation.state
-    if name == "complete" and conversation.game.plays_itself:
-        return queries.progress(conversation, intents)
-    if name in ("longest", "shortest"):
-        return _by_length(conversation, longest=name == "longest")
-    if name in ("fewest_hidden", "most_hidden"):
-        return _by_hidden(conversation, most=name == "most_hidden")
-    if name == "sizes":
-        held = [pile for pile in conversation.game.of_kind(*lying_there.IN_PLAY) if state.piles[pile]]
-        entries = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
-        return conversation.tell_all(lines("cards:", entries) if entries else ["Every place is empty."])
-    where = intents[0].where
-    if name == "of_size":
-        return _of_size(conversation, intents[0])
-    if name == "up_to" and where is not None:
-        return lying_there.up_to(conversation, where)
-    if name == "in_use" and where is not None:
-        return lying_there.in_use(conversation, where)
-    if name == "unstarted":
-        return lying_there.unstarted(conversation)
-    if name == "all_open":
-        return lying_there.all_open(conversation)
-    if name == "empty" and where is not None and where.number is not None:
-        return _is_empty(conversation, where)
-    piles = _piles(conversation, name, where)
-    home = conversation.game.of_kind(Kind.FOUNDATION)
-    if not piles and name == "complete" and conversation.game.of_kind(Kind.HAND):
-        return _full_rows(conversation)
-    grown = where is not None and where.kind is Kind.FOUNDATION
-    if (
-        not piles and name == "complete" and not grown and conversation.game.of_kind(Kind.CELL)
-    ):  # "which cells are full"
-        return queries.read(conversation, (Intent("read", where=Spec(kind=Kind.CELL)),))
-    if not piles and name == "started" and any(state.piles[pile] for pile in home):
-        return found_so_far(conversation, intents)
-    if not piles and grown:
-        first = next(iter(reports.progress(conversation.wording, state, conversation.points)), "")
-        return conversation.tell(f"None yet. {first}".strip())
-    if not piles:
-        place = _kind_of_place(conversation, where)
-        what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
-        return conversation.tell(what.get(name, "None is started yet."))
-    if name == "hidden":
-        entries = [f"{conversation.wording.place(pile)}, {number_word(state.hidden[pile])}" for pile in piles]
-        return conversation.tell_all(lines("face down:", entries))
-    if name == "started":
-        entries = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in piles]
-        return conversation.tell_all(lines("started:", entries))
-    names = [conversation.wording.place(pile) for pile in piles]
-    yes = "empty" if name == "empty" else "full"
-    return conversation.tell_all(lines(f"{yes}:", names))
-
-
-def _kind_of_place(conversation: Conversation, where: Spec | None) -> str:
-    """What one of the places is called that a question speaks of: "column", "place in row two"."""
-    group = where.group if where is not None else None
-    if group is None:
-        return "place"
-    in_row = conversation.game.piles[conversation.game.groups[group][0]].row
-    return f"place in {group}" if in_row else group
-
-
-def _of_size(conversation: Conversation, intent: Intent) -> Answer:
-    """Which places hold so many cards."""
-    game, state, size = conversation.game, conversation.state, intent.number or 1
-    group = intent.where.group if intent.where is not None else None
-    piles = [pile for pile in game.of_kind(*lying_there.IN_PLAY) if group in (None, game.piles[pile].group)]
-    places = [pile for pile in piles if len(state.piles[pile]) == size]
-    if not places:
-        return conversation.tell(capitals(f"no {group or 'place'} holds {count(size, 'card')}."))
-    return conversation.tell_all(lines(f"{count(size, 'card')}:", list(map(conversation.wording.place, places))))
-
-
-def _full_rows(conversation: Conversation) -> Answer:
-    """Which rows have a card at each of their places."""
-    game, state = conversation.game, conversation.state
-    rows = {name: piles for name, piles in game.groups.items() if game.piles[piles[0]].row}
-    full = [name for name, piles in rows.items() if all(state.piles[pile] for pile in piles)]
-    return conversation.tell_all(lines("full:", full) if full else ["None is full yet."])
-
-
-def _piles(conversation: Conversation, name: str, where: Spec | None = None) -> list[int]:
-    """The places in play of which something is so."""
-    game, state = conversation.game, conversation.state
-    group = where.group if where is not None else None
-    so: dict[str, Callable[[int], bool]] = {
-        "empty": lambda pile: not state.piles[pile] and game.piles[pile].read_empty,
-        "hidden": lambda pile: state.hidden[pile] > 0,
-        "complete": lambda pile: bool(state.piles[pile]) and lying_there.is_full(conversation, pile),
-        "started": lambda pile: narrate.is_started(game, state, pile),
-    }
-    kinds = (*lying_there.IN_PLAY, Kind.FOUNDATION) if name == "complete" else lying_there.IN_PLAY
-    return [pile for pile in game.of_kind(*kinds) if so[name](pile) and group in (None, game.piles[pile].group)]
-
-
-def _is_empty(conversation: Conversation, where: Spec) -> Answer:
-    """Whether one place is empty; if not, what lies on top."""
-    piles = place_named(conversation, where)
-    if not piles:
-        return conversation.say("no_such_pile")
-    pile, wording = piles[0], conversation.wording
-    top = conversation.state.top(pile)
-    if top is None:
-        return conversation.tell(f"Yes: {wording.place(pile)} is empty.")
-    hidden = conversation.state.hidden[pile] == len(conversation.state.piles[pile])
-    return conversation.tell(
-        f"No: {wording.place(pile)} holds {'cards face down' if hidden else f'the {card_name(top)}'}."
-    )
-
-
-def _by_hidden(conversation: Conversation, *, most: bool) -> Answer:
-    """Where most or fewest cards lie face down, of the places where some do."""
-    piles = _piles(conversation, "hidden")
-    if not piles:
-        return conversation.tell("Nothing lies face down.")
-    number = (max if most else min)(conversation.state.hidden[pile] for pile in piles)
-    names = [conversation.wording.place(pile) for pile in piles if conversation.state.hidden[pile] == number]
-    return conversation.tell_all(lines(f"{number_word(number)} face down:", names))
-
-
-def _by_length(conversation: Conversation, *, longest: bool) -> Answer:
-    state, kinds = conversation.state, [kind for kind in lying_there.IN_PLAY if kind is not Kind.CELL]
-    held = [pile for pile in conversation.game.of_kind(*kinds) if state.piles[pile]]
-    if not held:
-        return conversation.tell("Every place is empty.")
-    length = (max if longest else min)(len(state.piles[pile]) for pile in held)
-    names = [conversation.wording.place(pile) for pile in held if len(state.piles[pile]) == length]
-    if len(names) > MOST_ALIKE:
-        return conversation.tell(capitals(f"{number_word(len(names))} places hold {count(length, 'card')} each."))
-    return conversation.tell_all(lines(f"{count(length, 'card')}:", names))
 
 
 @answers("how_many")
@@ -181,7 +43,7 @@ def _hidden(conversation: Conversation, intent: Intent) -> Answer:
 def _over_hidden(conversation: Conversation, intent: Intent) -> Answer:
     """How many open cards lie on those that lie face down: in one place, or in each, the fewest first."""
     state, wording = conversation.state, conversation.wording
-    hides = _piles(conversation, "hidden")
+    hides = piles_where(conversation, "hidden")
     piles = place_named(conversation, intent.where) if intent.where is not None else hides
     if len(piles) == 1 and not state.hidden[piles[0]]:
         return conversation.tell(f"Nothing lies face down in {wording.place(piles[0])}.")
@@ -256,9 +118,9 @@ def _gone(conversation: Conversation, intent: Intent) -> Answer:
 
 
 def _empty(conversation: Conversation, intent: Intent) -> Answer:
-    piles = _piles(conversation, "empty", intent.where)
+    piles = piles_where(conversation, "empty", intent.where)
     if not piles:
-        return conversation.tell(f"None: no {_kind_of_place(conversation, intent.where)} is empty.")
+        return conversation.tell(f"None: no {kind_of_place(conversation, intent.where)} is empty.")
     names = [conversation.wording.place(pile) for pile in piles]
     return conversation.tell_all(lines(f"{number_word(len(piles))} empty:", names))
 
@@ -268,11 +130,13 @@ def _started(conversation: Conversation, intent: Intent) -> Answer:
     if homes and not game.of_kind(Kind.GALLERY) and intent.where is None:
         begun = sum(1 for pile in homes if conversation.state.piles[pile])
         return conversation.tell(capitals(f"{number_word(begun)} of {count(len(homes), 'foundation')} started."))
-    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'started', intent.where)), 'pile')} started."))
+    return conversation.tell(
+        capitals(f"{count(len(piles_where(conversation, 'started', intent.where)), 'pile')} started.")
+    )
 
 
 def _complete(conversation: Conversation, intent: Intent) -> Answer:
-    return conversation.tell(capitals(f"{count(len(_piles(conversation, 'complete')), 'pile', none='no')} full."))
+    return conversation.tell(capitals(f"{count(len(piles_where(conversation, 'complete')), 'pile', none='no')} full."))
 
 
 def _pending(conversation: Conversation, intent: Intent) -> Answer:
@@ -416,107 +280,3 @@ def time_played(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     moves = count(conversation.record.moves, "move", none="no")
     played = duration(conversation.around.store.time(conversation.record))
     return conversation.tell(capitals(f"{played} so far, {moves}."))
-
-
-@answers("read_last")
-def read_last(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The card under the top of a place."""
-    where = intents[0].where
-    if where is None and conversation.focus is not None:
-        where = conversation.resolve_it(Spec(that=True))
-    return queries.under(conversation, (Intent("under", where or Spec(kind=Kind.WASTE)),))
-
-
-@answers("read_hand")
-def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The card in hand; where there is none, the top of the waste; in a game with neither, the cards that were dealt
-    last, or what changed."""
-    game = conversation.game
-    dealt = [] if game.of_kind(Kind.HAND, Kind.WASTE) else _dealt(conversation)
-    if dealt:
-        groups = dict.fromkeys(game.piles[pile].group for pile in dealt)
-        wording, state = conversation.wording, conversation.state
-        return conversation.tell_all(text for name in groups for text in narrate.group(wording, state, name, dealt))
-    piles = [pile for pile in game.of_kind(Kind.HAND, Kind.WASTE) if conversation.state.piles[pile]]
-    if not game.of_kind(Kind.HAND, Kind.WASTE):  # it came onto the columns
-        return queries.changed(conversation, intents)
-    if not piles:
-        return queries.table(conversation, intents)
-    group = game.piles[piles[0]].group
-    return queries.read(conversation, (Intent("read", where=Spec(group=group)),))
-
-
-def _dealt(conversation: Conversation) -> list[int]:
-    """The places that the last deal brought cards to, where it was the last turn."""
-    record = conversation.record
-    if not record.at or record.turns[record.at - 1][-1].verb is not Verb.DEAL:
-        return []
-    before, after = record.states[record.at - 1].piles, conversation.state.piles
-    stocks = conversation.game.of_kind(Kind.STOCK)
-    return [pile for pile in range(len(after)) if pile not in stocks and len(after[pile]) > len(before[pile])]
-
-
-@answers("read_range")
-def read_range(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """From one place of a group to another; two rows of places, one after the other."""
-    what, where = intents[0].what, intents[0].where
-    if what and where and what.number is where.number is None and what.group != where.group is not None:
-        rows = [queries.read(conversation, (Intent("read", where=row),)) for row in (what, where)]
-        return rows[1].but(lines=(*rows[0].lines, *rows[1].lines))
-    if what and what.group and where and where.rank is not None and where.suit is None:  # "columns three to five"
-        where = Spec(group=what.group, number=where.rank)
-    return queries.read(conversation, (intents[0].but(do="read", where=where or Spec()),))
-
-
-@answers("read_first")
-def read_first(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The first few places of a group, or its last few."""
-    where, many = intents[0].where or Spec(), intents[0].number or 1
-    begins = 1
-    if intents[0].name == "last" and where.group is not None:
-        begins = max(1, len(conversation.game.groups[where.group]) - many + 1)
-    ends = begins + many - 1
-    some = Intent("read", Spec(group=where.group, number=begins), Spec(group=where.group, number=ends))
-    return queries.read(conversation, (some,))
-
-
-@answers("found_so_far")
-def found_so_far(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What lies home, or what a game that plays itself has found."""
-    game, state = conversation.game, conversation.state
-    home = game.of_kind(Kind.FOUNDATION)
-    if not home or game.plays_itself:
-        return queries.progress(conversation, intents)
-    tops = [card_name(state.piles[pile][-1]) for pile in home if state.piles[pile]]
-    return conversation.tell_all(lines("home, up to:", tops) if tops else ["Nothing is home yet."])
-
-
-@answers("covering")
-def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Which cards lie on a card, or over it where piles overlap; in a grid of places, what lies above it."""
-    if in_a_grid(conversation, intents[0].what):
-        return beside(conversation, (intents[0].but(name="above"),))
-    game, state = conversation.game, conversation.state
-    spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
-    if not spots:
-        return is_there(conversation, intents)
-    sentences = []
-    for pile, depth in spots[:MOST_SPOTS]:
-        card = state.piles[pile][-depth]
-        over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
-        over += [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
-        by = f"under {listed([f'the {card_name(cover)}' for cover in over])}" if over else "lies free"
-        sentences.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
-    return conversation.tell_all(sentences)
-
-
-@answers("home_of")
-def home_of(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Which cards of a kind lie home or are gone."""
-    game, state, what = conversation.game, conversation.state, intents[0].what
-    if what is None:
-        return found_so_far(conversation, intents)
-    kind = Spec(what.rank, what.suit, red=what.red)
-    piles = game.of_kind(Kind.FOUNDATION, Kind.DISCARD)
-    names = [card_name(card) for pile in piles for card in state.piles[pile] if kind.fits(card)]
-    return conversation.tell_all(lines(f"{number_word(len(names))}:", names) if names else ["None yet."])

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.commands import queries
-from voice_solitaire.dialogue.commands.counting import covering
 from voice_solitaire.dialogue.commands.may_i import is_there, kind_named, place_named
+from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.telling.wording import card_name, lines
+from voice_solitaire.dialogue.telling import lookup
+from voice_solitaire.dialogue.telling.wording import card_name, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.language.english.inflection import capitals, count
@@ -16,7 +17,27 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue
 from voice_solitaire.table.piles import Kind
 
+MOST_SPOTS = 3  # cards of a kind, told one by one
 AWAY = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
+
+
+@answers("covering")
+def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which cards lie on a card, or over it where piles overlap; in a grid of places, what lies above it."""
+    if in_a_grid(conversation, intents[0].what):
+        return beside(conversation, (intents[0].but(name="above"),))
+    game, state = conversation.game, conversation.state
+    spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
+    if not spots:
+        return is_there(conversation, intents)
+    sentences = []
+    for pile, depth in spots[:MOST_SPOTS]:
+        card = state.piles[pile][-depth]
+        over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
+        over += [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
+        by = f"under {listed([f'the {card_name(cover)}' for cover in over])}" if over else "lies free"
+        sentences.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
+    return conversation.tell_all(sentences)
 
 
 @answers("nth_card")
@@ -65,7 +86,9 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
         for pile, depth in sources(what, game, state)
         if game.piles[pile].kind not in AWAY and group in (None, game.piles[pile].group)
     ]
-    open_ones = [pile for pile, depth in spots if depth == 1 and queries.lies_open(conversation, pile)]
+    open_ones = [
+        pile for pile, depth in spots if depth == 1 and lookup.lies_open(conversation.game, conversation.state, pile)
+    ]
     if not spots and any(sources(what, game, state)):
         return conversation.tell(capitals(f"{kind_named(what)} lies open{f', {group}' if group else ''}."))
     if not spots:
@@ -83,7 +106,7 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 def _top(conversation: Conversation, what: Spec, where: Spec) -> Answer:
     """Whether the open card of a place is of a kind; if not, which it is."""
     piles = place_named(conversation, where)
-    if len(piles) != 1 or not queries.lies_open(conversation, piles[0]):
+    if len(piles) != 1 or not lookup.lies_open(conversation.game, conversation.state, piles[0]):
         return queries.read(conversation, (Intent("read", where=where),))
     card = conversation.state.piles[piles[0]][-1]
     yes = "Yes" if what.fits(card) else "No"
@@ -92,7 +115,7 @@ def _top(conversation: Conversation, what: Spec, where: Spec) -> Answer:
 
 def _covered(conversation: Conversation, intents: tuple[Intent, ...], what: Spec) -> Answer:
     spots = list(sources(what, conversation.game, conversation.state))
-    if len(spots) == 1 and spots[0][1] == 1 and queries.lies_open(conversation, spots[0][0]):
+    if len(spots) == 1 and spots[0][1] == 1 and lookup.lies_open(conversation.game, conversation.state, spots[0][0]):
         pile = spots[0][0]
         name = card_name(conversation.state.piles[pile][-1])
         return conversation.tell(f"No: the {name} lies free, {conversation.wording.place(pile)}.")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.commands import queries
 from voice_solitaire.dialogue.commands.may_i import place_named
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling import lookup, narrate
 from voice_solitaire.dialogue.telling.wording import card_name, lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import piles_at
@@ -48,7 +47,9 @@ def open_in(conversation: Conversation, intent: Intent) -> Answer:
     """How many cards of a place can be seen; in a row, or on the table, how many lie uncovered."""
     game, state, wording = conversation.game, conversation.state, conversation.wording
     if intent.where is None:
-        free = [pile for pile in game.of_kind(*IN_PLAY) if queries.lies_open(conversation, pile)]
+        free = [
+            pile for pile in game.of_kind(*IN_PLAY) if lookup.lies_open(conversation.game, conversation.state, pile)
+        ]
         return conversation.tell(capitals(f"{count(len(free), 'card', none='no')} free on the table."))
     piles = place_named(conversation, intent.where or Spec())
     if not piles:
@@ -56,7 +57,10 @@ def open_in(conversation: Conversation, intent: Intent) -> Answer:
     if len(piles) == 1:
         number, place = len(state.seen(piles[0])), wording.place(piles[0])
     else:
-        number, place = sum(queries.lies_open(conversation, pile) for pile in piles), game.piles[piles[0]].group
+        number, place = (
+            sum(lookup.lies_open(conversation.game, conversation.state, pile) for pile in piles),
+            game.piles[piles[0]].group,
+        )
     return conversation.tell(capitals(f"{count(number, 'open card', none='no')}, {place}."))
 
 

@@ -9,11 +9,12 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, listed, plural, wanted_name
-from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Spec
+from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, USABLE, Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, piles_at, sources
 from voice_solitaire.dialogue.understanding.rule_words import about
 from voice_solitaire.ports import Cue, Play, Say
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.pairs import partner
@@ -168,6 +169,8 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         ruling = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
         if not isinstance(ruling, Denied):
             return _told(conversation, ruling)
+    if intents[0].name == USABLE:
+        return _usable(conversation, what)
     spots = [(pile, depth) for pile, depth in sources(what, game, state) if target is None or depth == 1]
     if not spots:
         return conversation.tell(f"No, {kind_named(what)} {'lies open' if target else 'is in sight'}.")
@@ -179,7 +182,44 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             f"{card_name(state.piles[at][-deep])}, {conversation.wording.place(at)}" for at, deep in spots[:MOST_TOLD]
         ]
         return after.tell(fit([f"No, none that fits: {listed(names)}."]))
-    return after.tell_all(["Yes. " + whereabouts[0], *whereabouts[1:]])
+    yes = "Yes." if what.rank and what.suit is not None else _yes_of_several(conversation, spots)
+    return after.tell_all([f"{yes} {whereabouts[0]}", *whereabouts[1:]])
+
+
+def _yes_of_several(conversation: Conversation, spots: list[tuple[int, int]]) -> str:
+    """The yes that some cards are there, with a word where none of them lies on top of a pile, or all are discarded."""
+    game = conversation.game
+    left = [(pile, depth) for pile, depth in spots if game.piles[pile].kind is not Kind.DISCARD]
+    if not left:
+        return "Yes, but discarded."
+    free = any(depth == 1 and lookup.lies_open(conversation.game, conversation.state, pile) for pile, depth in left)
+    return "Yes." if free else "Yes, but covered."
+
+
+def _usable(conversation: Conversation, what: Spec) -> Answer:
+    """Whether a card of a kind can be played now, and where to; else where those lie that may still be played."""
+    game, state = conversation.game, conversation.state
+    fitting = [
+        move
+        for move in narrate.playable(game, state)
+        if move.verb is not Verb.TURN and any(what.fits(card) for card in _cards_of(conversation, move))
+    ]
+    if fitting:
+        return _yes(conversation, fitting)
+    in_play = [pile for pile in game.sources if game.piles[pile].kind not in (Kind.FOUNDATION, Kind.DISCARD)]
+    spots = [(pile, depth) for pile, depth in sources(what, game, state) if pile in in_play]
+    if not spots:
+        return conversation.tell(f"No, {kind_named(what)} is in play that can be seen.")
+    whereabouts = lookup.whereabouts(conversation.wording, state, what, in_play)
+    return conversation.tell_all(["No, not now. " + whereabouts[0], *whereabouts[1:]])
+
+
+def _cards_of(conversation: Conversation, move: Move) -> list[Card]:
+    """The cards that a move takes from their places, without those that come along on them."""
+    piles = conversation.state.piles
+    if move.verb is Verb.CARRY:
+        return [piles[move.source][-move.count]]
+    return [piles[pile][-1] for pile in (move.source, move.target) if pile >= 0 and piles[pile]]
 
 
 def kind_named(what: Spec) -> str:

@@ -1,36 +1,31 @@
-"""Wishes that only ask: reading the table, finding cards, what a card needs and a place takes."""
+"""Wishes that only ask: reading the table, finding cards, what changed and how far the game is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
-from voice_solitaire.dialogue.telling.goes_on import goes_on
 from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
-from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_name, fit, length, lines, listed
+from voice_solitaire.dialogue.telling.wording import Wording, card_name, lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import in_place, is_target, piles_at, sources
-from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
+from voice_solitaire.dialogue.understanding.resolve import piles_at, sources
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
-from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Move, Verb, Wanted
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
 LAST_MOVES = 5
-MOST_FREE = 3  # cards that fit somewhere, named one by one
-OPENED = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)  # where an empty place may be filled
+DEEPER = "deeper"  # the name of a question what lies under the cards that were told
 
 
 @answers("table")
@@ -130,25 +125,27 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
     return conversation.tell_all(sentences) if sentences else conversation.say("no_such_pile", Cue.EDGE)
 
 
-def _piles_of(conversation: Conversation, spec: Spec) -> list[int]:
-    """The piles that a card or a place names; with a card, those where it lies."""
-    if spec.that:
-        return []
-    return list(dict.fromkeys(pile for pile, _ in sources(spec, conversation.game, conversation.state)))
-
-
 @answers("under")
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What lies under a card or in a place; in a grid of places, below it."""
+    """What lies under a card or in a place, in a grid of places below it; with the name "deeper", under the deepest
+    card of its pile that can be seen."""
     if in_a_grid(conversation, intents[0].what):
         return beside(conversation, (intents[0].but(name="below"),))
-    spec, game = conversation.resolve_it(intents[0].what) or Spec(), conversation.game
+    spec, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
     is_place = not spec.is_card and spec.number is not None
-    piles = piles_at(spec, game) if is_place else _piles_of(conversation, spec)
-    if not piles:
+    spots = [(pile, 1) for pile in piles_at(spec, game)] if is_place else []
+    if not is_place and not spec.that:
+        topmost = dict(reversed(list(sources(spec, game, state))))
+        spots = sorted(topmost.items())
+    if not spots:
         return conversation.say("nothing_named", Cue.ASK)
+    pile, depth = spots[0]
+    if len(spots) == 1 and state.seen(pile):
+        conversation = conversation.but(focus=state.piles[pile][-depth])
+    if intents[0].name == DEEPER:
+        spots = [(pile, max(1, len(state.seen(pile)))) for pile, _ in spots]
     return conversation.tell_all(
-        text for pile in piles for text in narrate.under(conversation.wording, conversation.state, pile)
+        text for pile, depth in spots for text in narrate.under(conversation.wording, state, pile, depth)
     )
 
 
@@ -213,10 +210,18 @@ def discards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("free")
 def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The cards that lie uncovered outside the foundations, whether they can go anywhere or not."""
-    game, state = conversation.game, conversation.state
+    """The cards that lie uncovered outside the foundations, or in a place that is named, whether they can go anywhere
+    or not; of places that are there to be filled, the empty ones."""
+    game, state, where = conversation.game, conversation.state, intents[0].where
+    within = range(len(game.piles)) if where is None else piles_at(where, game)
+    if where is not None and len(within) == 1:
+        return read(conversation, (Intent("read", where=where),))
+    if where is not None and any(_is_filled(conversation, pile) for pile in within):
+        return Answer(conversation, then=Do((Intent("which", where=where, name="empty"),)))
     free = [
-        pile for pile in game.sources if game.piles[pile].kind is not Kind.FOUNDATION and lies_open(conversation, pile)
+        pile
+        for pile in game.sources
+        if pile in within and game.piles[pile].kind is not Kind.FOUNDATION and lookup.lies_open(game, state, pile)
     ]
     sentences = []
     last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
@@ -225,13 +230,14 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
         sentences += (
             lines(f"{name}:", [f"{number_word(at)}, {card}" if at else card for at, card in places]) if places else []
         )
+    if where is not None and not sentences:
+        return conversation.tell(f"No card lies free in {where.group or 'that place'}.")
     return conversation.tell_all(sentences or [conversation.wording.say("nothing_free")])
 
 
-def lies_open(conversation: Conversation, pile: int) -> bool:
-    """Whether a pile's top card can be seen and nothing lies on it."""
-    game, state = conversation.game, conversation.state
-    return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
+def _is_filled(conversation: Conversation, pile: int) -> bool:
+    """Whether cards may be laid on a pile when it is empty."""
+    return not isinstance(conversation.game.piles[pile].accepts, TakesNothing)
 
 
 @answers("more")
@@ -257,155 +263,6 @@ def where_is(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return conversation.tell_all(whereabouts)
     pile, depth = spots[0]
     return conversation.but(focus=conversation.state.piles[pile][-depth]).tell_all(whereabouts)
-
-
-@answers("takes")
-def takes(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What can go on a place or a card."""
-    where = conversation.resolve_it(intents[0].where) or Spec()
-    if intents[0].name == "emptied":
-        where = where._replace(empty=True, number=None)
-    if where.is_card and Verb.PAIR in conversation.game.by_verb:
-        return needs(conversation, (Intent("needs", where),))  # nothing lies on it: it leaves with another
-    game, state, wording = conversation.game, conversation.state, conversation.wording
-    if where.that or where == Spec():  # nothing was spoken of: what is empty, else what takes a card now
-        gaps = [pile for pile in game.of_kind(*OPENED) if not state.piles[pile]]
-        where = Spec(empty=bool(gaps))
-        piles = gaps or sorted({move.target for move in game.legal(state) if move.verb is Verb.CARRY})
-    else:
-        piles = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
-    if where.empty and where.group is None:
-        piles = [pile for pile in piles if game.piles[pile].kind in OPENED]
-    if not piles and where.empty:
-        return _takes_when_empty(conversation, where)
-    any_suit = where.rank is not None and where.suit is None and where.group is None
-    takes_none = not any(lookup.takes(wording, pile, state.piles[pile]) for pile in piles)
-    if any_suit and takes_none and (piles or not list(sources(where, game, state))):
-        answer = goes_on(Wanted(where.rank, red=where.red), game)
-        if answer:
-            return conversation.tell(answer)
-    if not piles and where.is_card:
-        return _takes_when_free(conversation, where)
-    if not piles:
-        return conversation.say("no_target", Cue.ASK)
-    free_now = {move.target for move in game.legal(state) if move.verb is Verb.CARRY}
-    if len(piles) > 1 and where.number is None:  # what takes a card now comes first, and no card that takes none
-        takers = [pile for pile in piles if pile in free_now or lookup.takes(wording, pile, state.piles[pile])]
-        piles = (where.is_card and takers) or piles
-        if len({game.piles[pile].kind for pile in piles}) == 1:
-            piles = sorted(piles, key=lambda pile: pile not in free_now)
-    sentences = []
-    for pile in piles[:4]:
-        sentence = lookup.takes_sentence(wording, state, pile, wording.place(pile))
-        fitting = [move for move in game.legal(state) if move.verb is Verb.CARRY and move.target == pile]
-        now = ""
-        if fitting or lookup.takes(wording, pile, state.piles[pile]):
-            free = [card_name(state.piles[move.source][-move.count]) for move in fitting]
-            now = capitals(_free_ones(free) if free else "none is free now.")
-        sentences.append(fit([capitals(sentence), now]))
-    return conversation.tell_all(dict.fromkeys(sentences))
-
-
-def _free_ones(names: list[str]) -> str:
-    """Which of the cards that would fit are free: "two of hearts and two of spades are free."."""
-    names = list(dict.fromkeys(names))
-    if len(names) == 1:
-        return f"{names[0]} is free."
-    if len(names) > MOST_FREE:
-        return f"{number_word(len(names))} such cards are free."
-    return f"{listed(names)} are free."
-
-
-def _takes_when_free(conversation: Conversation, where: Spec) -> Answer:
-    """What a covered card would take if nothing lay on it."""
-    game, state, wording = conversation.game, conversation.state, conversation.wording
-    table = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK, Kind.WASTE)
-    spots = [(pile, depth) for pile, depth in sources(where, game, state) if game.piles[pile].kind not in table]
-    sentences = []
-    for pile, depth in spots[:2]:
-        cards = state.piles[pile]
-        under, takes_then = cards[: len(cards) - depth + 1], ""
-        if phrase := lookup.takes(wording, pile, under):
-            takes_then = f"Free, it takes {phrase}."
-        covered = f"the {card_name(under[-1])} lies under the {card_name(cards[-1])}, {wording.place(pile)}."
-        sentences.append(fit([capitals(covered), takes_then]))
-    return conversation.tell_all(sentences) if sentences else conversation.say("no_target", Cue.ASK)
-
-
-def _takes_when_empty(conversation: Conversation, where: Spec) -> Answer:
-    """What a place would take if it were empty, where none is: of each group, told once."""
-    game, gap_names = conversation.game, dict[str, list[str]]()
-    for pile, here in enumerate(game.piles):
-        if in_place(where._replace(empty=False), pile, game) and here.kind in OPENED:
-            phrase = lookup.takes(conversation.wording, pile, ()) or "nothing"
-            gap_names.setdefault(phrase, []).append(conversation.wording.gap(here.group))
-    if not gap_names:
-        return conversation.say("no_target", Cue.ASK)
-    some = [f"an empty {groups[0]} takes {phrase}" for phrase, groups in gap_names.items()]
-    return conversation.tell(capitals("; ".join(some[:2]) + "."))
-
-
-@answers("needs")
-def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What a card waits for, and where it could go now; what a foundation waits for."""
-    spec = conversation.resolve_it(intents[0].what) or Spec()
-    game, state = conversation.game, conversation.state
-    hands = [pile for pile in game.of_kind(Kind.HAND) if state.piles[pile]]
-    if spec.that and hands:  # nothing was spoken of, and a card waits to be placed
-        spec = Spec(group=game.piles[hands[0]].group)
-    spots = [] if spec.that else list(sources(spec, game, state))
-    if spec.group is not None and spec.number is not None and not (spec.is_card or spec.empty):
-        grown = [pile for pile in game.of_kind(Kind.TABLEAU, Kind.GALLERY) if in_place(spec, pile, game)]
-        if grown and not isinstance(game.piles[grown[0]].accepts, TakesNothing):
-            return takes(conversation, (Intent("takes", where=spec),))
-    homes = [] if spec.is_card or spec.that else [p for p in game.of_kind(Kind.FOUNDATION) if in_place(spec, p, game)]
-    if homes and {pile for pile, _ in spots} <= set(homes):
-        return takes(conversation, (Intent("takes", where=spec),))
-    if not spots:
-        card = next((card for card in game.pack if spec.is_card and spec.rank and spec.fits(card)), None)
-        if card is None:
-            return conversation.say("nothing_named", Cue.ASK)
-        return conversation.tell(capitals(lookup.needs(conversation.wording, state, card, f"the {card_name(card)}")))
-    cards = {state.piles[pile][-depth].face: state.piles[pile][-depth] for pile, depth in reversed(spots)}
-    faces = list(dict.fromkeys(state.piles[pile][-depth].face for pile, depth in spots))
-    prospects = [_need(conversation, cards[face]) for face in faces[:3]]
-    possible = list(dict.fromkeys(move for _, move in prospects if move is not None))
-    if possible:
-        conversation = conversation.but(hint=possible[0] if len(possible) == 1 else None, offered=tuple(possible))
-    return conversation.tell_all(dict.fromkeys(sentence for sentence, _ in prospects))  # two of a pair have one move
-
-
-def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
-    """Where a card could go now, with that move, or what it waits for."""
-    state, wording = conversation.state, conversation.wording
-    for move in narrate.playable(conversation.game, state):
-        if move.verb is Verb.PAIR:
-            ends = [pile for pile in (move.source, move.target) if pile >= 0]
-            fits = any(state.piles[pile][-1].twin(card) for pile in ends)
-        else:
-            fits = move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
-        if fits:
-            return f"Now: {narrate.move_name(wording, state, move)}.", move
-    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
-
-
-@answers("why_not")
-def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
-    the question speaks of."""
-    denied, game = conversation.last_refusal, conversation.game
-    if conversation.just_offered and not conversation.just_refused and conversation.hint is not None:
-        return Answer(conversation, then=Do((Intent("hint", name=WHY),)))
-    if denied is None:
-        if is_ruled_on(intents[0].name, game):
-            return Answer(conversation, then=Do((intents[0].but(do="rule_about"),)))
-        return conversation.say("nothing_refused")
-    rule = game.rule_behind(denied.refusal)
-    if rule is None:
-        return conversation.tell(conversation.wording.refusal(denied.refusal))
-    name, text = f"Rule {number_word(rule)}:", game.rules[rule - 1]
-    whole = length(name) + length(text) <= ONE_LINE
-    return conversation.but(last_rule=rule).tell_all([f"{name} {text}"] if whole else [name, text])
 
 
 @answers("bury")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from voice_solitaire.dialogue.telling.wording import (
     ONE_LINE,
@@ -102,8 +103,16 @@ def takers(game: Game, state: State, card: Card) -> list[int]:
     return [attempt.target for attempt in attempts if attempt.target_pile.accepts.refuse(attempt) is None]
 
 
-def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
-    """Where the cards that fit lie, as far as they have been seen."""
+def lies_open(game: Game, state: State, pile: int) -> bool:
+    """Whether a pile's top card can be seen and nothing lies on it."""
+    return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
+
+
+def whereabouts(wording: Wording, state: State, what: Spec, within: Collection[int] | None = None) -> list[str]:
+    """Where the cards that fit lie, as far as they have been seen.
+
+    ``within``: the piles of which it is told; None for all.
+    """
     sightings: list[tuple[int, int, Card]] = []
     for pile, cards in enumerate(state.piles):
         for at in range(state.hidden[pile], len(cards)):
@@ -114,6 +123,8 @@ def whereabouts(wording: Wording, state: State, what: Spec) -> list[str]:
     spots = Counter((depth > 0, pile, card_name(card)) for depth, pile, card in sightings)  # a pile may hold twins
     places = []
     for (is_covered, pile, card), twins in sorted(spots.items(), key=lambda spot: spot[0][:2]):
+        if within is not None and pile not in within:
+            continue
         together = f", {number_word(twins)} of them" if twins > 1 else ""
         over = min((above for above, at, it in sightings if (at, card_name(it)) == (pile, card)), default=0)
         deep = over > 1 and twins == 1

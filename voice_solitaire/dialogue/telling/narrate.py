@@ -272,18 +272,23 @@ def _covered_by(wording: Wording, state: State, pile: int) -> str:
     return wording.say("covered_by", cards=listed(cards)) if cards else ""
 
 
-def _under(state: State, pile: int, what: str = "it") -> str:
-    """What lies under a pile's top card, which is called ``what``; empty where nothing does."""
-    seen = [card_name(card) for card in reversed(state.seen(pile)[:-1])]
+def _under(state: State, pile: int, what: str = "it", depth: int = 1) -> str:
+    """What lies under a card of a pile, which is called ``what``; empty where nothing does.
+
+    ``depth``: of the card, 1 for the top.
+    """
+    seen = [card_name(card) for card in reversed(state.seen(pile)[:-depth])]
     hidden = state.hidden[pile]
     parts = [*seen, *([f"{count(hidden, 'card')} face down"] if hidden else [])]
     return f"Under {what}: {', '.join(parts)}." if parts else ""
 
 
-def under(wording: Wording, state: State, pile: int) -> Lines:
-    """What lies under the top card of a pile."""
+def under(wording: Wording, state: State, pile: int, depth: int = 1) -> Lines:
+    """What lies under a card of a pile that can be seen, or under a pile of which none can.
+
+    ``depth``: of the card, 1 for the top.
+    """
     if not state.piles[pile]:
         return place(wording, state, pile)
-    top = state.top(pile)
-    name = card_name(top) if top and state.hidden[pile] < len(state.piles[pile]) else wording.place(pile)
-    return joined([_under(state, pile, f"the {name}") or f"Nothing lies under the {name}."])
+    name = card_name(state.piles[pile][-depth]) if state.seen(pile) else wording.place(pile)
+    return joined([_under(state, pile, f"the {name}", depth) or f"Nothing lies under the {name}."])

@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.not_yet import not_yet
+from voice_solitaire.dialogue.understanding.playable_cards import asked_playable
 from voice_solitaire.dialogue.understanding.question_parts import NUMBERS, QuestionParts, parts_of
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wanted import wanted
@@ -31,6 +32,9 @@ PLAYED_ON: Final = (Kind.TABLEAU, Kind.GALLERY, Kind.RESERVE)
 
 def composed(spotted: Spotted, game: Game, state: State) -> Intent | None:
     """What a question means that is put together from parts; None where a word has no part in it."""
+    playable = asked_playable(spotted)
+    if playable is not None:
+        return playable
     parts = parts_of(spotted, game, state)
     asked = None if parts is None else next((intent for rule in _RULES if (intent := rule(parts)) is not None), None)
     return asked or any_card(spotted, game) or not_yet(spotted, game) or wanted(spotted, game)
@@ -42,6 +46,8 @@ def _passes(parts: QuestionParts) -> Intent | None:
         return None
     if parts.has("left"):
         return Intent("how_many", name="redeals_left")
+    if parts.text == "redeals":
+        return Intent("how_many", name="redeals")
     return Intent("how_many", name="redeals") if parts.asks in ("count", "any") else None
 
 
@@ -99,7 +105,8 @@ def _cells(parts: QuestionParts) -> Intent | None:
     """ "Cells in use"."""
     places = parts.specs(PLACE)
     taken = parts.has("taken") or parts.has("complete")
-    if not taken or not parts.only("taken complete count which any read P left") or len(places) != 1:
+    places += [gap._replace(empty=False) for gap in parts.specs(GAP)]  # "which free cells are in use"
+    if not taken or not parts.only("taken complete count which any read P E left") or len(places) != 1:
         return None
     if not parts.is_kind(places[0], Kind.CELL) or places[0].number is not None:
         return None
@@ -223,6 +230,7 @@ def _empty(parts: QuestionParts) -> Intent | None:
     if parts.has("first") and parts.game.of_kind(Kind.HAND):
         return None  # where the card in hand goes
     empty = parts.has("empty") or parts.has(GAP) or parts.has("spot", "open")
+    empty = empty or (parts.has("open") and len(places) == 1 and parts.is_kind(places[0], Kind.CELL))
     if parts.has("rows") and parts.has("empty"):
         return Intent("how_many", name="rows")
     if parts.is_one_place and (parts.has("gone") or (parts.has("empty") and places[0].number is None)):

@@ -323,7 +323,7 @@ def in_full(line: str) -> str:
         return "u"
     plain = _CONTRACTIONS.sub(lambda match: CONTRACTED[match[0]], plain)
     plain = re.sub(r"\b(how \w+)'s\b", r"\1 is", plain)
-    plain = re.sub(r"\b(he|she|it|that|who|what) is (?=been\b)", r"\1 has ", plain)
+    plain = re.sub(r"\b(he|she|it|that|who|what) is (?=(?:been|got)\b)", r"\1 has ", plain)
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
     plain = re.sub(r"\s*&\s*|\s\+\s", " and ", plain)
     plain = re.sub(r"'s\b", "", plain)

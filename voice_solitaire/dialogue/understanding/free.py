@@ -28,7 +28,7 @@ from voice_solitaire.dialogue.understanding.statements import is_statement, wish
 from voice_solitaire.dialogue.understanding.supposing import supposed
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
-from voice_solitaire.dialogue.understanding.two_questions import either_kind, two_questions
+from voice_solitaire.dialogue.understanding.two_questions import either_card, two_questions
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
@@ -63,6 +63,9 @@ def read_freely(utterance: str, game: Game, state: State, focus: Card | None = N
         reading = reranked(reading, SaidLine(utterance), plain, table)
     if reading.intents and reading.intents[0].do == "quit" and _despairs(utterance, table):
         return read_as(utterance, Intent("can_win"))
+    if not reading.intents and utterance.rstrip().endswith("?"):
+        term = table.book.read(f"what does {plain} mean")  # "uncovered?"
+        reading = term if term.intents and term.intents[0].do == "term" else reading
     return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading
 
 
@@ -118,8 +121,8 @@ def _read_clauses(line: SaidLine, text: str, plain: str, table: ReadingTable) ->
 
     ``text``: the line in lower case; ``plain``: the same without courtesy.
     """
-    both = either_kind(plain, table) or two_questions(plain, table)
-    if both is not None:
+    both = two_questions(plain, table) or either_card(plain, table)
+    if both:
         return read_as(plain, Intent("in_order", name="\n".join(both)))
     whole = is_supposing(plain) or is_plain_question(plain, table)
     wishes = [] if whole else wishes_of(plain, table)

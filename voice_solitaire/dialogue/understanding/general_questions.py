@@ -35,6 +35,8 @@ STATE: Final = expression(  # asks of the cards as they lie
             r"\b(?:comes?|goes|is|what) next\b|\b(?:up to|at)$",
             r"^(?:and |so )?(?:what|which|who)\b.*\bthe (?:gap|hole|space"
             r"|empty (?:column|pile|place|fan|spot|slot|row))\b",
+            r"^(?:what|which)(?: cards?)? (?:is|are|lies|lie)(?: there)? on (?:the )?table\b",
+            r"\b(?:start|begin|starting|beginning) (?:with|at|from|in) (?:the )?(?:top|bottom|first|last|left|right)\b",
             r"^(?:and |so )?(?:which|what)(?: of)?(?: (?:\w+ )?cards?| ones?)? (?:can|could|may|might|should|shall)"
             r" (?:i|we) (?:\w+ )?(?:move|play|discard|remove|take|get rid of|use|pick up|throw|pair|match)"
             r"(?: (?:away|out|off|together|next))*$",

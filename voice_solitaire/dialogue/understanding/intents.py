@@ -8,6 +8,7 @@ from typing import NamedTuple
 from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.piles import Kind
 
+USABLE = "usable"  # the name of an intent that asks for a card that can be played now
 IN_GENERAL = "in_general"  # the name of an intent that asks what the rules allow, not what can be done now
 
 

@@ -15,6 +15,7 @@ _ASKED: Final = (
         rf"|do you call|is this) {_NAME}{_LATER}"
     ),
     expression(rf"(?:.*[,.] )?what (?:is|are) (?:a|an|the word) (?P<name>\w+(?: \w+)??){_LATER}"),
+    expression(rf"(?:.*[,.] )?what (?:does|do|did|is) (?:it|that|this)(?: supposed to)? mean ?, {_NAME}{_LATER}"),
     expression(
         rf"(?:.*[,.] )?{_NAME} ?, (?:what (?:does|do|did|is) (?:it|that|this)(?: supposed to)?(?: mean)?"
         rf"|meaning(?: what)?){_LATER}"

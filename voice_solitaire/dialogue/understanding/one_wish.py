@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.general_questions import asked_in_ge
 from voice_solitaire.dialogue.understanding.grounding import grounded, is_explained, passes_over
 from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.line_words import PLACE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import named
 from voice_solitaire.dialogue.understanding.naming_words import HOMEWARD, RANKS
@@ -38,6 +39,8 @@ OF_A_KIND = expression(  # the same
     r"C0(?: (?:all )?(?:gone|out|away|done|discarded|removed|finished|complete|[HF]\d+)"
     r"(?: yet| already| so far| now)*)?"
 )
+OF_CARDS = expression(r"\b[CRSFEHI]\d")  # other signs than of places
+ROW_SIGN = expression(r"\bP\d+")
 GUESSED = 0.3  # how sure it must be what lines like it mean: of lines at first sight that are, four in five are right
 CHATTED = 0.5  # the same, for small talk, which is no answer to anything else
 GUESSABLE = ("deal", "redeal", "undo")  # what changes the table beside moves, and is easily taken back
@@ -72,7 +75,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
         return read_as(plain, of_one)
     if (of_rules := asked_in_general(line, plain, table)) is not None:
-        return read_as(plain, of_rules)
+        return read_as(plain, of_rules.but(name=_with_rows(of_rules.name, table)))
     intents, doubtful, share = explained(plain, table)
     if line.pleads and intents and intents[0].do == "may_move":
         carried = tuple(intent.but(do="carry") for intent in intents)
@@ -101,7 +104,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     doubtful = doubtful and not is_explained(plain, intents, table)
     doubtful = doubtful or passes_over(plain, intents, table)
     doubtful = doubtful or line.is_unsure or _speaks_of_else(plain, intents[0], table)
-    return read_as(plain, *_in_general(line, plain, intents), doubtful=doubtful, explained=share)
+    return read_as(plain, *_in_general(line, plain, intents, table), doubtful=doubtful, explained=share)
 
 
 def _speaks_of_else(plain: str, intent: Intent, table: ReadingTable) -> bool:
@@ -134,11 +137,25 @@ def _asked_and_ordered(plain: str, table: ReadingTable) -> tuple[Intent, ...]:
     return tuple(intent.but(do="carry") for intent in asked) if asked and asked[0].do == "may_move" else ()
 
 
-def _in_general(line: SaidLine, plain: str, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
+def _in_general(line: SaidLine, plain: str, intents: tuple[Intent, ...], table: ReadingTable) -> tuple[Intent, ...]:
     """What asks for a rule with the words that it asks by, and "may a king go on an ace" as a question of rules."""
     if intents[0].do == "may_move" and len(GENERIC.findall(expanded(line.text))) > 1:
         return tuple(intent.but(name=IN_GENERAL) for intent in intents)
-    return tuple(intent.but(name=plain) if intent.do in ASKED_BY_WORDS else intent for intent in intents)
+    named = _with_rows(plain, table) if intents[0].do == "rule_about" else plain
+    return tuple(intent.but(name=named) if intent.do in ASKED_BY_WORDS else intent for intent in intents)
+
+
+def _with_rows(text: str, table: ReadingTable) -> str:
+    """A question with a row that it names by where it lies by its number: "the bottom row", row four."""
+    spotted = table.spotted(text)
+    rows = {
+        f"P{number}": mention.specs[0].group or ""
+        for number, mention in enumerate(spotted.mentions)
+        if mention.sign == PLACE and mention.specs[0].number is None
+    }
+    if not any(row.startswith("row ") for row in rows.values()) or OF_CARDS.search(ROW_SIGN.sub("", spotted.text)):
+        return text
+    return ROW_SIGN.sub(lambda sign: rows.get(sign[0]) or sign[0], spotted.text)
 
 
 def _asked_of_a_kind(plain: str, table: ReadingTable) -> Intent | None:

@@ -13,6 +13,7 @@ LETTERS = 4  # that two words have in common at their beginning, to count as the
 LEAST = 0.5  # of what the best rule counts for, to be told with it
 ALIKE_IN_TOPIC = 0.85  # the same, of a known topic
 ON_TOPIC = 3.0  # what a rule of the topic that is asked about counts for, beside words that both share
+BY_NAME = 3.0  # of a row that both name
 COMMON = frozenset(
     "what when happens have must does that this with from they there which card cards game goes allowed only becomes "
     "more than before after come comes into once should would could where will just them then some the and can are how "
@@ -64,12 +65,14 @@ def _scores(text: str, game: Game, topics: list[Topic]) -> dict[int, float]:
     asked = stems(text)
     rule_stems = {number: stems(rule) for number, rule in enumerate(game.rules, 1)}
     rare = {stem: 1 / max(1, sum(stem in words for words in rule_stems.values())) for stem in asked}
+    rows = [name for name in game.groups if name.startswith("row ")]
     scores: dict[int, float] = {}
     for number, words in rule_stems.items():
         shared = sum(rare[stem] for stem in asked & words)
         on_topic = sum(topic.ranks(game.rules[number - 1]) for topic in topics)
-        if shared or on_topic:
-            scores[number] = shared + ON_TOPIC * on_topic
+        named = sum(name in game.rules[number - 1].lower() for name in rows if name in text)
+        if shared or on_topic or named:
+            scores[number] = shared + ON_TOPIC * on_topic + BY_NAME * named
     return scores
 
 

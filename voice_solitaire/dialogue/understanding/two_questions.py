@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from voice_solitaire.dialogue.telling.wording import article
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLACE, STOCK
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained
 from voice_solitaire.dialogue.understanding.mentions import in_words
-from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.place_names import place_in_words
 from voice_solitaire.dialogue.understanding.resolve import piles_at, sources
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
@@ -33,35 +33,19 @@ OF_PLACE: Final = expression(
     r"|^(?:which|what) (?:card )?is (?P<later>last|first|on top|on bottom|at end|top|bottom|at top|at bottom)"
     r"(?: (?:card|one))?(?: showing)?$"
 )
-_RANKS: Final = "|".join(sorted(RANKS, key=len, reverse=True))
-_KIND: Final = rf"(?:another |red |black )?(?:{_RANKS})"
-KIND_OR_KIND: Final = expression(rf"\b(?P<one>{_KIND}) or (?P<other>{_KIND})\b")
-JOINED: Final = expression(r"(?:(?:and|then|so|or) )*")  # before two kinds that are asked for by their names alone
-ASK_OF_KINDS: Final = frozenset(("is_there", "where_is", "open_cards"))
+EITHER_CARD: Final = expression(
+    r"(?P<before>(?:(?:(?:and|so|then|well) )*(?:(?:is|are|was) there|(?:do|does|have|has) (?:i|we|you|he|she)"
+    r"(?: have| got)?|(?:i|we|you|he|she) (?:have|has)(?: got)?|got|any|see|where (?:is|are))"
+    r"(?: (?:any|another|some|got))* )?)"
+    r"(?P<one>[CR]\d+)(?: ,)? or (?:(?:any|another|some) )?(?P<other>[CR]\d+)(?P<after>(?: (?![CRPSFEH]\d)\S+)*)"
+)
+SOMEWHERE: Final = expression(
+    r" (?:anywhere|somewhere|about|around|free|open|showing|available|in sight|left|on table"
+    r"|(?:that |which |I\d+ )?(?:i|we|you|he|she) can .+)(?: now| yet| at all)*"
+)
+OF_EITHER: Final = ("is_there", "where_is", "open_cards")
 NOT_TOLD: Final = frozenset(("small_talk", "help", "why_not"))
 LEAST: Final = 0.6  # of each question, that must be accounted for
-
-
-def either_kind(text: str, table: ReadingTable) -> tuple[str, str] | None:
-    """A question after cards of one kind or another as one after each: "is there a three or a five"; None for others.
-
-    ``text``: in lower case and without courtesy.
-    """
-    kinds = KIND_OR_KIND.search(text)
-    if kinds is None:
-        return None
-    before, after = text[: kinds.start()], text[kinds.end() :]
-    alone = JOINED.fullmatch(before) is not None and not after
-    whole = meaning(text, table)
-    if not alone and not (whole and whole[0].do in ASK_OF_KINDS):
-        return None
-    before = "is there " if alone else before
-    wishes = [f"{before}{kinds[part]}{after}" for part in ("one", "other")]
-    asked = [meaning(wish, table) for wish in wishes]
-    if not all(intents and intents[0].do in ASK_OF_KINDS and intents[0].where is None for intents in asked):
-        return None
-    one, other = wishes
-    return one, other
 
 
 def two_questions(text: str, table: ReadingTable) -> tuple[str, str] | None:
@@ -78,6 +62,31 @@ def two_questions(text: str, table: ReadingTable) -> tuple[str, str] | None:
         return None
     one, other = (explained(part, table).intents[0] for part in (first, second))
     return None if one == other else (first, second)
+
+
+def either_card(text: str, table: ReadingTable) -> tuple[str, ...]:
+    """A question of either of two kinds of cards as a question of each: "is there a three or a five free?"; empty for
+    others.
+
+    ``text``: in lower case and without courtesy.
+    """
+    spotted = table.spotted(text)
+    either = EITHER_CARD.fullmatch(spotted.text)
+    if either is None:
+        return ()
+    kinds = [spotted.of(either[sign]).specs[0] for sign in ("one", "other")]
+    if not all(kind.rank for kind in kinds):
+        return ()
+    if kinds[0].suit is None and kinds[0].red is None:  # "the ace or two of hearts"
+        kinds[0] = kinds[0]._replace(suit=kinds[1].suit, red=kinds[1].red)
+    asking = either["before"].removesuffix("any ") or "is there "
+    each = [f"{asking}{article(in_words(kind))}{either['after']}" for kind in kinds]
+    if not (either["before"] or SOMEWHERE.fullmatch(either["after"])):
+        return ()
+    wishes = [explained(question, table).intents[:1] for question in each]
+    if not all(wishes) or len({intents[0].do for intents in wishes}) > 1 or wishes[0][0].do not in OF_EITHER:
+        return ()
+    return tuple(each)
 
 
 def _is_understood(question: str, table: ReadingTable) -> bool:

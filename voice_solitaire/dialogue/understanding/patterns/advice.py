@@ -26,6 +26,8 @@ moves
       |now))* (?:make|do|take|play|remove|discard|form|pick|have|possible|see)(?: now| here| in I\d+ moment| at moment
       | next| still| together| off| away)*$
 moves
+  ^anything$
+  \bno (?:more |other |further )?possibilit(?:y|ies)\b(?! to\b)
   \b(?:standstill|impasse|gridlock|stalemate|deadlock)\b
   \b(?:anywhere|somewhere|any way|some way) (?:left |else |still |more )?(?:for (?:me|us) )?to go\b
       (?! (?:through|back)\b)
@@ -98,6 +100,10 @@ progress
 cards_in_play \bhow many cards (?:\w+ )?(?:in play|on (?:the )?table)\b
 """)
 WHY: Final = table_of(r"""
+why_not:deed
+  ^why (?:have|did|do|are|were|was|has) (?:you|game)\b(?! (?:work|allowed|possible|wrong|go|refused|not (?:work|go
+      |allowed|possible)))(?!.*\bnot (?:go|lie|fit|work)\b).*$
+why_may_not ^why not (?P<what>[CR]\d+)(?: too| either| instead| as well)*$
 why_may_not
   \bwhy (?:not )?(?:can|could|may|will|is|does|did|can i) (?:\w+ ){0,3}?(?:not )?(?:\w+ )?(?P<what><ANY>)
       (?:.*? <ONTO> (?P<where><ANY>))?

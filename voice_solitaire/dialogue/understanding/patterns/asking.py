@@ -10,13 +10,17 @@ ASKING: Final = table_of(r"""
 read_first \bfirst (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read_first:last \blast (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read ^(?:top|end|last)(?: card)? (?:of|on|in) (?P<where>P\d+)$
-rule_about ^what (?:are|is) (?:[PSFE]\d+|(?!I\d|it\b|this\b|that\b)\w+) (?:for|used for|good for)$
+rule_about
+  ^what (?:are|is) (?:[PSFE]\d+|(?!I\d|it\b|this\b|that\b)\w+) (?:(?:actually|really|even|there|meant) )*(?:for|used for
+      |good for)(?: anyway| at all| exactly)*$
+  ^what (?:does|do|can|may) (?:[P]\d+) (?:build|collect|go up in)s?(?: H\d+| in| to)*$
 free \b(?:which|what) cards? (?:can|may|could) (?:i|we) (?:get at|reach|touch|use|get hold of|get to)\b
 deal ^(?:have|take|get|give|draw|see|show)(?: me| us)? (?P<number>R\d+) more(?: cards?)?$
 small_talk:praise ^what (?:\w+ ){0,2}(?:fun|game|treat|joy|pleasure|delight)(?: (?:I\d+|game))?(?: is)?$
 where_is
   ^(?:read|list|name|show|find|say|give)(?: me| us| out)* (?:all |all of |every )?(?P<what>[CR]\d+)
       (?: I can see| in sight)?$
+where_is ^(?:which|what)(?: of)? (?P<what>[CR]\d+)(?: (?:are|is|have|has|come|came|already|yet|so far))* out$
 where_is ^which(?: of)? (?P<what>[CR]\d+) (?:can|could|do|did|are|have) (?:i|we|in sight|there|about|showing|out)\b
 table
   ^what (?:have|has|did|was) (?:i|we|he|she)?(?: been| get| got)*(?: dealt| given)+$

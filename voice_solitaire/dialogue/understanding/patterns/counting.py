@@ -20,6 +20,7 @@ how_many:redeals
       |reshuffles?|times (?:can|may) i)\b
   \bredeals?\b.*\b(?:left|allowed|many|limit|have i)\b
   \b(?:go )?(?:through|round|around) (?:deck|stock|pack|P\d+|cards) (?:again|\w+ time|second|twice|how)\b
+how_many:gone ^(?:cards )?(?:discarded|thrown away)$
 how_many:gone
   \bhow (?:many|much) (?:\w+ ){0,3}?(?:(?P<what>[CR]\d+) )?(?:\w+ ){0,3}?
       (?:gone|out|discarded|thrown|home|[HF]\d+|removed|away|up|got rid|dumped|left play|played off|already)\b

@@ -16,7 +16,7 @@ under
 covering
   ^(?!C\d+ (?:and|with) ).*\b(?:what|which|who)\b.*\b(?:block|bury|cover|hold|hid|stop|lying on|sits on|is on
       |on top of|over|above)\w*\b(?: \w+)*? (?P<what>[CRI]\d+)
-home_of ^(?:which|what) (?P<what>[CR]\d+) (?:\w+ ){0,3}(?:up|out|home|gone|away|already|H\d+|played)
+home_of ^(?:which|what) (?P<what>[CR]\d+) (?:\w+ ){0,3}(?:up|home|gone|away|already|H\d+|played)
 home_of \bwhat (?:\w+ )*(?:foundations?|F\d+) (?:at|up to|reached)
 where_is
   \b(?:where|whereabouts|locate|find|which (?:\w+ )?(?:has|have|holds?|contains?|is))\b.*? (?P<what>[C]\d+)(?! P\d)

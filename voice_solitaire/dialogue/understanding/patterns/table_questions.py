@@ -165,6 +165,14 @@ needs
 needs
   ^(?:does|do|can|will) (?P<what>[CRPI]\d+)(?: card)? (?:go|match|pair|fit)
       (?: with| on| onto| to)? (?:anything|something|anybody)<END>
+covering
+  ^(?:what|which(?: cards?)?) (?:is|are|does) (?P<what>[CR]\d+) (?:still |now )?(?:(?:lying|lie|sitting|sit|hidden
+      |buried|stuck|trapped) )?(?:under|underneath|beneath|below|behind)<END>
+read
+  ^(?:which|what) (?:run|sequence|series)(?: of cards)?(?: (?:lies|sits|stands|do i have|have i))+ (?:in|on
+      |at) (?P<where>P\d+)(?: (?:from|top|bottom|end|H\d+|to|down))*<END>
+  ^(?P<where1>P\d+) (?:run|sequence|series)$
+read ^(?:and )?(?:(?:what|which)(?: card)? (?:is|comes|lies) )?next(?: card| one)? (?:on|in) (?P<where>S\d+)<END>
 read ^(?:whole|everything in|every card of|all cards of|all of|whole of|entire) (?P<where>P\d+)<END>
 how_many:in
   ^is (?P<where>[PS]\d+) (?:\w+ )?(?:nearly|almost|close to|getting|about|soon)

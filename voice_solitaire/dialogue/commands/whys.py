@@ -1,0 +1,58 @@
+"""Why something was refused, is advised, or was done: the rule behind it, or how the last wish was understood."""
+
+from __future__ import annotations
+
+import re
+
+from voice_solitaire.dialogue.commands.hints import WHY
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.telling import turns
+from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
+from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.piles import Kind
+
+_OF_THE_GAME = expression(r"why (?:have|did|do|are|were|was|has)(?: not)? (?:you|the game|game)\b")
+_NOT_HEARD = expression(r"\bnot (?:\w+ )?(?:understand|understood|hear|heard|get|got|follow|listen|listening)\b")
+_OF_TURNING = expression(r"\b(?:turn(?:ed|ing)?|deal|dealt|draw|drew|flip(?:ped)?)\b(?! back)")
+
+
+@answers("why_not")
+def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
+    the question speaks of."""
+    denied, game = conversation.last_refusal, conversation.game
+    left_undone = re.search(r"\bnot\b", intents[0].name) is not None
+    if _OF_THE_GAME.match(intents[0].name) and (_NOT_HEARD.search(intents[0].name) or not left_undone):
+        return _why_it_was_done(conversation, intents[0])
+    if conversation.just_offered and not conversation.just_refused and conversation.hint is not None:
+        return Answer(conversation, then=Do((Intent("hint", name=WHY),)))
+    if denied is None:
+        if is_ruled_on(intents[0].name, game):
+            return Answer(conversation, then=Do((intents[0].but(do="rule_about"),)))
+        return conversation.say("nothing_refused")
+    rule = game.rule_behind(denied.refusal)
+    if rule is None:
+        return conversation.tell(conversation.wording.refusal(denied.refusal))
+    name, text = f"Rule {number_word(rule)}:", game.rules[rule - 1]
+    whole = length(name) + length(text) <= ONE_LINE
+    return conversation.but(last_rule=rule).tell_all([f"{name} {text}"] if whole else [name, text])
+
+
+def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:
+    """Why the game did what it did: the rule of turning and dealing, or as what it took the last wish."""
+    game, record = conversation.game, conversation.record
+    if _NOT_HEARD.search(intent.name):
+        return conversation.say("why_not_understood")
+    if _OF_TURNING.search(intent.name) and game.of_kind(Kind.STOCK):
+        return Answer(conversation, then=Do((Intent("rule_about", name=intent.name, options=(("topic", "dealing"),)),)))
+    if conversation.taken_back:
+        return conversation.say("why_taken_back")
+    if not record.at:
+        return conversation.say("nothing_yet")
+    (last,) = turns.summary(conversation.wording, record, [record.at - 1])
+    return conversation.say("why_done", move=last)
