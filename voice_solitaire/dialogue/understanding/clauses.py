@@ -175,7 +175,8 @@ def whole(text: str) -> Intent | None:
     wishes = list(dict.fromkeys(_intent(wish) for _, wish, _ in meanings if wish is not None))
     pleas = list(dict.fromkeys(_intent(plea) for _, wish, plea in meanings if plea is not None and wish is None))
     if wishes:
-        return wishes[0] if len(wishes) == 1 else None
+        plainest = next((wish for wish in wishes if not wish.name), wishes[0])  # "not there, take it off again"
+        return plainest if len({wish.do for wish in wishes}) == 1 else None
     if pleas:
         return pleas[-1]
     small_talk = [_intent(small) for small, _, _ in meanings if small is not None]

@@ -34,7 +34,7 @@ OF_PLACE: Final = expression(
     r"(?: (?:card|one))?(?: showing)?$"
 )
 EITHER_CARD: Final = expression(
-    r"(?P<before>(?:(?:(?:and|so|then|well) )*(?:(?:is|are|was) there|(?:do|does|have|has) (?:i|we|you|he|she)"
+    r"(?:(?:and|so|then|well|or) )*(?P<before>(?:(?:(?:is|are|was) there|(?:do|does|have|has) (?:i|we|you|he|she)"
     r"(?: have| got)?|(?:i|we|you|he|she) (?:have|has)(?: got)?|got|any|see|where (?:is|are))"
     r"(?: (?:any|another|some|got))* )?)"
     r"(?P<one>[CR]\d+)(?: ,)? or (?:(?:any|another|some) )?(?P<other>[CR]\d+)(?P<after>(?: (?![CRPSFEH]\d)\S+)*)"
@@ -81,7 +81,7 @@ def either_card(text: str, table: ReadingTable) -> tuple[str, ...]:
         kinds[0] = kinds[0]._replace(suit=kinds[1].suit, red=kinds[1].red)
     asking = either["before"].removesuffix("any ") or "is there "
     each = [f"{asking}{article(in_words(kind))}{either['after']}" for kind in kinds]
-    if not (either["before"] or SOMEWHERE.fullmatch(either["after"])):
+    if either["after"] and not (either["before"] or SOMEWHERE.fullmatch(either["after"])):
         return ()
     wishes = [explained(question, table).intents[:1] for question in each]
     if not all(wishes) or len({intents[0].do for intents in wishes}) > 1 or wishes[0][0].do not in OF_EITHER:
