@@ -210,13 +210,13 @@ def _tell_family(conversation: Conversation, family: Family) -> Answer:
 
 @answers("which_options")
 def which_options(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """What can be chosen about this game, and the words that choose it."""
-    game = conversation.game
-    options = title(game.name).options
+    """What can be chosen about this game, or the one that was named, and the words that choose it."""
+    name = intents[0].name or conversation.game.name
+    options = title(name).options
     if not options:
-        return conversation.say("no_options", game=game.name)
+        return conversation.say("no_options", game=name)
     phrases = [phrase for option in options for phrase in _choices(option)]
-    first = conversation.wording.say("options", game=game.name, number=count(len(options), "option"))
+    first = conversation.wording.say("options", game=name, number=count(len(options), "option"))
     return conversation.tell_all([first, *lines("", phrases)])
 
 

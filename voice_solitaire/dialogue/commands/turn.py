@@ -19,7 +19,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 # Reasons that are told without where else the card could go.
-SAYING_MORE = ("settled", "covered", "no_gap", "same_place", "gone_for_good")
+SAYING_MORE = ("settled", "covered", "no_gap", "same_place", "gone_for_good", "home_already")
 
 
 def play_turn(conversation: Conversation, *moves: Move) -> Answer:

@@ -195,7 +195,7 @@ def _denied(wishes: list[tuple[Spec, Spec | None]], game: Game, state: State, li
     verb = Verb.CARRY if Verb.CARRY in game.by_verb or Verb.PAIR not in game.by_verb else Verb.PAIR
     for what, where in wishes:
         spots = [(pile, depth if what.is_card else lifted) for pile, depth in sources(what, game, state)]
-        full = _no_gap(spots, where, game, state)
+        full = _no_gap(spots, where, game, state) or _lies_home(what, where, spots, game, state)
         if full is not None:
             return full
         tops = [spot for spot in spots if spot[1] == 1] or spots
@@ -254,6 +254,17 @@ def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> 
     if any(not state.piles[pile] for pile in piles) or count != 1:
         return None
     return Denied(Refusal("no_gap", card, source=source, group=where.group, near=3))
+
+
+def _lies_home(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state: State) -> Denied | None:
+    """A card that was sent to the foundations, and lies there."""
+    homes = game.of_kind(Kind.FOUNDATION)
+    if where is None or not what.is_card or not spots or not {pile for pile, _ in spots} <= {*homes}:
+        return None
+    if where.is_card or not {*piles_at(where, game)} <= {*homes}:
+        return None
+    pile, depth = spots[0]
+    return Denied(Refusal("home_already", state.piles[pile][-depth], source=pile, near=1))
 
 
 def _unseen(state: State, pile: int, count: int) -> bool:

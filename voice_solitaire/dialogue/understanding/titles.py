@@ -38,6 +38,11 @@ PLAYING = expression(
     r"|start|open|launch|try|new game|load|begin|another|how about|put|deal|set|round of|prefer|game of|bring)\b"
     r"(?: of| a| an| the| that| new| game| round| us| me| to| up| out| on| over)*\s(?=\S)"
 )
+OPTIONS_OF = expression(  # "which options does spider have"
+    r"(?:which|what|any)(?: other)? (?:options?|variations?|variants?|versions?)"
+    r"(?: (?:are there|is there|are|is|does|do|has|have|can i choose|there))*(?: (?:for|in|of|with|to))?"
+    r" (?P<title>\S.*?)(?: (?:have|has|got|offer|offers|there))*"
+)
 MOVED = expression(r"(?:and |now )?(?:put|bring|take|get|move|send|set)\b(?!.*\b(?:instead|game|round)\b)")
 ORDERS_A_CARD = frozenset(("home", "all_home", "leave", "discard_all"))  # "put the aces up" is no game of that name
 
@@ -47,6 +52,9 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
 
     ``text``: the line in lower case; ``plain``: the same without courtesy.
     """
+    options = OPTIONS_OF.fullmatch(plain)
+    if options and (of_title := _played(f"play {options['title']}", table)) is not None:
+        return Intent("which_options", name=of_title.name or table.game.name)
     if line.asks and not any(map(ASKS_TO_PLAY.match, text.split(" , "))):
         return None
     played = _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)

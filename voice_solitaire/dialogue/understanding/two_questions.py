@@ -21,7 +21,8 @@ from voice_solitaire.table.cards import Card
 
 ASKED: Final = r"(?:what|which|who|where|how (?:many|much|far|deep|long))\b"
 TWO: Final = expression(
-    rf"(?:and |so )?(?P<first>{ASKED}.{{6,}}?)(?: ,)? (?:and|plus|also|,)(?: then| also| ,)? "
+    rf"(?:and |so )?(?P<first>(?:{ASKED}|(?:is|are|can|does) (?!there\b)).{{6,}}?)"
+    r"(?: ,)? (?:and|plus|also|,)(?: then| also| ,)? "
     rf"(?P<second>(?:{ASKED}|(?:is|are|can)\b).+)"
 )
 NAMED: Final = expression(r"\b(?:[CPSFEH]|R)\d")

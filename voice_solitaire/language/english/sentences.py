@@ -80,6 +80,7 @@ REFUSALS: Mapping[str, Forms] = {
     "exchange_loose": "Only two single loose cards change places.",
     "exchange_base": "The {card} doesn't belong in {group}: that takes {wanted}.",
     "reverse_at_once": "A row is reversed only right after it's dealt.",
+    "home_already": "The {card} is home already.",
     "not_in_sight": "No {ranks} like that are in sight.",
     "nothing_named": "No such card is in sight.",
     "nothing_moved_yet": "No card has been moved yet. Which place?",

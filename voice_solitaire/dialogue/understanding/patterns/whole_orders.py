@@ -87,6 +87,7 @@ discard_all
       |out|away)(?: away| out)?$
 all_home
   ^(?:all|every)(?: of)? (?P<what>[CR]\d+)(?: \w+| ,)*? (?:to )?[HF]\d+(?: they go| I\d+ go| they all go)?$
+hint:card ^(?:R\d+|another|more) (?:hints?|tips?|clues?)$
 fill ^fill E\d+ in (?P<where>P\d+)$
 fill ^fill (?P<where>[EP]\d+) with what is (?:lying )?(?:on|in|at) (?P<what>P\d+)$
 undo
