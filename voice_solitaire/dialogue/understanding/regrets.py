@@ -24,6 +24,8 @@ REGRET: Final = expression(
     rf"\b{WHO} (?:would|had|should)(?: much)? (?:rather|sooner|have preferred to)(?: to)? (?:have )?{KEPT}"
     rf"|\b{WHO} (?:would|had)(?: much)? (?:rather|sooner) (?:not have|have not|never have|had not) {DID}"
     rf"|\b(?:better|best|wiser|cleverer) (?:not|never) to have {DID}"
+    rf"|\b{WHO} (?:have )?(?:put|moved|played|sent|laid|placed|dropped)\b[^,]* (?:in|on|onto|to|into) (?:the |a )?wrong"
+    r" (?:spot|place|column|pile|row|one|card|heap|fan)\b"
     r"|\bshould have (?:kept|left|saved|held|stayed|remained)\b(?! off\b)"
     rf"|\bwish(?:es)?(?: that)? {WHO} (?:had not|had never|have not) {DID}"
     rf"|\bwish(?:es)?(?: that)? {WHO} had (?:kept|left|saved|held)\b"

@@ -190,7 +190,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
 
 def _led_by(part: str, parts: list[str], table: ReadingTable) -> str:
     """A card alone that is to be moved before the next is dealt: "nine of spades, then draw"; empty where it isn't."""
-    alone = CARD_ALONE.fullmatch(table.spotted(part).text)
+    alone = ONE_CARD.fullmatch(table.spotted(part).text)
     return f"move {part}" if alone and any(map(DEALS.match, parts[1:])) else ""
 
 

@@ -33,7 +33,9 @@ def spelled_out(line: str, game: Game) -> str:
     line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
     line = _TABLEAU.sub(r"t\1", line)
     tokens = re.sub(
-        r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|[>]", " ", line.lower().replace(",", " , ")
+        r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|(?<=[\dtjqka][cdhs])-(?=[a-z]{1,3}\d)|[>]",
+        " ",
+        line.lower().replace(",", " , "),
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)

@@ -71,7 +71,8 @@ hint:card
   ^best$
   \b(?:hint|clue|tip|idea|ideas|advice|advise|suggest\w*|recommend\w*
       |(?:best|strongest|cleverest|wisest) (?:move|play|place|thing|option|card|next|bet|one)|top (?:move|play)
-      |good move|smartest|what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do
+      |good (?:move|card (?:for )?to play)|smartest
+      |what (?:should|shall|would|do|must|ought) (?:i|we|he|she|you) (?:to )?(?:\w+ )?do
       |what (?:now|next)|what is (?:next|best)$|next (?:move|play)$|help(?: me)?(?: out)?$|i need help|lost here
       |do not know (?:what|where)|which (?:move|play|fold|one|card|of them) (?:\w+ )?
       (?:would|should|is (?:best|better|right|good)|frees|uncovers|leaves|opens|gets|helps|makes|turns|clears|do

@@ -66,6 +66,7 @@ brief
   \btalk less\b
   \bless (?:chatty|talkative|wordy|verbose|long ?winded)\b
   \bsay less\b
+  \bstop (?:saying|telling|reading)(?: me| us)? so much\b
   \bkeep it short\b
   \bbe brief\b
   \b(?:too|so) wordy\b|\blong ?winded\b

@@ -124,6 +124,7 @@ to_named
   ^(?:(?:go|jump|return|take me|get) )?back to (?!(?:bookmark|mark|normal|talking|speech|work|bed|sleep|start
       |beginning|top|where|before|last|deal|how|what|it|that|this|my|own|game|full|brief|hands|first|table|me|other
       |solitaire)\b)(?P<name>[a-z]+(?: [a-z]+){0,2})$
+undo_to ^(?:put|take|bring|have|give me|let me have) (?P<what>[CR]\d+) (?:and|with) [CR]\d+ back$
 undo_to \bback to (?:just |right )?before (?P<what>C\d+)\b
 undo_to \bbefore (?:i|we|you) (?:played|moved|put|sent|did|took|laid) (?P<what>C\d+)
 undo ^i (?:did not|never) (?:want|mean|meant|intend|wanted)\b(?!.*\bi (?:meant|wanted)\b)
