@@ -75,7 +75,7 @@ def calculation(
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     heaps = tuple(range(HOMES.stop, HOMES.stop + wastes))
-    placing = Placing((ORDERS,), (tuple(HOMES),), heaps, lambda card: 0, 52, HABITS)
+    placing = Placing((ORDERS,), (tuple(HOMES),), heaps, lambda card: 0, 52, HABITS, power=20)
     return Game(
         goal="Build foundation one by ones, two by twos, three by threes and four by fours, each to its king.",
         rules=Rulebook(
@@ -104,7 +104,7 @@ def calculation(
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
         automatic=(one.turn_on,) if auto_turn else (),
-        hint_priority=trying_places.trying(placing, _waits) if wastes == 4 else one.planner(_waits),
+        hint_priority=trying_places.trying(placing, _waits),
         quick_priority=one.planner(_waits),
         complete=completes(HOMES),
         words=one.WORDS | trying_places.WORDS | WORDS,
