@@ -104,7 +104,7 @@ def calculation(
         actions=(one.Place(), one.TurnToHand()),
         won=lambda state: one.all_home(state, HOMES),
         automatic=(one.turn_on,) if auto_turn else (),
-        hint_priority=trying_places.trying(placing, _waits),
+        hint_priority=trying_places.trying(placing, _waits) if wastes == 4 else one.planner(_waits),
         quick_priority=one.planner(_waits),
         complete=completes(HOMES),
         words=one.WORDS | trying_places.WORDS | WORDS,
