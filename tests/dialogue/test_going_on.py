@@ -1,4 +1,4 @@
-"""Lines that go on from the one before: the rest, the cards just dealt, another deal, a move for who asks what to do."""
+"""Lines that go on from the one before: the rest, cards just dealt, another deal, a move for who asks what to do."""
 
 from __future__ import annotations
 
