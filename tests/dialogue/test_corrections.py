@@ -8,7 +8,9 @@ from testing.laying import after
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.answering import read, simulate
 from voice_solitaire.dialogue.commands.corrections import rather
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.games import find
 
 
 @pytest.mark.parametrize(
@@ -197,3 +199,11 @@ def test_what_the_last_line_did_is_still_taken_back_for_what_was_meant() -> None
     assert "Ace of clubs to clubs foundation." in session.hear("I meant put the ace of clubs up").text
     assert session.record.at == 1
     assert session.hear("that's not what I meant").text.startswith("Ace of clubs back to column seven")
+
+
+@pytest.mark.parametrize("line", ["I like it", "I meant that", "this is sooo tricky but I like it"])
+def test_who_is_content_takes_nothing_back(line: str) -> None:
+    playing = Session(find("klondike"), deal=61)
+    playing.hear("turn")
+    playing.hear(line)
+    assert playing.record.at == 1

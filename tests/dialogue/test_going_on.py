@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.games import find
 
 
@@ -49,3 +50,16 @@ def test_a_game_wished_instead_is_played() -> None:
     playing = Session(find("klondike"), deal=61)
     playing.hear("she fancies spider instead, can you set that up?")
     assert playing.game.name == "Spider"
+
+
+def test_words_may_be_drawn_out() -> None:
+    playing = Session(find("klondike"), deal=61)
+    playing.hear("turn a caaard pleeease")
+    assert playing.record.at == 1
+
+
+def test_the_pile_is_the_waste_where_cards_go_nowhere_else() -> None:
+    playing = Session(find("golf"), deal=21)
+    (move, *_) = playing.game.legal(playing.state)
+    playing.hear("he'd like the " + card_name(playing.state.piles[move.source][-1]) + " to go on the pile")
+    assert playing.record.at == 1

@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.lexing import is_nobodys
+from voice_solitaire.dialogue.understanding.lexing import drawn_in, is_nobodys
 from voice_solitaire.dialogue.understanding.naming_words import (
     COLOURS,
     GAPS,
@@ -49,7 +49,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
-    text = _in_own_words(conversation, text)
+    text = _in_own_words(conversation, drawn_in(text))
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))

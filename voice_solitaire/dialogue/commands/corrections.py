@@ -45,6 +45,8 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     and what was wished before it was done, the correction is a wish of its own.
     """
     part, to, instead = intents[0].what, intents[0].where, intents[0].name
+    if part is not None and part.that and to is None and not instead:  # "I meant that"
+        return Answer(conversation, then=Do((Intent("small_talk", name="goes_on"),)))
     if instead not in ("", SWAPPED_ENDS):
         return _wished_instead(conversation, instead)
     names_both = any(intent.what is not None and intent.where is not None for intent in conversation.last_asked)

@@ -16,7 +16,7 @@ FOLLOWS = expression(
     r"^(.+?) (?:(?:may|can|could|should|shall|will|to|go|goes|going|come|comes|straight|right|directly) )*"
     r"(?:after|follows?|following|behind) (?:it|that|them|her|him)$"
 )
-LED = expression(r"^follow (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
+LED = expression(r"^(?:follow|chase) (?:it|that|him|her|them)(?: up)? (?:with|by) (.+)$")
 FIRST = expression(r"^(?:first(?: ,)? )?(.+?) (?:first|to begin with|for a start)$")
 INSTEAD = expression(r" instead$")
 SO_DOES = expression(r"^(?:and )?so (?:does|do|can|may|will|is|are) (.+)$")

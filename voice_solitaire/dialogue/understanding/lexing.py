@@ -22,8 +22,25 @@ OPENINGS = (
     "let me", "and now", "well", "ok so", "so", "hey solitaire", "computer",
 )  # fmt: skip
 _SHORT_CARD = re.compile(r"(10|[2-9atjqk])([cdhs])")
+_THREE_ALIKE = re.compile(r"([a-z])\1{2,}", re.IGNORECASE)
+_DRAWN_OUT = re.compile(r"\b(?![ivx]+\b)[a-z']*?([a-z])\1{2,}[a-z']*", re.IGNORECASE)
+_DOUBLED = frozenset("cool see too good keep need queen queens three free look been seen all will up off still".split())
 _O_CLOCK = re.compile(r"\bo'? ?clock\b")
 _JOINED_CARD = re.compile(r"(10|[2-9]|ace|jack|queen|king|ten)(clubs?|diamonds?|hearts?|spades?)")
+
+
+def drawn_in(line: str) -> str:
+    """A line whose words aren't drawn out.
+
+    >>> drawn_in("can we flip another one pleeease, it's soooo good, coool")
+    "can we flip another one please, it's so good, cool"
+    """
+    return _DRAWN_OUT.sub(_shortened, line)
+
+
+def _shortened(word: re.Match[str]) -> str:
+    double = _THREE_ALIKE.sub(r"\1\1", word[0])
+    return double if double.lower() in _DOUBLED else _THREE_ALIKE.sub(r"\1", word[0])
 
 
 def is_nobodys(line: str) -> bool:

@@ -34,6 +34,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     GAPS,
     HOMEWARD,
     MOST_SHORT,
+    ONTO,
     POINTING,
     RANKS,
     SUITS,
@@ -132,7 +133,7 @@ class _Finder:
     """Looks for what begins at a word."""
 
     def __init__(self, words: tuple[str, ...], book: Phrasebook, game: Game, state: State, focus: Card | None) -> None:
-        self._words, self._game, self._state = words, game, state
+        self._words, self._game, self._state, self._focus = words, game, state, focus
         self._line = LineWords(words, book, game, state)
         self._cards, self._places = CardNames(self._line), PlaceNames(self._line)
         self._relations = Relations(words, game, state, self._line.groups, self._cards.specs_at, focus)
@@ -148,6 +149,7 @@ class _Finder:
         for related in (*self._distances.at(at), *self._relations.at(at)):
             yield related.end, Mention(related.sign, related.specs, before=related.before)
         yield from self._places.stepped(at)
+        yield from self._that_card(at)
         yield from self._cards.at(at)
         yield from self._places.at(at)
         yield from self._piles(at)
@@ -155,6 +157,16 @@ class _Finder:
         yield from self._homeward(at)
         yield from self._pointing(at)
         yield from self._numbers(at)
+
+    def _that_card(self, at: int) -> Iterator[Named]:
+        """ "Onto that jack", where one was spoken of last: the same one."""
+        focus = self._focus
+        pointed = self._words[max(0, at - 1) : at] in (("that",), ("this",)) and self._words[at - 2 : at - 1]
+        if focus is None or not pointed or pointed[0] not in ONTO:
+            return
+        for end, card in self._cards.specs_at(at):
+            if card.rank == focus.rank and card.suit is None and card.group is None and card.fits(focus):
+                yield end, Mention(CARD, (card._replace(suit=focus.suit),))
 
     def _elsewhere(self, at: int) -> Iterator[Named]:
         """ "The seven that isn't on the waste", "the seven I've just drawn"."""

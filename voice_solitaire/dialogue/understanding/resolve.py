@@ -51,7 +51,7 @@ Spot = tuple[int, int]  # a pile and how many cards are lifted from its top
 def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     """What a wish to move or discard can mean here. Every reading counts; a number read as a place comes last."""
     intents = tuple(intents)
-    wishes = [(intent.what or Spec(), intent.where) for intent in intents]
+    wishes = [(intent.what or Spec(), _played_onto(intent.where, game)) for intent in intents]
     plain = [wish for wish in wishes if wish[0].is_card or wish[0].group is not None]
     cards = [wish for wish in plain if wish[1] is None or not is_number(wish[1])]
     count = next((intent.number for intent in intents if intent.number), None)
@@ -63,6 +63,15 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
             return _any_gap(resolution, tier, game, state) if isinstance(resolution, Choice) else resolution
     meant = _as_cards(wishes)
     return _only_one_covered(meant, game, state) or _denied(meant, game, state, count or 1)
+
+
+def _played_onto(where: Spec | None, game: Game) -> Spec | None:
+    """The waste, for a pile without a number, where cards go nowhere else: "onto the pile"."""
+    kinds = {game.piles[pile].kind for pile in game.targets}
+    if where is None or where.number is not None or where.is_card or kinds != {Kind.WASTE}:
+        return where
+    tableau = where.kind is Kind.TABLEAU or len(game.groups.get(where.group or "", ())) > 1
+    return Spec(kind=Kind.WASTE) if tableau else where
 
 
 def _as_cards(wishes: list[tuple[Spec, Spec | None]]) -> list[tuple[Spec, Spec | None]]:

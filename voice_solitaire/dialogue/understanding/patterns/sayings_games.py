@@ -17,7 +17,7 @@ undo:unmeant
   not that(?: one)?
   not there
 undo:unmeant
-  (?:i|we)(?: did| do| do not| did not| never)?(?: not)? (?:mean|meant|intend|want|wanted|ask for|like|liked)
+  (?:i|we)(?: (?:did|do|had|have))?(?: (?:not|never))(?: really)? (?:mean|meant|intend|want|wanted|ask for|like|liked)
       (?: to)?(?: do)? (?:that|it|this|that one)(?: to happen| at all| after all| one bit)?
   (?:that|it|this) (?:is|was)(?: not| never)+ (?:what|the one|the card|right|where|how|my|it|a good idea
       |such a good idea|wise|clever)(?: that)?(?: i| we)?(?: meant| wanted| mean| want| asked for| intended
