@@ -45,3 +45,42 @@ def test_cards_on_started_piles_do_not_lie_about() -> None:
 
 def test_the_open_card_of_a_stock_has_been_seen() -> None:
     assert "twenty-three cards that nobody has seen" in replies("pyramid", 404, "can I win")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "line", "answer"),
+    [
+        ("klondike", 404, "which 5s are left", "Fives: five of diamonds, column seven; three unseen."),
+        ("klondike", 404, "any 5s?", "Yes. Fives: five of diamonds"),
+        ("freecell", 1234, "where is two of spade and two of club?", "Two of clubs: column five, four on it."),
+        ("freecell", 888, "where are the two and three of clubs", "Three of clubs: column four, four on it."),
+        ("freecell", 1234, "tell me other columns, four to eight", "Column four: four of clubs. Under it: jack of"),
+        ("freecell", 888, "Evening. Tell me how the table's laid out, would you", "Columns: one, five of hearts, nine"),
+        (
+            "klondike",
+            404,
+            "Remind me what's in each column, slowly.",
+            "Column two: eight of diamonds. Under it: one card",
+        ),
+        ("royal parade", 888, "and the second and third row?", "Row two, started: four, three of clubs."),
+        ("royal parade", 888, "read row four from place four onwards", "Row four: four, "),
+        ("royal parade", 888, "what are the eight cards in the reserve now?", "Row four: one, "),
+        (
+            "royal parade",
+            888,
+            "any twos, threes or fours already sitting at home?",
+            "Started: three of clubs, row two,",
+        ),
+    ],
+)
+def test_the_cards_and_places_that_are_asked_for_are_told(game: str, deal: int, line: str, answer: str) -> None:
+    assert answer in replies(game, deal, line)[0]
+
+
+def test_the_rest_of_the_columns_goes_on_with_the_reading() -> None:
+    assert replies("freecell", 888, "read the table", "the rest of the columns")[-1].startswith("Column three, jack of")
+
+
+def test_for_whom_it_is_played_does_not_change_what_is_asked() -> None:
+    line = "hi, I'm playing for my friend who can't see, she'd like to know how this game goes"
+    assert replies("freecell", 888, line) == replies("freecell", 888, "how does this game go?")

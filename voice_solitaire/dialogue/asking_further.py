@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.commands.queries import DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import NUMBERS
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
@@ -57,6 +58,12 @@ _WHERE_THEY: Final = expression(
 _HOW_MANY_AND_WHERE: Final = expression(
     r"(?P<many>how many\b.*\b(?:face down|facedown|hidden|unseen|turned down|closed)\b.*?)[ ,]+and where(?: are they)?"
 )
+_RANK: Final = rf"(?:{'|'.join(sorted(PLURALS))})"
+_ANY_AT_HOME: Final = expression(  # "any twos, threes or fours already sitting at home?"
+    rf"(?:(?:is|are) there |have (?:i|we) (?:got )?)?(?:any|which) {_RANK}(?:(?: ,)?(?: or| and)? {_RANK})+"
+    r"(?: (?:are|already|now|yet|sitting|lying))*(?: (?:at|in|on))?(?: (?:the|their))? (?:home|foundations?|place)"
+    r"(?: (?:already|now|yet|so far))*"
+)
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
 _COUNTED: Final = ("hidden", "empty", "started", "complete")  # places, of which it can be told which
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
@@ -84,6 +91,8 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
 def _of_what_was_asked(conversation: Conversation, core: str) -> Intent | None:
     """Whether there is one of the cards that the last question was of, or that its card needs; where those are that
     were counted."""
+    if _ANY_AT_HOME.fullmatch(core):
+        return Intent("which", name="started")
     if (both := _HOW_MANY_AND_WHERE.fullmatch(core)) is not None:
         return Intent("in_order", name=f"{both['many']}\nwhere are they")
     asked = next(iter(conversation.last_asked), None)

@@ -103,6 +103,9 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     piles = piles_at(where, game)
     if not piles:
         return conversation.say("no_such_pile", Cue.EDGE)
+    names = {game.piles[pile].group for pile in piles}
+    if len(piles) > 1 and len(names) == 1 and game.piles[piles[0]].row:  # "the reserve", which is a row of places
+        return Answer(conversation, _group(conversation, names.pop()))
     if len(piles) > 1:
         return _places(conversation, piles)
     (pile,) = piles
