@@ -14,6 +14,9 @@ def replies(game: str, deal: int, *lines: str) -> list[str]:
     return [" ".join(played.hear(line).text.split()) for line in lines]
 
 
+UNCOVERED = "Uncovered: jack of diamonds, column two."
+
+
 @pytest.mark.parametrize(
     ("game", "deal", "lines", "answer"),
     [
@@ -39,6 +42,18 @@ def replies(game: str, deal: int, *lines: str) -> list[str]:
         ("golf", 61, ["anything now?"], "No card can move."),
         ("golf", 61, ["is there a three?"], "Yes, but covered. Threes: three of hearts, column five, three on it"),
         ("pyramid", 404, ["turn a card", "what opened up?"], "Three of clubs to the waste."),
+        ("pyramid", 404, ["the 10 of hearts needs what", "is there one"], "Yes. Threes: three of hearts, row seven"),
+        ("pyramid", 404, ["is there a three", "is there one free"], "Yes. Threes: three of hearts, row seven"),
+        ("klondike", 404, ["how many cards lie face down", "and where are they, I asked?"], "Face down: column two,"),
+        ("klondike", 404, ["how many cards lie face down, and where?"], "Twenty-four cards to come. Face down: column"),
+        ("klondike", 777, ["move the ten of clubs onto the jack", "and what turned up there?"], UNCOVERED),
+        ("klondike", 777, ["ten of clubs onto the jack", "faster", "what have we uncovered now?"], UNCOVERED),
+        ("klondike", 777, ["turn a card", "turn a card", "which one is on top now?"], "Ten of hearts."),
+        ("klondike", 777, ["turn a card", "turn a card", "what's the last one that came?"], "Ten of hearts."),
+        ("pyramid", 4242, ["ten and three", "what was under that"], "Under the ten of spades: nine of clubs, row six,"),
+        ("pyramid", 4242, ["ten and three", "what got free"], "Nothing was uncovered."),
+        ("royal parade", 777, ["deal", "what fell?"], "Row four: one, six of hearts"),
+        ("royal parade", 777, ["deal", "what else fell, places four to eight"], "Row four: four, "),
     ],
 )
 def test_a_question_goes_on_from_the_answer_before(game: str, deal: int, lines: list[str], answer: str) -> None:

@@ -121,7 +121,7 @@ def test_the_stocks_next_card_is_told() -> None:
     [
         (
             triangle("5S", "6D", r5p1="7H", r6p1="3C"), "seven of hearts and six of diamonds",
-            pair(spot(5, 1), WASTE), "covered", "The seven of hearts is covered by the three of clubs, row five",
+            pair(spot(5, 1), WASTE), "covered", "The seven of hearts, row five, place one, is covered by the three of",
         ),
         (
             triangle("5S", "4D", r7p1="8C"), "eight of clubs and four of diamonds", pair(spot(7, 1), WASTE),

@@ -89,7 +89,7 @@ def test_an_open_card_that_another_lies_on_is_covered() -> None:
     assert not sum(game.start(3).hidden[pile] for pile in range(28))
     state = lay(game, {"row three, place one": "6H", "row four, place one": "9S", "waste": "5H"})
     assert refused(game, state, carry(game, "row three, place one", "waste")).reason == "covered"
-    assert heard(game, state, "six to the waste").startswith("The six of hearts is covered by the nine of spades")
+    assert "row three, place one, is covered by the nine of spades" in heard(game, state, "six to the waste")
 
 
 def test_where_the_waste_begins_empty_any_free_card_may_be_the_first() -> None:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.lifts import Locked
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import takes_from
@@ -105,9 +106,11 @@ def reveals(game: Game, before: State, move: Move, after: State) -> bool:
 
 
 def unseen(game: Game, state: State) -> int:
-    """How many cards nobody has seen: those that lie face down, and those of a stock that is new."""
+    """How many cards nobody has seen: those that lie face down, and those of a new stock but for its open ones."""
     _, open_, _, stock = how_far(game, state)
-    return -open_ - (0 if stock == KNOWN else stock)
+    stocks = (pile for pile in _measured(game).stocks if not isinstance(game.piles[pile].lifts, Locked))
+    shown = sum(len(state.seen(pile)) for pile in stocks)
+    return -open_ - (0 if stock == KNOWN else stock + shown)
 
 
 @lru_cache(maxsize=32)

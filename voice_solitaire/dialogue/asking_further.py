@@ -4,27 +4,68 @@ from __future__ import annotations
 
 from typing import Final
 
+from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN, TOP
 from voice_solitaire.dialogue.commands.queries import DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.places_named import NUMBERS
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.pairs import THIRTEEN
 
 _UNDER_IT: Final = expression(
     r"(?:(?:what|which)(?: card)? (?:is|lies|was|comes) )?(?:directly |right |just )?"
     r"(?:under|below|beneath|underneath|behind) (?:it|(?P<that>that|this|those|them))(?: one| card)?"
 )
+_JUST: Final = r"(?:(?:just|all|now|newly|already) )*"
 _OPENED_UP: Final = expression(
     r"what (?:(?:else|has|have|cards?|just|newly|then) )*"
     r"(?:(?:opened|freed)(?: up)?|(?:come|came|become|became|got) (?:free|open|loose|uncovered|available)"
-    r"|did (?:i|we|that|it|this) (?:(?:just|all) )*(?:uncover|free|open|expose)(?: up)?)"
+    rf"|(?:did (?:i|we|that|it|this) {_JUST})?(?:uncover|free|open|expose|turn up)(?: up)?"
+    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?)"
+)
+_TURNED_UP: Final = expression(
+    rf"(?:what|which(?: card| one)?) (?:has |have )?{_JUST}(?:(?:turned|come|came|showed|shown) up|appeared|emerged)"
+    r"(?: (?:there|instead|underneath|beneath|below|under (?:it|that|there)))?"
+)
+_TOOK_UNDER: Final = expression(
+    r"(?:what|which(?: card| one)?) (?:was|lay|were|had been) (?:there )?(?:under|underneath|beneath|below|behind)"
+    r"(?: (?:it|that|this|them|those|these|there|the (?:two|pair|king)))?"
 )
 _CAME_OUT: Final = expression(
     r"(?:i mean(?:t)?[ ,]+)?(?:what|which)(?: (?:else|other|more))*(?: \w+)??(?: new)?(?: cards?| ones?)?"
     r"(?: (?:was|were|has|have|did|got|just|been|i|we|you|it|that|the deal))*"
-    r" (?:came|come|dealt|deal|bring|brought)(?: (?:out|up|down|just))*"
+    r" (?:came|come|dealt|deal|bring|brought|fell|fallen|fall|landed|arrived)(?: (?:out|up|down|just|there))*"
+    r"(?:[ ,]+(?:in|on|at|to|into|onto)?(?: the)? ?(?:place|column|pile|fan|heap|row)s?"
+    r" (?P<first>\w+) (?:to|through|until|up to) (?P<last>\w+))?"
+)
+_LAST_TURNED: Final = expression(
+    r"(?:what|which)(?: card| one)? (?:is|was) (?:the )?(?:last|latest|newest|most recent)(?: (?:card|one))?"
+    r"(?: (?:that|which))?(?: (?:i|we|you|it))?(?: (?:just|has|was))*"
+    r" (?:came|come|turned|dealt|drawn|drew|appeared)(?: (?:up|out|over))?"
+    r"|(?:what|which)(?: card| one)? (?:is|lies|comes)(?: (?:now|lying|sitting))? (?:on|at)(?: the)? top(?: now)?"
+)
+_IS_ONE: Final = expression(
+    r"(?:(?:is|are) there|(?:do|does|have|has) (?:i|we|you|he|she)(?: (?:have|got))?|got|have (?:i|we) got)"
+    r" (?:one|any|some)(?: (?:free|open|loose|about|around|anywhere|left|in sight|there|here|showing|on the table))*"
+)
+_WHERE_THEY: Final = expression(
+    r"where (?:are|were|do|did|is) (?:they|those|these|them|they all|all of them)(?: (?:lie|lying|sit|sitting|all))*"
+    r"(?:[ ,]+(?:i|we) (?:asked|said|mean|meant))?"
+)
+_HOW_MANY_AND_WHERE: Final = expression(
+    r"(?P<many>how many\b.*\b(?:face down|facedown|hidden|unseen|turned down|closed)\b.*?)[ ,]+and where(?: are they)?"
+)
+_RANK: Final = rf"(?:{'|'.join(sorted(PLURALS))})"
+_ANY_AT_HOME: Final = expression(  # "any twos, threes or fours already sitting at home?"
+    rf"(?:(?:is|are) there |have (?:i|we) (?:got )?)?(?:any|which) {_RANK}(?:(?: ,)?(?: or| and)? {_RANK})+"
+    r"(?: (?:are|already|now|yet|sitting|lying))*(?: (?:at|in|on))?(?: (?:the|their))? (?:home|foundations?|place)"
+    r"(?: (?:already|now|yet|so far))*"
 )
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
+_COUNTED: Final = ("hidden", "empty", "started", "complete")  # places, of which it can be told which
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
 
 
@@ -41,12 +82,59 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and under and under["that"])
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
-    record = conversation.record
-    if not record.at:
+    intent = _of_what_was_asked(conversation, core)
+    if intent is not None or not conversation.record.at:
+        return intent
+    return _of_last_turn(conversation, core) or what_was_dealt(conversation, core)
+
+
+def _of_what_was_asked(conversation: Conversation, core: str) -> Intent | None:
+    """Whether there is one of the cards that the last question was of, or that its card needs; where those are that
+    were counted."""
+    if _ANY_AT_HOME.fullmatch(core):
+        return Intent("which", name="started")
+    if (both := _HOW_MANY_AND_WHERE.fullmatch(core)) is not None:
+        return Intent("in_order", name=f"{both['many']}\nwhere are they")
+    asked = next(iter(conversation.last_asked), None)
+    if asked is None:
         return None
-    if _OPENED_UP.fullmatch(core):
-        return Intent("changed")
-    return Intent("read_hand") if _CAME_OUT.fullmatch(core) else None
+    what = asked.what or asked.where
+    of_kind = what is not None and what.rank is not None
+    if _WHERE_THEY.fullmatch(core):
+        if asked.do in ("how_many", "which") and asked.name in _COUNTED:
+            return Intent("which", where=asked.where, name=asked.name)
+        return Intent("where_is", what) if asked.do in _ASKED_OF_CARDS and of_kind else None
+    if _IS_ONE.fullmatch(core) is None or not of_kind:
+        return None
+    if asked.do in ("needs", "takes") and what is not None and Verb.PAIR in conversation.game.by_verb:
+        return Intent("is_there", Spec(THIRTEEN - what.rank)) if what.rank and what.rank < THIRTEEN else None
+    if asked.do == "needs":
+        return Intent("may_move", what)
+    return Intent("is_there", what) if asked.do in _ASKED_OF_CARDS else None
+
+
+def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
+    """What the last turn uncovered, what lay under what it took, which card it turned."""
+    record = conversation.record
+    verb = record.turns[record.at - 1][-1].verb
+    if verb is Verb.TURN and _LAST_TURNED.fullmatch(core):
+        return Intent("read_hand", name=TOP)
+    if verb is Verb.PAIR and conversation.just_played and _TOOK_UNDER.fullmatch(core):
+        return Intent("under", name=TAKEN)
+    turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
+    return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None
+
+
+def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:
+    """The cards that the last deal brought, or those that it brought to some places; None where nothing asks for
+    them."""
+    came = _CAME_OUT.fullmatch(core) if conversation.record.at else None
+    if came is None:
+        return None
+    first, last = (NUMBERS.get(came[end] or "") for end in ("first", "last"))
+    if first is None or last is None:
+        return Intent("read_hand")
+    return Intent("read_hand", Spec(number=first), Spec(number=last))
 
 
 def _after_a_card(conversation: Conversation, line: str) -> Spec | None:

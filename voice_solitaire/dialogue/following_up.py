@@ -7,7 +7,7 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
-from voice_solitaire.dialogue.asking_further import asked_further
+from voice_solitaire.dialogue.asking_further import asked_further, what_was_dealt
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.going_on import IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
@@ -197,6 +197,9 @@ def _under_a_question(conversation: Conversation, text: str, core: str) -> Readi
     at = _at_side(conversation, side["side"]) if side is not None else 0
     if at:
         return read_as(ORDINALS[at - 1], Intent("nth", number=at))
+    dealt = what_was_dealt(conversation, core)
+    if dealt is not None:
+        return read_as(text, dealt)
     asks_of_move = isinstance(conversation.question, (AskYesNo, AskWhichMove, AskTwoHearings))
     puts_back = _PUT_BACK.fullmatch(core) or _COMPLAINS.fullmatch(core)
     if asks_of_move and puts_back and not conversation.taken_back:

@@ -7,16 +7,17 @@ from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
+_OF_THEM = r"(?: of (?:it|them|those|the (?:table|board|cards|columns|rows|piles|fans|moves|rest)))?"
 IT = r"(?:it|that|this|them|those|him|her|that one|that card|the card|the cards)"
 _ONE_MORE = expression(
     r"(?:(?:once|one) more(?: time)?(?: back)?|again|back (?:again|once more)|another(?: one| time)?|the same again)"
 )
 REST = expression(
     r"(?:(?:what (?:is|are|was|were)|tell me|read me|say|give me) )?(?:the )?(?:rest|(?:others|(?:other|remaining)"
-    r"(?: \w+)? (?:ones|moves|ways|pairs|choices)))(?: of (?:it|them|those|the moves))?"
+    rf"(?: \w+)? (?:ones|moves|ways|pairs|choices))){_OF_THEM}"
     r"|(?:(?:tell|give|read|say|show|let)(?: me| us| her| him)?(?: (?:hear|have))?|go on with|hear|have|know"
     r"|(?:i|we|she|he) (?:want|wants|would like|need)(?: to (?:hear|know|have))?) (?:all )?"
-    r"the (?:rest|others|other ones)(?: of (?:it|them|those))?(?: (?:for|to) (?:me|us|her|him))?"
+    rf"the (?:rest|others|other ones){_OF_THEM}(?: (?:for|to) (?:me|us|her|him))?"
     r"|what else(?: is there| have (?:i|we)(?: got)?)?"
     r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
 )

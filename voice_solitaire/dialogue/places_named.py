@@ -15,7 +15,9 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 
-FILLING = frozenset("and then also now the please what is about how in read me ok okay , or so tell show at".split())
+FILLING = frozenset(
+    "other others and then also now the please what is about how in read me ok okay , or so tell show at".split()
+)
 READING = frozenset(  # words of who asks what lies in places, beside the names of those
     "what which whats read tell show list hear see describe hold holds contain contains has have got there here lies"
     " lie lying left still remaining remains are was cards card came all every each of any anything whole full on us"
@@ -41,6 +43,17 @@ MOVES_OF = expression(
     r"(?: have| make| got| see| left)?|(?:can|could|may) (?:i|we|be) (?:move|moved|play|played|take|taken)"
     r"|(?:can|could|may) (?:move|go)) (?:in|from|out of|off|of) (?P<places>.+)"
 )
+FROM_ON = expression(  # "row four from place four onwards"
+    r"(?P<before>.*?)\b(?:from )?(?:the )?(?:(?P<noun>[a-z]+) )?(?P<number>\w+) "
+    r"(?:on|onwards?|on wards?|and on|and onwards|to (?:the )?(?:end|last|right)|up to (?:the )?(?:end|last))"
+)
+EACH = expression(
+    r"(?:(?:and|so|now|then|please|ok) )*(?:(?:remind|tell|read|show) (?:me|us) )?"
+    r"(?:what (?:is|lies|do (?:i|we) have|have (?:i|we) got|cards are)"
+    r"|(?:read|hear|list|describe)(?: me| us)?(?: what is)?)"
+    r"(?: there)?(?: in| on)? (?:each|every|all(?: of)?(?: the)?) (?P<noun>\w+)(?P<rest>[ ,]+(?:slowly|please|in full"
+    r"|in turn|one by one|one after (?:another|the other)|now|again|whole|with all its cards))*"
+)
 SOME_AT_AN_END = expression(r"\b(?P<end>last|final|first) (?P<many>\w+) (?P<noun>\w+s)\b")
 
 
@@ -50,6 +63,9 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
 
     ``line``: in lower case, contractions in full.
     """
+    part = _each(conversation, line) or _from_on(conversation, line)
+    if part is not None:
+        return part
     asked = next(iter(conversation.last_asked), None)
     spec = (asked.where or asked.what) if asked is not None else None
     noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
@@ -68,6 +84,36 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
         named = not _stems(conversation).isdisjoint(word.removesuffix("s") for word in words)
         return None if named else Intent("read", where=where)
     return asked.but(where=where) if asked.where is not None else asked.but(what=where)
+
+
+def _each(conversation: Conversation, line: str) -> Intent | None:
+    """The places of a group, each read whole: "what is in each column", "read every column in full"; None for others.
+
+    What asks no more than to read them, without a word for whole, hears the open cards.
+    """
+    each = EACH.fullmatch(line)
+    group = each["noun"].removesuffix("s") if each is not None else ""
+    whole = each is not None and (" in " in line or each["rest"] is not None)
+    piles = conversation.game.groups.get(group, ()) if whole else ()
+    numbers = [number for pile in piles if (number := conversation.game.piles[pile].number) is not None]
+    return (
+        Intent("in_order", name="\n".join(f"{group} {number_word(n)}" for n in numbers)) if len(numbers) > 1 else None
+    )
+
+
+def _from_on(conversation: Conversation, line: str) -> Intent | None:
+    """The places of a group from one of them to its last: "read row four from place four onwards"; None for others."""
+    onward = FROM_ON.fullmatch(line)
+    number = NUMBERS.get(onward["number"]) or NTHS.get(onward["number"]) if onward is not None else None
+    if onward is None or number is None or ASKS.isdisjoint(line.split()):
+        return None
+    noun, game = (onward["noun"] or "").removesuffix("s"), conversation.game
+    named = [name for name in game.groups if f"{name} " in onward["before"]] if noun in ("place", "") else [noun]
+    piles = game.groups.get(named[0], ()) if len(named) == 1 else ()
+    last = game.piles[piles[-1]].number if piles else None
+    if last is None or number > last:
+        return None
+    return Intent("read", Spec(group=named[0], number=number), Spec(group=named[0], number=last))
 
 
 def moves_of_places(conversation: Conversation, line: str) -> tuple[Intent, ...]:
@@ -133,7 +179,8 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
         return
     stems, reads = _stems(conversation), not ASKS.isdisjoint(words)
     named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in stems), "")
-    several = named_first != "" and named_first not in words
+    of_two = len(NTHS.keys() & {*words}) > 1  # "the second and third row"
+    several = named_first != "" and (named_first not in words or of_two)
     if reads or several:
         noun = named_first or noun or (_usual(conversation) if "in" in words else "")
         words = _counted_from_an_end(words, named_first, conversation)

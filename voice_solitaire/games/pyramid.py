@@ -26,14 +26,14 @@ def covers(state: State, pile: int) -> tuple[int, ...]:
     return tuple(over for over in COVERS[pile] if state.piles[over]) if pile in TRIANGLE else ()
 
 
-def covered(state: State, pile: int, with_pile: int) -> Card | None:
-    """A card that keeps another one from being discarded."""
-    return next((state.piles[over][-1] for over in covers(state, pile)), None)
+def covered(state: State, pile: int, with_pile: int) -> tuple[Card, ...]:
+    """The cards that keep another one from being discarded."""
+    return tuple(state.piles[over][-1] for over in covers(state, pile))
 
 
-def half_covered(state: State, pile: int, with_pile: int) -> Card | None:
-    """A card that keeps another one from being discarded, where two may go together of which one lies on the other."""
-    return next((state.piles[over][-1] for over in covers(state, pile) if over != with_pile), None)
+def half_covered(state: State, pile: int, with_pile: int) -> tuple[Card, ...]:
+    """The cards that keep another one from leaving, where it may leave with one that lies on it."""
+    return tuple(state.piles[over][-1] for over in covers(state, pile) if over != with_pile)
 
 
 def freed(game: Game, before: State, after: State, left: tuple[int, ...]) -> tuple[Event, ...]:
@@ -165,6 +165,7 @@ RULE_OF = behind(
     building="pairs_only",
 )
 WORDS: Words = {
+    "covered": ("It's covered.", "The {card}, {source}, is covered by {others}."),
     "py_freed": ("{card} free.", "{card} free, {source}."),
     "py_next": ("Next {card}.", "Next on the stock: {card}."),
     "turned": ("{card} to the waste.",),

@@ -37,9 +37,8 @@ class Uncovered(TopCard):
     """A card that no other card lies on."""
 
     def refuse(self, attempt: Attempt) -> Refusal | None:
-        over = covers(attempt.state, attempt.source)
-        card = attempt.state.piles[over[0]][-1] if over else None
-        return attempt.refused("covered", 1, other=card) if card else super().refuse(attempt)
+        over = tuple(attempt.state.piles[pile][-1] for pile in covers(attempt.state, attempt.source))
+        return attempt.refused("covered", 1, others=over) if over else super().refuse(attempt)
 
 
 @dataclass(frozen=True)
@@ -209,6 +208,7 @@ RULE_OF = behind(
 )
 WORDS: Words = {
     **{name: GOLF[name] for name in ("no_neighbours", "no_corner", "golf_to_come", "golf_one")},
+    "covered": ("It's covered.", "The {card}, {source}, is covered by {others}."),
     "tp_never_built": ("Not onto the peaks.", "Nothing is laid on the peaks: cards go only to the waste."),
     "tp_left": ("{number} left.", "Cards left in the peaks: {number}."),
     "tp_peaks": ("{number} peaks.", "Peaks left: {number}."),

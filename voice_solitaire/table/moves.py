@@ -61,6 +61,7 @@ class Refusal:
     target: int = -1  # the pile that it was to go to
     group: str = ""  # of piles, where the reason is about one
     other: Card | None = None  # any further card that the reason is about
+    others: tuple[Card, ...] = ()  # all of them, where there may be several
     number: int = 0  # of whatever the reason counts
     near: int = 1  # how close the attempt came, 0 to 9: of several that fit a player's words the nearest is explained
     advises: bool = False  # whether its sentence says itself what to do first

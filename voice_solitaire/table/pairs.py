@@ -18,9 +18,9 @@ def partner(card: Card) -> Wanted | None:
     return None if card.rank == THIRTEEN else Wanted(THIRTEEN - card.rank)
 
 
-def not_covered(state: State, pile: int, with_pile: int) -> Card | None:
+def not_covered(state: State, pile: int, with_pile: int) -> tuple[Card, ...]:
     """Every top card is free."""
-    return None
+    return ()
 
 
 def tops_told(game: Game, before: State, after: State, left: tuple[int, ...]) -> tuple[Event, ...]:
@@ -33,13 +33,13 @@ def tops_told(game: Game, before: State, after: State, left: tuple[int, ...]) ->
 class Pair:
     """Two top cards of some piles that make thirteen go to the heap, or one king.
 
-    A pair is listed from the lower pile to the higher. ``covered`` gives the card that keeps a pile's top from being
-    paired with another pile's (-1 for alone), or None; ``tells`` what came of it when cards have left some piles.
+    A pair is listed from the lower pile to the higher. ``covered`` gives the cards that keep a pile's top from being
+    paired with another pile's (-1 for alone); ``tells`` what came of it when cards have left some piles.
     """
 
     piles: tuple[int, ...]  # whose top cards may go
     heap: int  # where they go
-    covered: Callable[[State, int, int], Card | None] = not_covered
+    covered: Callable[[State, int, int], tuple[Card, ...]] = not_covered
     tells: Callable[[Game, State, State, tuple[int, ...]], tuple[Event, ...]] = tops_told
     verb: Verb = field(default=Verb.PAIR, init=False)
 
@@ -72,8 +72,8 @@ class Pair:
         """The refusal of a card that another one covers, or None."""
         for pile, other in ((source, target), (target, source)) if target >= 0 else ((source, -1),):
             over = self.covered(state, pile, other)
-            if over is not None:
-                return Refusal("covered", card=state.top(pile), source=pile, other=over, near=1)
+            if over:
+                return Refusal("covered", state.top(pile), source=pile, other=over[0], others=over, near=1)
         return None
 
     def _sum(self, state: State, source: int, target: int) -> Refusal | None:

@@ -70,7 +70,13 @@ class Attempt(NamedTuple):
         return cls(game, state, source, target, cards, lie[source], lie[target], piles[source], piles[target])
 
     def refused(
-        self, reason: str, near: int, wanted: Wanted | None = None, other: Card | None = None, advises: bool = False
+        self,
+        reason: str,
+        near: int,
+        wanted: Wanted | None = None,
+        other: Card | None = None,
+        advises: bool = False,
+        others: tuple[Card, ...] = (),
     ) -> Refusal:
         """A refusal of this attempt; what it is given is told of in ``Refusal``."""
         return Refusal(
@@ -82,6 +88,7 @@ class Attempt(NamedTuple):
             target=self.target,
             group=self.target_pile.group,
             other=other,
+            others=others,
             near=near,
             advises=advises,
         )

@@ -7,7 +7,7 @@ from voice_solitaire.dialogue.commands.may_i import is_there, kind_named, place_
 from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.telling import lookup
+from voice_solitaire.dialogue.telling import lookup, narrate
 from voice_solitaire.dialogue.telling.wording import card_name, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import sources
@@ -15,9 +15,9 @@ from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.piles import Kind
 
-MOST_SPOTS = 3  # cards of a kind, told one by one
 AWAY = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
 
 
@@ -30,14 +30,22 @@ def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
     if not spots:
         return is_there(conversation, intents)
+    if len(spots) > 1:  # those that wait; at home, or free, nothing is to be taken off them
+        waiting = [spot for spot in spots if not _is_home(conversation, spot[0])]
+        spots = [spot for spot in waiting if _over(conversation, *spot)] or waiting or spots
     sentences = []
-    for pile, depth in spots[:MOST_SPOTS]:
-        card = state.piles[pile][-depth]
-        over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
-        over += [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
+    for pile, depth in spots:
+        card, over = state.piles[pile][-depth], _over(conversation, pile, depth)
         by = f"under {listed([f'the {card_name(cover)}' for cover in over])}" if over else "lies free"
         sentences.append(capitals(f"the {card_name(card)}, {conversation.wording.place(pile)}: {by}."))
     return conversation.tell_all(sentences)
+
+
+def _over(conversation: Conversation, pile: int, depth: int) -> list[Card]:
+    """The cards that lie on a card, or over it where piles overlap, from the open one down."""
+    game, state = conversation.game, conversation.state
+    over = list(reversed(state.piles[pile][len(state.piles[pile]) - depth + 1 :]))
+    return over + [state.piles[other][-1] for other in (game.covers(state, pile) if game.covers else ())]
 
 
 @answers("nth_card")
@@ -84,7 +92,7 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     spots = [
         (pile, depth)
         for pile, depth in sources(what, game, state)
-        if game.piles[pile].kind not in AWAY and group in (None, game.piles[pile].group)
+        if not _is_home(conversation, pile) and group in (None, game.piles[pile].group)
     ]
     open_ones = [
         pile for pile, depth in spots if depth == 1 and lookup.lies_open(conversation.game, conversation.state, pile)
@@ -101,6 +109,12 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     over = f", under the {card_name(state.piles[pile][-1])}" if depth > 1 else ""
     nearest = f"{card_name(state.piles[pile][-depth])}, {conversation.wording.place(pile)}{over}"
     return conversation.tell(capitals(f"{kind_named(what)} lies open. Nearest: {nearest}."))
+
+
+def _is_home(conversation: Conversation, pile: int) -> bool:
+    """Whether the cards of a pile have come to stay, or aren't on the table."""
+    game = conversation.game
+    return game.piles[pile].kind in AWAY or narrate.is_started(game, conversation.state, pile)
 
 
 def _top(conversation: Conversation, what: Spec, where: Spec) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from voice_solitaire.dialogue.commands import just_now
 from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
@@ -102,6 +103,9 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     piles = piles_at(where, game)
     if not piles:
         return conversation.say("no_such_pile", Cue.EDGE)
+    names = {game.piles[pile].group for pile in piles}
+    if len(piles) > 1 and len(names) == 1 and game.piles[piles[0]].row:  # "the reserve", which is a row of places
+        return Answer(conversation, _group(conversation, names.pop()))
     if len(piles) > 1:
         return _places(conversation, piles)
     (pile,) = piles
@@ -128,7 +132,9 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
 @answers("under")
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What lies under a card or in a place, in a grid of places below it; with the name "deeper", under the deepest
-    card of its pile that can be seen."""
+    card of its pile that can be seen; "taken", under the cards that the last turn took."""
+    if intents[0].name == just_now.TAKEN and conversation.record.at:
+        return just_now.lay_under(conversation)
     if in_a_grid(conversation, intents[0].what):
         return beside(conversation, (intents[0].but(name="below"),))
     spec, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
@@ -137,6 +143,8 @@ def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not is_place and not spec.that:
         topmost = dict(reversed(list(sources(spec, game, state))))
         spots = sorted(topmost.items())
+    if not spots and spec.that:
+        return conversation.tell(Play(Cue.ASK), "Under which card? None was moved or named yet.")
     if not spots:
         return conversation.say("nothing_named", Cue.ASK)
     pile, depth = spots[0]
@@ -151,8 +159,11 @@ def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("changed")
 def changed(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last turn, told again."""
-    return told_again(conversation) if conversation.record.at else conversation.say("nothing_yet")
+    """The last turn, told again; with the name "freed", only what it uncovered, where it moved cards."""
+    if not conversation.record.at:
+        return conversation.say("nothing_yet")
+    only_freed = just_now.freed(conversation) if intents[0].name == just_now.FREED else None
+    return only_freed or told_again(conversation)
 
 
 @answers("catch_up")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from voice_solitaire.dialogue.commands import queries
+from voice_solitaire.dialogue.commands import just_now, queries
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate
@@ -23,9 +23,17 @@ def read_last(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
 @answers("read_hand")
 def read_hand(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The card in hand; where there is none, the top of the waste; in a game with neither, the cards that were dealt
-    last, or what changed."""
+    last, or what changed. With the name "top", only the card turned last; with places, only those
+    dealt to them."""
     game = conversation.game
+    turned = just_now.last_turned(conversation) if intents[0].name == just_now.TOP else None
+    if turned is not None:
+        return turned
     dealt = [] if game.of_kind(Kind.HAND, Kind.WASTE) else _dealt(conversation)
+    first, last = intents[0].what, intents[0].where
+    if first is not None and last is not None:
+        within = range(first.number or 1, (last.number or len(game.piles)) + 1)
+        dealt = [pile for pile in dealt if game.piles[pile].number in within] or dealt
     if dealt:
         groups = dict.fromkeys(game.piles[pile].group for pile in dealt)
         wording, state = conversation.wording, conversation.state

@@ -108,6 +108,23 @@ def lies_open(game: Game, state: State, pile: int) -> bool:
     return state.hidden[pile] < len(state.piles[pile]) and not (game.covers and game.covers(state, pile))
 
 
+def overlapped(wording: Wording, before: State, after: State, pile: int) -> list[str]:
+    """The cards that a pile's card lay on in one position where piles overlap, and where they lie, as far as they lie
+    there in another, with what covers them still: "jack of spades, row five, place one"."""
+    game = wording.game
+    if game.covers is None or "covered_by" in game.words:  # closed in, not lain on
+        return []
+    names = []
+    left = [under for under in range(len(game.piles)) if after.piles[under]]
+    for under in (under for under in left if pile in game.covers(before, under)):
+        seen = after.hidden[under] < len(after.piles[under])
+        still = [over for over in game.covers(after, under) if over != pile]
+        by = f", under the {listed([card_name(after.piles[over][-1]) for over in still])} too" if still else ""
+        by = by if all(after.seen(over) for over in still) else ""
+        names.append(f"{card_name(after.piles[under][-1]) if seen else 'face down'}, {wording.place(under)}{by}")
+    return names
+
+
 def whereabouts(wording: Wording, state: State, what: Spec, within: Collection[int] | None = None) -> list[str]:
     """Where the cards that fit lie, as far as they have been seen.
 

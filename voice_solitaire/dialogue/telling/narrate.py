@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from voice_solitaire.advice.hint_priority import hint_priority
+from voice_solitaire.dialogue.telling import lookup
 from voice_solitaire.dialogue.telling.lookup import takes_sentence
 from voice_solitaire.dialogue.telling.wording import (
     IN_PLURAL,
@@ -291,4 +292,7 @@ def under(wording: Wording, state: State, pile: int, depth: int = 1) -> Lines:
     if not state.piles[pile]:
         return place(wording, state, pile)
     name = card_name(state.piles[pile][-depth]) if state.seen(pile) else wording.place(pile)
+    overlapped = lookup.overlapped(wording, state, state, pile)
+    if overlapped:
+        return lines(f"under the {name}:", overlapped)
     return joined([_under(state, pile, f"the {name}", depth) or f"Nothing lies under the {name}."])

@@ -67,11 +67,13 @@ def split(line: str) -> list[str]:
     ['move', 'five', 'of', 'hearts', 'onto', 'two']
     >>> split("The 4 o clock")
     ['four', "o'clock"]
+    >>> split("Which 5s are left"), split("5s onto 6h")
+    (['which', 'fives', 'are', 'left'], ['five', 'of', 'spades', 'onto', 'six', 'of', 'hearts'])
     """
     plain = unicodedata.normalize("NFKC", line).lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     for symbol, letter in SUIT_SYMBOLS.items():
         plain = plain.replace(symbol, letter)
-    plain = _O_CLOCK.sub("o'clock", plain)
+    plain = several(_O_CLOCK.sub("o'clock", plain))
     plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", " ".join(plain.split()))
     for opening in OPENINGS:
         plain = plain.removeprefix(opening + " ")
@@ -84,6 +86,15 @@ def split(line: str) -> list[str]:
         article = word == "a" and before in _DEFINED  # no ace: "what is a diamonds"
         words += [word] if names else [] if article else _spelled(word, following)
     return words
+
+
+def several(line: str) -> str:
+    """A line in lower case with "5s" as fives where the words around it tell of several, and not of the five of spades.
+
+    >>> several("which 5s are left"), several("where are the qs"), several("put the 5s up")
+    ('which fives are left', 'where are the queens', 'put the 5s up')
+    """
+    return _SEVERAL.sub(lambda rank: _PLURALS[rank[0][:-1]], line)
 
 
 def _spelled(word: str, following: str) -> list[str]:
@@ -105,6 +116,12 @@ def _spelled(word: str, following: str) -> list[str]:
     return [word]
 
 
+_SEVERAL = re.compile(
+    r"(?:(?<=\bwhich )|(?<=\bany )|(?<=\bmany )|(?<=\bthose )|(?<=\bthese )|(?<=\ball )|(?<=\bother )|(?<=\bmore )"
+    r"|(?<=\bboth )|(?<=\bare )|(?<=\bare the )|(?<=\bof the )|(?<=\ball the ))(?:10|[2-9tjqk])s\b"
+    r"|\b(?:10|[2-9tjqk])s(?= (?:are|were|have)\b)"
+)
+_PLURALS = {letter: f"{rank}es" if rank == "six" else f"{rank}s" for letter, rank in RANK_LETTERS.items()}
 _NAMED = frozenset(("bookmark", "mark"))
 _DEFINED = (("what", "is"), ("what", "are"), ("what's",))
 _NAMES = ("club", "diamond", "heart", "spade")

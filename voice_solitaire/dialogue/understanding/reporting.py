@@ -70,6 +70,11 @@ WANTS: Final = expression(
     r"|(?<=would )(?:like|love|rather(?: have)?|prefer)|(?:keen|eager|ready)(?= to\b))\b"
     r"(?: (?:me|you|us))?(?: to (?:have |see |get )?(?!know\b))? ?(.+)"
 )
+_COMPANY: Final = expression(  # for whom it is played: "I'm playing for my friend who can't see, ..."
+    rf"{_BEGINS}(?:(?:good|hello|hi) \w+ , )?(?:i am|we are) (?:here |just )?(?:playing|asking|typing|speaking|talking"
+    rf"|doing this|reading)(?: this| here)? (?:for|with|beside|together with|on behalf of) "
+    rf"(?:my |a |our |the )?(?:{PEOPLE})\b[^,]* , (?=\S)"
+)
 _DONE: Final = {
     "moved": "move", "put": "put", "placed": "place", "sent": "send", "played": "play", "laid": "lay",
     "turned": "turn", "dealt": "deal", "flipped": "flip", "taken": "take", "popped": "put", "shifted": "move",
@@ -109,7 +114,10 @@ def said_directly(text: str) -> str:
     'would the six go on the seven'
     >>> said_directly("she would like the king moved up")
     'move the king up'
+    >>> said_directly("i am playing for my friend who can not see , she would like to know how this game goes")
+    'how this game goes'
     """
+    text = _COMPANY.sub("", text)
     text = _PLAYS.sub(r"\1 i ", _SAID_AFTER.sub("", HERS.sub("the", text)))
     return repeated(_without_person, text)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from voice_solitaire.dialogue.understanding.lexing import several
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
@@ -35,7 +36,7 @@ def spelled_out(line: str, game: Game) -> str:
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|(?<=[\dtjqka][cdhs])-(?=[a-z]{1,3}\d)|[>]",
         " ",
-        line.lower().replace(",", " , "),
+        several(line.lower()).replace(",", " , "),
     ).split()
     short = len(tokens) > 0 and all(len(token) <= 5 for token in tokens if token not in ("to", "col", "onto"))
     alone, numbered = _initials(game, short)

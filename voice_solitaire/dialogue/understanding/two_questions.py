@@ -38,7 +38,8 @@ EITHER_CARD: Final = expression(
     r"(?:(?:and|so|then|well|or) )*(?P<before>(?:(?:(?:is|are|was) there|(?:do|does|have|has) (?:i|we|you|he|she)"
     r"(?: have| got)?|(?:i|we|you|he|she) (?:have|has)(?: got)?|got|any|see|where (?:is|are))"
     r"(?: (?:any|another|some|got))* )?)"
-    r"(?P<one>[CR]\d+)(?: ,)? or (?:(?:any|another|some) )?(?P<other>[CR]\d+)(?P<after>(?: (?![CRPSFEH]\d)\S+)*)"
+    r"(?P<one>[CR]\d+)(?: ,)? (?:or|(?P<both>and)) "
+    r"(?:where (?:is|are) )?(?:(?:any|another|some) )?(?P<other>[CR]\d+)(?P<after>(?: (?![CRPSFEH]\d)\S+)*)"
 )
 SOMEWHERE: Final = expression(
     r" (?:anywhere|somewhere|about|around|free|open|showing|available|in sight|left|on table"
@@ -66,14 +67,14 @@ def two_questions(text: str, table: ReadingTable) -> tuple[str, str] | None:
 
 
 def either_card(text: str, table: ReadingTable) -> tuple[str, ...]:
-    """A question of either of two kinds of cards as a question of each: "is there a three or a five free?"; empty for
-    others.
+    """A question of either of two kinds of cards, or of where both are, as a question of each: "is there a three or a
+    five free?", "where are the two and three of clubs?"; empty for others.
 
     ``text``: in lower case and without courtesy.
     """
     spotted = table.spotted(text)
     either = EITHER_CARD.fullmatch(spotted.text)
-    if either is None:
+    if either is None or (either["both"] and not either["before"].startswith("where")):
         return ()
     kinds = [spotted.of(either[sign]).specs[0] for sign in ("one", "other")]
     if not all(kind.rank for kind in kinds):

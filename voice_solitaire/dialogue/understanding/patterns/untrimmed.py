@@ -85,6 +85,8 @@ show_how
   \b(?:show|teach|tell) (?:me|us) (?:how|(?:the|a) (?:way|solution|answer))\b
       (?! (?:many|much|long|often|far|big|deep|high|tall|am|are|is)\b)
       (?! (?:to|do|can|does|it|this|that)\b(?!.*\b(?:win|won)\b))
+      (?! (?:the |these |my )?(?:table|board|layout|cards?|columns?|rows?|piles?|fans?|stock|pack)\b
+      (?!.*\b(?:win|won)\b))
   \bhow (?:could|might|should) (?:i|it|this|that|we|one|the game|this game|that game|this deal)
       (?: \w+)? have (?:been )?(?:won|beaten|solved)\b
   \b(?:solve (?:it|this|the game|this deal)|what is the solution)\b

@@ -131,7 +131,9 @@ table
   ^(?:what does (?:I\d+|it|table|board|pyramid|square|layout|everything) look
       |how does (?:I\d+|it|everything) (?:all )?look|what is (?:out|position|layout|situation|happening|going on)
       (?: \w+)?|how (?:do|are) things(?: stand)?(?: on board)?|lay of land|remind how everything lies
-      |status of board|how is (?:situation|pyramid standing|I\d+ laid out|layout)
+      |status of board|(?:(?:tell|show)(?: me| us)? )?how (?:is )?(?:table|board|cards|everything)(?: is| are)?
+      (?: all)? (?:laid out|arranged|set out|set up|spread out)(?: now)?
+      |how is (?:situation|pyramid standing|I\d+ laid out|layout)
       |(?:have|run (?:me )?through|read|recap|give) (?:lay ?out|board|peaks|grid|parade|clock|round)
       (?: round| again)?|recap|go round (?:fans|table|board|clock)|what is on (?:all|every) rows?
       |what is left on (?:peaks|board|table)|what have we(?: got)?|what do i have(?: \w+)? (?:front|table|board)
