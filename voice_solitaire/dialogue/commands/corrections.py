@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.correcting import SWAPPED_ENDS, UNCLEAR
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.naming_words import POINTING
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, Resolution, carry, chosen
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
@@ -45,7 +46,7 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     and what was wished before it was done, the correction is a wish of its own.
     """
     part, to, instead = intents[0].what, intents[0].where, intents[0].name
-    if part is not None and part.that and to is None and not instead:  # "I meant that"
+    if instead in POINTING:  # "I meant that"
         return Answer(conversation, then=Do((Intent("small_talk", name="goes_on"),)))
     if instead not in ("", SWAPPED_ENDS):
         return _wished_instead(conversation, instead)
