@@ -6,13 +6,22 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
-UNTRIMMED: Final = table_of(r"""
+UNTRIMMED: Final = table_of(
+    r"""
 goal
   ^(?:to|for|in order to) (?:win|winning|finish|complete)\b.*\b(?:must|have to|need|needs|do i|should|right|what|how
       |which|only)\b(?!.*\b(?:deal|hint)\b)
   ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
       |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
 rules ^(?:\w+ , )?what (?:do|must|should|am) i (?:supposed )?(?:have )?(?:to )?do in (?:this|the) game$
+deal
+  ^(?:please )?(?:could|can|would|will) you (?:please )?<TURNS> (?:another|one more|the next|a|one)
+      (?: (?:card|one))?(?: over| up| please| now)*$
+  ^(?:please )?(?:could|can|may|shall) (?:i|we) <TURNS> (?:another|one more|the next|a|one)
+      (?: (?:card|one))?(?: over| up| now)* please$
+may_deal
+  ^(?:could|can|may|shall) (?:i|we) <TURNS> (?:another|one more|the next|a|one)
+      (?: (?:card|one))?(?: over| up| now)*$
 read_hand
   ^(?:please |can you |could you )*(?:read|tell|name|list|say|describe|what are|which are|what were)(?: me| us| out)*
       (?: the| all| these| those| my)* (?:new|fresh|newest|newly dealt|just dealt)(?: eight| ten| five| four)?
@@ -96,4 +105,6 @@ small_talk:weather
       |your favou?rite|dance)\b
   \b(?:joke|the weather|what time is it|sing|tell me a story)\b
   \btell (?:me |us )?(?:a )?good one$
-""")
+""",
+    TURNS="(?:turn|flip|draw|deal)(?: (?:over|me|us|up))*",
+)
