@@ -51,6 +51,7 @@ def test_the_open_card_of_a_stock_has_been_seen() -> None:
     ("game", "deal", "line", "answer"),
     [
         ("klondike", 404, "which 5s are left", "Fives: five of diamonds, column seven; three unseen."),
+        ("pyramid", 404, "what do i need to discard the six of hearts", "The six of hearts needs a seven to go with"),
         ("klondike", 404, "any 5s?", "Yes. Fives: five of diamonds"),
         ("freecell", 1234, "where is two of spade and two of club?", "Two of clubs: column five, four on it."),
         ("freecell", 888, "where are the two and three of clubs", "Three of clubs: column four, four on it."),
