@@ -52,6 +52,7 @@ UNCOVERED = "Uncovered: jack of diamonds, column two."
         ("klondike", 777, ["turn a card", "turn a card", "what's the last one that came?"], "Ten of hearts."),
         ("pyramid", 4242, ["ten and three", "what was under that"], "Under the ten of spades: nine of clubs, row six,"),
         ("pyramid", 4242, ["ten and three", "what got free"], "Nothing was uncovered."),
+        ("klondike", 404, ["what have we uncovered"], "Nothing has happened yet."),
         ("royal parade", 777, ["deal", "what fell?"], "Row four: one, six of hearts"),
         ("royal parade", 777, ["deal", "what else fell, places four to eight"], "Row four: four, "),
     ],

@@ -51,6 +51,7 @@ def test_the_open_card_of_a_stock_has_been_seen() -> None:
     ("game", "deal", "line", "answer"),
     [
         ("klondike", 404, "which 5s are left", "Fives: five of diamonds, column seven; three unseen."),
+        ("pyramid", 404, "what do i need to discard the six of hearts", "The six of hearts needs a seven to go with"),
         ("klondike", 404, "any 5s?", "Yes. Fives: five of diamonds"),
         ("freecell", 1234, "where is two of spade and two of club?", "Two of clubs: column five, four on it."),
         ("freecell", 888, "where are the two and three of clubs", "Three of clubs: column four, four on it."),
@@ -62,6 +63,7 @@ def test_the_open_card_of_a_stock_has_been_seen() -> None:
             "Remind me what's in each column, slowly.",
             "Column two: eight of diamonds. Under it: one card",
         ),
+        ("freecell", 888, "columns six onwards", "Column: six, "),
         ("royal parade", 888, "and the second and third row?", "Row two, started: four, three of clubs."),
         ("royal parade", 888, "read row four from place four onwards", "Row four: four, "),
         ("royal parade", 888, "what are the eight cards in the reserve now?", "Row four: one, "),
@@ -84,3 +86,9 @@ def test_the_rest_of_the_columns_goes_on_with_the_reading() -> None:
 def test_for_whom_it_is_played_does_not_change_what_is_asked() -> None:
     line = "hi, I'm playing for my friend who can't see, she'd like to know how this game goes"
     assert replies("freecell", 888, line) == replies("freecell", 888, "how does this game go?")
+
+
+def test_cards_at_home_are_none_of_those_that_are_covered() -> None:
+    answer = replies("baker's dozen", 7, "ace of diamonds home", "which aces are still covered")[-1]
+    assert "The ace of spades" in answer
+    assert "foundation" not in answer

@@ -83,8 +83,10 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
     intent = _of_what_was_asked(conversation, core)
-    if intent is not None or not conversation.record.at:
+    if intent is not None:
         return intent
+    if not conversation.record.at:  # nothing has happened yet
+        return Intent("changed") if _OPENED_UP.fullmatch(core) else None
     return _of_last_turn(conversation, core) or what_was_dealt(conversation, core)
 
 

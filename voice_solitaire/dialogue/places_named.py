@@ -105,7 +105,10 @@ def _from_on(conversation: Conversation, line: str) -> Intent | None:
     """The places of a group from one of them to its last: "read row four from place four onwards"; None for others."""
     onward = FROM_ON.fullmatch(line)
     number = NUMBERS.get(onward["number"]) or NTHS.get(onward["number"]) if onward is not None else None
-    if onward is None or number is None or ASKS.isdisjoint(line.split()):
+    if onward is None or number is None:
+        return None
+    of_several = not onward["before"] and (onward["noun"] or "").endswith("s")  # "columns four onwards"
+    if ASKS.isdisjoint(line.split()) and not of_several:
         return None
     noun, game = (onward["noun"] or "").removesuffix("s"), conversation.game
     named = [name for name in game.groups if f"{name} " in onward["before"]] if noun in ("place", "") else [noun]

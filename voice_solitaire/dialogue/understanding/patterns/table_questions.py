@@ -140,6 +140,9 @@ takes
 needs
   ^(?:is there|are there|have i|do i have|have we|got|is)(?: got| still| any)* (?:something|anything|somewhere|place
       |anywhere|room|home|spot|taker|takers)(?: \w+)? for (?P<what>[CRPI]\d+)<END>
+needs
+  ^what (?:do|would|does)(?: i| we| it)?(?: need| take)?(?: to)?(?: get| be)?
+      (?: rid(?: of)?| discard| remove| throw away| throw out| lose| match| pair) (?P<what>[CRI]\d+)<END>
 covering
   ^what (?:would|do|must|should|have)(?: i| we)?(?: have| need)?(?: to)? (?:move|shift|clear|dig|take|play)
       (?: away| off| H\d+| first)* (?:to )?(?:get|reach|free|uncover|get at|get to|release|open)(?: H\d+)?
