@@ -22,9 +22,13 @@ _MARK = r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|or rather|make (
 _BETWEEN = rf"(?:{_HESITATION})*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
-_REPAIRS = tuple(
-    expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
-    for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
+_REPAIRS = (  # of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
+    expression(rf"(?<!not )(?<!not the )\b{_CARD}(?: to| onto| on)?{_BETWEEN}({_CARD})\b"),
+    expression(rf"(?:(?<=\bto )|(?<=\bonto )|(?<=\bon )){_CARD}{_BETWEEN}(?:to |onto |on )({_CARD})\b"),
+    *(
+        expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
+        for kind in (_SHORT_CARD, _SHORT_PLACE, _PLACE)
+    ),
 )
 _HAS_MARK = expression(rf"\b{_MARK}\b")
 _HESITATES = expression(_HESITATION + r",?(?=[ ,]|$)")

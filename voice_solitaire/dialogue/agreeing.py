@@ -1,0 +1,74 @@
+"""A line that says yes to what the game asks back, and more: "good, and now the nine on the ten", "yes, but why?"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from voice_solitaire.dialogue.commands.whys import THE_MOVE
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.questions import AskYesNo, Do
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found, carry
+from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.yes_or_no import agrees, yes_or_no
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Move
+from voice_solitaire.table.state import State
+
+ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
+
+BUT_FIRST: Final = expression(
+    r"\s*(?:yes|yeah|yep|ok|okay|sure|fine|good|all right|alright)\b[^.?!]{0,20}?[ ,;.]+"
+    r"(?:but|only|just)\b[ ,]+(?P<rest>(?:first|before (?:that|this|you do))\b[ ,]+\S.*)"
+)
+WHY: Final = expression(  # what the move that is asked back is good for
+    r"\W*(?:(?:and|but|so|please|can you|could you|you) )*(?:(?:say|tell|explain)(?: to)?(?: me| us)? )?(?:but )?why"
+    r"(?: (?:is|should|would|do|shall) (?:it|that|this|i|we|you)(?: (?:good|best|do (?:it|that)|suggest it))?"
+    r"| is (?:it |that )?(?:good|best))?(?: please)?\W*"
+)
+FIRST: Final = expression(r"(?:first|before (?:that|this|you do))\b[ ,]+")
+THEN: Final = expression(r"(?P<yes>[^,.;!?]+)(?P<stop>[,.;!])\s+(?P<rest>\S.+)")
+MOVES: Final = ("carry", "home", "leave", "pair")
+
+
+def yes_and_more(conversation: Conversation, text: str, aloud: bool, read: ReadAlone) -> Reading | None:
+    """What a line means that agrees to the move which the game asks back, and wishes something beside it; None where a
+    line does no such thing.
+
+    What is wanted first is done instead. Another move is made after the one that was asked back, where the line agrees
+    beyond doubt, or it can't be made otherwise. ``aloud``: whether it was spoken.
+    """
+    question = conversation.question
+    if not isinstance(question, AskYesNo) or question.gives_up or question.leaves:
+        return None
+    free = conversation.but(question=None)
+    asked = question.yes.intents if isinstance(question.yes, Do) else read(free, question.yes.line).intents
+    before = BUT_FIRST.fullmatch(text.lower())
+    rest = FIRST.sub("", before["rest"], count=1) if before else text
+    if WHY.fullmatch(rest.lower()) and asked and asked[0].do in MOVES:
+        return read_as(rest, *(Intent("why_not", wish.what, wish.where, name=THE_MOVE) for wish in asked))
+    if before is not None:
+        return read(conversation, rest)
+    agreed = THEN.fullmatch(text.strip())
+    if agreed is None or yes_or_no(agreed["yes"], aloud=aloud) != "yes":
+        return None
+    intents = read(free, agreed["rest"]).intents
+    one = _move(free, asked, free.state)
+    if one is None or not intents or intents[0].do not in MOVES:
+        return None
+    at_once, state = _move(free, intents, free.state), free.game.play(free.state, one)
+    if at_once is not None and (at_once.source, at_once.count) == (one.source, one.count):
+        return None  # the same move, or another for the same card
+    surely = agrees(agreed["yes"]) or agreed["stop"] != ","
+    if _move(free, intents, state) is None or not (surely or at_once is None):
+        return None
+    return read_as(text, Intent("in_order", name=f"yes\n{agreed['rest']}"))
+
+
+def _move(conversation: Conversation, intents: tuple[Intent, ...], state: State) -> Move | None:
+    """The one move that wishes come to at a position; None where they come to none, or to several."""
+    if not intents or not WISHES[intents[0].do].moves_cards:
+        return None
+    resolution = carry(conversation.resolved(intents), conversation.game, state)
+    return None if isinstance(resolution, Denied) or not isinstance(resolution, Found) else resolution.move
