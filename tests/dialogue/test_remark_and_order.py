@@ -65,7 +65,11 @@ def test_cards_that_are_told_one_by_one_are_moved_one_by_one(line: str) -> None:
 
 def test_cards_that_are_told_with_one_suit_are_all_of_it() -> None:
     """The five that goes back is the five of diamonds."""
-    state = lay(LUCIE, {"fan one": "6D", "fan two": "KC 4D", "fan three": "KH 5D", "fan four": "5S", "fan five": "6S"}, facts=(0,))
+    state = lay(
+        LUCIE,
+        {"fan one": "6D", "fan two": "KC 4D", "fan three": "KH 5D", "fan four": "5S", "fan five": "6S"},
+        facts=(0,),
+    )
     reply = session(LUCIE, state).hear("now put them both on, he wants: the five and then the four of diamonds").text
     assert reply.startswith("Five of diamonds onto the six, fan one.")
     assert "Four of diamonds onto the five, fan one." in reply

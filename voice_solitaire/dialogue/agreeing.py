@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.commands.whys import THE_MOVE
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.following_up import ReadAlone
 from voice_solitaire.dialogue.questions import AskYesNo, Do
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.resolve import Denied, Found, carry
@@ -15,8 +15,6 @@ from voice_solitaire.dialogue.understanding.yes_or_no import agrees, yes_or_no
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
-
-ReadAlone = Callable[[Conversation, str], Reading]  # reads a line as it stands
 
 BUT_FIRST: Final = expression(
     r"\s*(?:yes|yeah|yep|ok|okay|sure|fine|good|all right|alright)\b[^.?!]{0,20}?[ ,;.]+"
