@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+from itertools import islice
+
 import pytest
 
 from testing.laying import lay_named
@@ -10,6 +14,7 @@ from voice_solitaire.advice.odds import positions
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.games.calculation import HABITS, ORDERS
+from voice_solitaire.games.shared import trying_places
 from voice_solitaire.games.shared.playouts import Board, Group, Placing
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
@@ -18,6 +23,7 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
 NAMES = ("calculation", "colorado", "sir tommy")
+TOMMY = find("sir tommy")
 
 
 def ranked(game: Game, state: State) -> list[tuple[int, str]]:
@@ -35,6 +41,46 @@ def test_the_order_of_the_cards_to_come_makes_no_difference_to_a_hint(name: str)
             assert ranked(game, state) == ranked(game, backwards)
         if number > 60:
             break
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hint_places_no_more_cards_than_its_effort_allows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the start, with many cards to come, and later on, with few: what a hint takes doesn't depend on the deal."""
+    game, placed, efforts = find(name), list[int](), set[int]()
+    gain = trying_places._gain
+
+    def counted(placing: Placing, board: Board, move: Move, held: Mapping[int, int], coming: list[int]) -> float:
+        placed.append(len(coming) + 1)
+        efforts.add(placing.effort)
+        return gain(placing, board, move, held, coming)
+
+    monkeypatch.setattr(trying_places, "_gain", counted)
+    held = (state for state in positions(game, 3, "random") if state.piles[1])
+    most = 0
+    for state in islice(held, 4, 60, 8):
+        placed.clear()
+        ranked(game, state)
+        most = max(most, sum(placed))
+    (effort,) = efforts
+    assert effort / 2 < most <= effort
+
+
+def test_places_that_are_hard_to_tell_apart_are_tried_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worse half of the places is left after some orders of the cards to come."""
+    often = Counter[Move]()
+    gain = trying_places._gain
+
+    def counted(placing: Placing, board: Board, move: Move, held: Mapping[int, int], coming: list[int]) -> float:
+        often[move] += 1
+        return gain(placing, board, move, held, coming)
+
+    monkeypatch.setattr(trying_places, "_gain", counted)
+    held = (state for state in positions(TOMMY, 1, "random") if state.piles[1] and len(state.piles[0]) < 40)
+    heaps = range(TOMMY.of_kind(Kind.RESERVE)[0], len(TOMMY.piles))
+    state = next(state for state in held if all(move.target in heaps for move in TOMMY.moves(state)))
+    best, *others = sorted(TOMMY.moves(state), key=lambda move: -hint_priority(TOMMY, state, move)[0])
+    assert often[best] == max(often.values()) > min(often.values())
+    assert [move for move, times in often.items() if times == often[best]] in ([best, others[0]], [others[0], best])
 
 
 def test_the_waits_of_calculation_are_the_cards_that_go_home_before() -> None:
@@ -81,7 +127,6 @@ def test_where_heaps_refill_themselves_a_single_card_waits_until_room_is_needed(
     assert board(placing(refills=True), [1], [2]).play_on(placing(refills=True), [3]) == 3
 
 
-TOMMY = find("sir tommy")
 CROWDED = lay_named(TOMMY, stock="2C 3C", hand="KS", foundation_one="AS", heap_one="4D", heap_two="QH", heap_three="4C",
               heap_four="5H")  # fmt: skip
 

@@ -24,7 +24,8 @@ _NEXT_PART = expression(
     r"(?:the )?(?:next|following) (?:row|line|column|part|one|bit|pile|fan)(?: down)?"
 )  # of a table
 _ANY_MORE = expression(
-    r"(?:are there |is there |have (?:i|we) got |do (?:i|we) have )?any(?:thing)? (?:more|others?|else)"
+    r"what else(?: is there| can (?:i|we) do)?"
+    r"|(?:are there |is there |have (?:i|we) got |do (?:i|we) have )?any(?:thing)? (?:more|others?|else)"
     r"(?: (?:moves?|pairs?|matches|cards?|ones?|to (?:do|move|play|take)|i can (?:do|move|take|play)))?"
 )
 _AND_NOW = expression(
@@ -32,6 +33,7 @@ _AND_NOW = expression(
     r"(?:[ ,]+(?:anything|any moves|what (?:then|next)))?"
 )
 _AND_THEN = expression(r"so|(?:and |ok |so |well )*(?:what then|then what|and then|then)")  # of what was just done
+_ANOTHER_DEAL = expression(r"(?:another|one more|a new|the next|a further) deal")
 _NEXT = expression(r"(?:the )?next(?: one| move)?")
 _TURNS_ON = expression(  # after a card was turned
     r"(?:keep|carry|go|going|continue|come)(?: on| going| turning| it| at it)*(?: (?:with it|turning|dealing|drawing))?"
@@ -81,6 +83,9 @@ def going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
         return Intent("moves")
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
         return Intent("more")
+    legal = conversation.game.legal(conversation.state) if _ANOTHER_DEAL.fullmatch(core) else ()
+    if any(move.verb is Verb.DEAL for move in legal):
+        return Intent("deal")
     goes_on = REST.fullmatch(core) or (conversation.reads_table and _NEXT_PART.fullmatch(core))
     return Intent("more") if conversation.waiting_lines and goes_on else None
 

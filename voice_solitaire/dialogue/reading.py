@@ -26,6 +26,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SUITS,
 )
 from voice_solitaire.dialogue.understanding.repairs import repaired
+from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.turning_on import turns_until
@@ -51,11 +52,19 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
+    text = _in_own_words(conversation, text)
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
     agreed = yes_and_more(conversation, text, aloud, partial(follow_up, read=_alone))
     return agreed or follow_up(conversation, text, _alone)
+
+
+def _in_own_words(conversation: Conversation, text: str) -> str:
+    """A command that somebody says for another, as if that one had said it: "he says go on", "more, she says"."""
+    plain = " ".join(text.lower().replace(",", " , ").split()).rstrip(".!")
+    directly = said_directly(plain)
+    return directly if directly != plain and conversation.book.read(directly).intents else text
 
 
 def _alone(conversation: Conversation, text: str) -> Reading:

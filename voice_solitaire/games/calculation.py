@@ -75,7 +75,7 @@ def calculation(
 ) -> Game:
     """The game with its options chosen; their meaning is told in ``OPTIONS``."""
     heaps = tuple(range(HOMES.stop, HOMES.stop + wastes))
-    placing = Placing((ORDERS,), (tuple(HOMES),), heaps, lambda card: 0, 52, HABITS)
+    placing = Placing((ORDERS,), (tuple(HOMES),), heaps, lambda card: 0, 52, HABITS, power=20)
     return Game(
         goal="Build foundation one by ones, two by twos, three by threes and four by fours, each to its king.",
         rules=Rulebook(

@@ -53,7 +53,9 @@ def colorado(bases: str, first_turn: bool, fill_from_stock: bool) -> Game:
         HABITS,
         refills=fill_from_stock,
         longest_first=True,
-        orders_tried=(4, 8),
+        effort=12_000,
+        most_orders=40,
+        ways=8,
     )
     return Game(
         goal="Build each suit once up from ace to king and once down from king to ace.",

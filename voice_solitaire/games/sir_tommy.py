@@ -49,7 +49,9 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
     first = 1 + turn
     sentence = "The stock is turned one card at a time, to the hand, once through."
     heaps = tuple(range(first + 4, first + 8))
-    placing = Placing(((RANKS,) * 4,), (tuple(range(first, first + 4)),), heaps, lambda card: 0, 52, HABITS)
+    placing = Placing(
+        ((RANKS,) * 4,), (tuple(range(first, first + 4)),), heaps, lambda card: 0, 52, HABITS, effort=16_000
+    )
     return SuitsDontMatter(
         goal="Build four foundations up from ace to king, whatever the suit.",
         rules=Rulebook(
@@ -74,7 +76,7 @@ def sir_tommy(turn: int, auto_aces: bool, turned_at_start: bool, foundation_retu
         actions=(one.PlaceFirst() if turn > 1 else one.Place(), one.TurnToHand(turn)),
         won=lambda state: one.all_home(state, range(first, first + 4)),
         automatic=(_aces_home,) if auto_aces else (),
-        hint_priority=trying_places.trying(placing, _waits) if turn == 1 else one.planner(_waits),
+        hint_priority=trying_places.trying(placing, _waits),
         quick_priority=one.planner(_waits),
         complete=completes(range(first, first + 4)),
         words={**one.WORDS, **trying_places.WORDS, **({"do_turn": "turn four cards"} if turn > 1 else {})},

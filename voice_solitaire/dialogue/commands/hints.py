@@ -24,6 +24,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 RUNGS = 4  # of the ladder of hints
+MOVE_RUNG = 3  # the one that names a move, where somebody asks what to do
 WHY = "why"  # the name of a wish for the last of them, after a hint
 
 
@@ -83,8 +84,7 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     way = _way(conversation, ranked)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
-    at_once = 2 if _names_a_card(conversation, way.move) else 3  # no card of a deal tells anything, its words do
-    step = max(conversation.hint_step % RUNGS + 1, at_once if intents[0].name == "card" else 1)
+    step = max(conversation.hint_step % RUNGS + 1, MOVE_RUNG if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=step, hint_goes_on=step < RUNGS)
     return _told(advised, way.move, _why(conversation, way, ranked[0]))

@@ -192,8 +192,9 @@ def cards_left(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     """How many cards are still to be dealt, and how many deals they make; where the table is cleared, those on it."""
     game, state = conversation.game, conversation.state
     left = narrate.stock_left(game, state)
-    if not game.of_kind(Kind.FOUNDATION, Kind.GALLERY, Kind.HAND) and not game.plays_itself:
-        table = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.TABLEAU, Kind.RESERVE))
+    clears = not game.of_kind(Kind.FOUNDATION, Kind.GALLERY, Kind.HAND) or not game.of_kind(Kind.STOCK)
+    if clears and not game.plays_itself:
+        table = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.TABLEAU, Kind.RESERVE, Kind.CELL))
         left = f"{capitals(count(table, 'card'))} on the table. {left}"
     deal = next((move for move in game.legal(state) if move.verb is Verb.DEAL), None)
     stock = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, RANKS, SMALL_NUMBERS, SUITS
+from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 
 
@@ -15,26 +16,37 @@ def _any(words: Iterable[str]) -> str:
 
 _CARD = rf"(?:the )?(?:{_any(COLOURS)} )?{_any(RANKS)}(?:(?: of)? {_any(SUITS)})?"
 _PILES = "column pile row heap fan stack place spot space cell foundation reserve wing".split()
-_PLACE = rf"(?:the )?{_any(_PILES)} {_any(SMALL_NUMBERS)}"
+_NUMBER = rf"(?:number )?(?:{_any(SMALL_NUMBERS)}|\d\d?)"
+_PLACE = (
+    rf"(?:(?:the )?(?:row {_NUMBER},? (?:place|column|number) {_NUMBER}|{_any(_PILES)} {_NUMBER}"
+    rf"|{_any(ORDINALS)} {_any(_PILES)}|{_any(SUITS)} (?:ace |king )?foundation|waste|foundations?"
+    rf"|(?:empty|free) {_any(_PILES)})|an? (?:empty|free) {_any(_PILES)})"
+)
 _HESITATION = r",? ?\b(?:uh|um|er|erm|uhm|hm)\b"
+_PAUSE = rf"(?:{_HESITATION}|,? ?\b(?:ah|oh)\b)"
 # "No weight" is what an ear makes of "no, wait".
-_MARK = r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|or rather|make (?:that|it)|not that|oops)"
-_BETWEEN = rf"(?:{_HESITATION})*,? {_MARK}(?:,? {_MARK}|{_HESITATION})*,? "
+_MARK = (
+    r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|i (?:want(?:ed)?|mean|meant) to say|or rather"
+    r"|make (?:that|it)|not that|oops|(?:strike|scratch|cancel) that|silly me|my mistake|correction)"
+)
+_BETWEEN = rf"(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|{_PAUSE})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
 _REPAIRS = (  # of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
     expression(rf"(?<!not )(?<!not the )\b{_CARD}(?: to| onto| on)?{_BETWEEN}({_CARD})\b"),
     expression(rf"(?:(?<=\bto )|(?<=\bonto )|(?<=\bon )){_CARD}{_BETWEEN}(?:to |onto |on )({_CARD})\b"),
     *(
-        expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on )?({kind})\b")
+        expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on |in |into )?({kind})\b")
         for kind in (_SHORT_CARD, _SHORT_PLACE, _PLACE)
     ),
+    expression(rf"(?<=to |on )(?:{_NUMBER}){_BETWEEN}(?:to |onto |on )?({_PLACE})\b"),
 )
 _HAS_MARK = expression(rf"\b{_MARK}\b")
 _HESITATES = expression(_HESITATION + r",?(?=[ ,]|$)")
 _SOMEWHERE = rf"(?:the )?(?:empty |next |other )?(?:{_any(_PILES)}|{_any(SUITS)}|waste)"
 _APART = expression(rf"\b(on|in) to (?=(?:an? |any )?(?:{_CARD}|{_SOMEWHERE})\b)")  # an ear parts what is one word
 _HALF = expression(r"\b(?:onto|on|to|into|in)(?: the)?$")
+_BREAKS_OFF = expression(rf"\s*(?:\.{{2,}}|\u2026|\s[-\u2013\u2014])\s*|[.!] (?=(?:ah |oh |er )?{_MARK}\b)")
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
 
 
@@ -75,8 +87,9 @@ def repaired(line: str) -> str:
     if is_nobodys(line):
         return line
     plain = " ".join(line.lower().split())
-    text = _APART.sub(r"\1to ", _HESITATES.sub("", plain))
+    broken = _BREAKS_OFF.sub(", ", plain)
+    text = _APART.sub(r"\1to ", _HESITATES.sub("", broken))
     for repair in _REPAIRS:
         while (shorter := repair.sub(r"\1", text)) != text:
             text = shorter
-    return line if text == plain else _STRAY_COMMA.sub(" ", text).strip(" ,")
+    return line if text in (plain, broken) else _STRAY_COMMA.sub(" ", text).strip(" ,")

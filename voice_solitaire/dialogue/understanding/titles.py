@@ -15,7 +15,8 @@ ASKS_TO_PLAY = expression(
 )
 WISHED_GAME = expression(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
 WANTED = expression(  # in a line with its courtesy
-    r"\b(?:i|we|he|she|they) (?:(?:would|had|could|do|am|was|really|quite|rather|much|only) )*(?:fancy|wants?|wanted"
+    r"\b(?:i|we|he|she|they) (?:(?:would|had|could|do|am|was|really|quite|rather|much|only) )*"
+    r"(?:fancy|fancies|wants?|wanted"
     r"|meant|feel like|in the mood for|after|asked for|(?<=would )not mind|(?<=would )(?:like|love|prefer|go for))"
     r"(?: to (?:play|try|have|do|start))?(?: (?:a|an|the|that|some|my|game|round|bit|of|little|instead))*"
     r" (?P<name>\S.*)"
@@ -55,7 +56,10 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
     options = OPTIONS_OF.fullmatch(plain)
     if options and (of_title := _played(f"play {options['title']}", table)) is not None:
         return Intent("which_options", name=of_title.name or table.game.name)
-    if line.asks and not any(map(ASKS_TO_PLAY.match, text.split(" , "))):
+    instead = (_played(clause, table) for clause in text.split(" , ") if clause.endswith(" instead"))
+    if " instead , " in text and (named_first := next(filter(None, instead), None)) is not None:
+        return named_first
+    if line.asks and not any(ASKS_TO_PLAY.match(clause) or WANTED.match(clause) for clause in text.split(" , ")):
         return None
     played = _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)
     ordered = meaning(plain, table) if played is not None and MOVED.match(plain) else ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache, partial
 from typing import NamedTuple
 
 from voice_solitaire.table.patience import *
@@ -55,37 +55,50 @@ class Group(dict[tuple[int, ...], Homes]):
 
     def __init__(self, number: int, orders: Sequence[Sequence[int]], habits: Habits, longest_first: bool) -> None:
         super().__init__()
-        self._number, self._habits, self._longest_first = number, habits, longest_first
+        self._longest_first = longest_first
         self._orders = [tuple(order) for order in orders]
-        self._places = [{rank: place for place, rank in enumerate(order)} for order in orders]
-        self._following_sets: dict[frozenset[int], frozenset[int]] = {}  # each once, as most are met again and again
+        # Of each foundation, for each number of cards that lie on it, and of each rank:
+        self._ways = [[_ways(order, home) for home in range(KING + 1)] for order in self._orders]
+        self._next = [[_next(order, home, number) for home in range(KING + 1)] for order in self._orders]
+        self._wait = lru_cache(maxsize=REMEMBERED)(partial(_wait, habits))
+        self._following = lru_cache(maxsize=REMEMBERED)(_following)
 
     def __missing__(self, home: tuple[int, ...]) -> Homes:
         if len(self) >= REMEMBERED:
             self.clear()
         onward: dict[int, tuple[int, ...]] = {}
-        for at in sorted(range(len(home)), key=lambda at: home[at], reverse=not self._longest_first):
+        for at in sorted(range(len(home)), key=home.__getitem__, reverse=not self._longest_first):
             if home[at] < KING:  # what is asked last stays
                 onward[self._orders[at][home[at]]] = (*home[:at], home[at] + 1, *home[at + 1 :])
-        waits = tuple(self._wait(rank, home) for rank in range(KING + 1))
-        following = [frozenset(self._following(rank, home)) for rank in range(KING + 1)]
-        follows = tuple(self._following_sets.setdefault(cards, cards) for cards in following)
+        waits = tuple(map(self._wait, *[ways[n] for n, ways in zip(home, self._ways, strict=True)]))
+        follows = tuple(map(self._following, *[cards[n] for n, cards in zip(home, self._next, strict=True)]))
         homes = self[home] = Homes(waits, onward, follows)
         return homes
 
-    def _wait(self, rank: int, home: tuple[int, ...]) -> float:
-        ways = [place + 1 - n for n, places in zip(home, self._places, strict=True)
-                if (place := places.get(rank, -1)) >= n]  # fmt: skip
-        if not ways:
-            return NEVER
-        mean = self._habits.mean * sum(ways) / len(ways)
-        return ways[0] * self._habits.alone if len(ways) == 1 else min(ways) * (1 - self._habits.mean) + mean
 
-    def _following(self, rank: int, home: tuple[int, ...]) -> list[int]:
-        """The cards that come after one of a rank on a foundation that still takes it."""
-        pairs = zip(home, self._orders, self._places, strict=True)
-        taken = ((order, places.get(rank, -1), n) for n, order, places in pairs)
-        return [GROUP * self._number + order[at + 1] for order, at, n in taken if n <= at < KING - 1]
+def _wait(habits: Habits, *ways: int) -> float:
+    """How long a card waits that goes home on each foundation as so many more; none where that doesn't take it."""
+    taken = [way for way in ways if way]
+    if not taken:
+        return NEVER
+    mean = habits.mean * sum(taken) / len(taken)
+    return taken[0] * habits.alone if len(taken) == 1 else min(taken) * (1 - habits.mean) + mean
+
+
+def _ways(order: tuple[int, ...], home: int) -> tuple[int, ...]:
+    """With so many cards on a foundation, as how many more each rank goes there; none that isn't taken any more."""
+    return tuple(order.index(rank) + 1 - home if rank in order[home:] else 0 for rank in range(KING + 1))
+
+
+def _next(order: tuple[int, ...], home: int, number: int) -> tuple[int, ...]:
+    """With so many cards on a foundation of a group, what comes next after each rank that it still takes; else none."""
+    after = dict(zip(order[home:], order[home + 1 :], strict=False))
+    return tuple(GROUP * number + after[rank] if rank in after else 0 for rank in range(KING + 1))
+
+
+def _following(*cards: int) -> frozenset[int]:
+    """What comes next after a card on any foundation, from what that is on each."""
+    return frozenset(card for card in cards if card)
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,7 +114,8 @@ class Placing:
     ``refills``: whether a heap that was emptied takes the next card of the stock; then a single card that could go home
     is kept until room is needed.
     ``longest_first``: whether a card that two foundations take goes to the longer one.
-    ``orders_tried``: in how many orders of the cards to come each way is tried, and the best few of them once more.
+    ``effort``: how many cards are placed in the playouts before a hint, about.
+    ``most_orders``: in how many orders of the cards to come a way is tried at most, before the worse ways are left.
     ``power``: to which power the share of the cards that came home is raised: the higher, the more only a win counts.
     ``prior``: how much the costs by the habits count against that.
     ``ways``: how many places are tried at most, the cheapest first.
@@ -115,7 +129,8 @@ class Placing:
     habits: Habits
     refills: bool = False
     longest_first: bool = False
-    orders_tried: tuple[int, int] = (24, 48)
+    effort: int = 20_000
+    most_orders: int = 100
     power: int = 10
     prior: float = 0.003
     ways: int = 4

@@ -42,7 +42,9 @@ deal
       |(?:ones?|three|four|eight)(?= (?:more|cards?|of|off|from|out|over|up|H\d+|at time|in|on|new|S\d+|I\d+|,)\b| ,|$)
       |(?:more|next|another|new)(?= (?:of|from|off|out|in|S\d+|R\d+|cards?|ones?|row|lot|round|batch|set|layer|few
       |two|three|four|eight|I\d+|,|on|onto|to|over|and|up|H\d+|across|down)\b|$))\b(?!.*[C]\d)
-deal \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
+deal
+  ^(?!(?:read|tell|name|list|say|what|which|describe)\b).*
+      \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
 deal
   ^(?:and |then |after (?:that|this|I\d+) )*you (?:can |may )?(?:deal|turn|draw|flip)
       (?: (?:again|now|on|over|H\d+))*$
@@ -89,7 +91,6 @@ leave
       (?: in| from| on| at) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
 carry (?:take|get|lift|pull|<MOVE>) (?P<what>[CR]\d+) (?:off|from|out of)(?: (?:its|his|her))? (?P<from>[PS]\d+)$
-carry ^next (?:is |comes |goes |up )?(?P<what>C\d+)$
 carry ^(?:start|begin|open|fill|found)(?: off)? (?P<where>[EP]\d+) with (?:\w+ ){0,3}?(?P<what>[CRPI]\d+)$
 carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
 home (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|nest)$

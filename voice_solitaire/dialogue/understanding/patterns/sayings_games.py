@@ -101,7 +101,7 @@ new_game
   have another go at a new one
   play another(?: one| game)?
 again
-  (?!.*\bdeal again$)(?!(?:play|deal|do|try|go|take|have|start|begin)
+  (?!.*\bdeal again$)(?!(?:(?:can|could|may) (?:i|we) )?(?:play|deal|do|try|go|take|have|start|begin)
       (?: it)? (?:again|once more|over|back over|another go)$)(?:could |can |may |shall )?(?:i |we |me |us )?
       (?:start|begin|try|play|do|have|take|go|deal)(?: me| us)?(?: another| one more)?(?: go| try| shot| turn)?
       (?: at)? ?(?:this|it|this (?:one|game|deal)|that one|the same (?:one|game|deal|cards|hand)|over|afresh)? ?

@@ -13,6 +13,10 @@ goal
   ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
       |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
 rules ^(?:\w+ , )?what (?:do|must|should|am) i (?:supposed )?(?:have )?(?:to )?do in (?:this|the) game$
+read_hand
+  ^(?:please |can you |could you )*(?:read|tell|name|list|say|describe|what are|which are|what were)(?: me| us| out)*
+      (?: the| all| these| those| my)* (?:new|fresh|newest|newly dealt|just dealt)(?: eight| ten| five| four)?
+      (?: (?:cards|ones))(?: again| now| please)*$
 hint:card
   ^(?:please )?(?:show|find|pick|give|name|spot) (?:me |us )?an? (?:really )?good (?:one|move|card|play)\b(?! that)
 progress \bdead (?:gaps?|spaces?|places?)\b|\b(?:gaps?|spaces?|holes?|which) (?:is|are) (?:all )?dead\b

@@ -1,0 +1,51 @@
+"""Lines that go on from the one before: the rest, cards just dealt, another deal, a move for who asks what to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+
+
+@pytest.mark.parametrize("line", ["he says go on", "more, she says", "She says more."])
+def test_the_rest_is_told_to_who_asks_for_somebody_else(line: str) -> None:
+    alone, relayed = Session(find("la belle lucie"), deal=99), Session(find("la belle lucie"), deal=99)
+    for playing in (alone, relayed):
+        assert playing.hear("read the table").text.endswith("Say more.")
+    assert relayed.hear(line).text == alone.hear("more").text
+
+
+@pytest.mark.parametrize("line", ["read me the new cards", "tell me the new cards please"])
+def test_cards_that_were_dealt_are_read_and_none_is_dealt(line: str) -> None:
+    playing = Session(find("spider"), deal=321)
+    playing.hear("deal")
+    before = playing.state
+    text = playing.hear(line).text
+    assert playing.state == before
+    assert text.startswith("Column: one, ")
+
+
+def test_another_deal_is_one_of_the_stock_where_there_is_one() -> None:
+    playing = Session(find("spider"), deal=321)
+    playing.hear("ok, another deal then")
+    assert playing.record.at == 1
+
+
+def test_to_go_again_begins_nothing_anew() -> None:
+    playing = Session(find("pyramid"), deal=4242)
+    playing.hear("turn")
+    playing.hear("can i go again")
+    assert playing.record.at == 1
+
+
+@pytest.mark.parametrize("line", ["best move", "what do i do"])
+def test_who_asks_what_to_do_hears_both_cards(line: str) -> None:
+    playing = Session(find("pyramid"), deal=4242)
+    assert " with " in playing.hear(line).text
+
+
+def test_a_game_wished_instead_is_played() -> None:
+    playing = Session(find("klondike"), deal=61)
+    playing.hear("she fancies spider instead, can you set that up?")
+    assert playing.game.name == "Spider"

@@ -1,0 +1,36 @@
+"""Corrections within a line, wherever the speaker breaks off."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.laying import lay, session
+from voice_solitaire.dialogue.understanding.repairs import repaired
+from voice_solitaire.games import find
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Ace of hearts to column three, ah no, I want to say to the hearts foundation.", "the hearts foundation."),
+        ("King of spades to two, strike that, to column one", "king of spades to column one"),
+        ("Seven of spades goes to column one... sorry, column two.", "seven of spades goes to column two."),
+        ("What's in row six, place two – sorry, row five, place two?", "what's in row five, place two?"),
+        ("The king to heap two. No, no, silly me, heap one.", "the king to heap one."),
+        ("put the three in row one... no no, in the second row", "put the three in the second row"),
+    ],
+)
+def test_what_was_taken_back_is_left_out(line: str, meant: str) -> None:
+    assert repaired(line).endswith(meant)
+
+
+@pytest.mark.parametrize("line", ["oh no, not again", "put the six... on the seven", "No, the six!", "no. Column two?"])
+def test_what_corrects_nothing_stays_as_it_is(line: str) -> None:
+    assert repaired(line) == line
+
+
+def test_the_card_that_was_named_last_moves() -> None:
+    game = find("klondike")
+    playing = session(game, lay(game, {"column two": "6H", "column three": "6D", "column four": "7S"}))
+    playing.hear("I want to move the six of hearts... no, the six of diamonds onto the seven")
+    assert [str(playing.state.top(game.groups["column"][at])) for at in (1, 3)] == ["6H", "6D"]
