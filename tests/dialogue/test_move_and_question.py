@@ -68,6 +68,8 @@ def test_what_a_move_gives_is_told_of_any() -> None:
     [
         "ten of spades on the jack, is that allowed?",
         "ten of spades on the jack, or is there a better move?",
+        "ten of spades on the jack? how many cells are free?",
+        "two of spades home? how many cells are free?",
         "the five of clubs in cell one, where can it go?",
     ],
 )

@@ -39,16 +39,20 @@ def ordered_then_asked(line: str, text: str, table: ReadingTable) -> tuple[str, 
     """The order and the question of a line, each a line by itself; the order alone where the question is what the move
     changes, which is told of any; empty where a line is nothing of the kind.
 
-    What asks whether the move may, or should, be made orders nothing: "the six on the seven, is that allowed?".
+    What asks whether the move may, or should, be made orders nothing: "the six on the seven, is that allowed?"; and of
+    two questions each is one.
     ``line``: as it was typed or written down; ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
     first, parted, last = text.partition(CLAUSE)
-    if not parted or "?" in line.rstrip(" ?!.") or SaidLine(first).asks:
+    if not parted or SaidLine(first).asks:
         return ()
     question = _question(bare(last), line, table)
     order = _order(first, table) if question else ""
     if not order:
         return ()
+    sentence, ends, _ = line.rstrip(" ?!.").partition("?")
+    if ends and SaidLine(f"{sentence}?").is_unsure:
+        return (f"{order}?", question)
     asked = meaning(question, table)
     return (order,) if asked and asked[0].do == "changed" else (order, question)
 
