@@ -142,3 +142,22 @@ def test_why_a_move_is_asked_back_is_told_and_yes_still_makes_it(line: str) -> N
     player = asked_back()
     assert player.hear(line).text.startswith("It")
     assert player.hear("yes").text.startswith("Nine of hearts onto the ten")
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("the one from column two then", "Three of hearts"),
+        ("the one from column two then, it leaves me a hole there", "Three of hearts"),
+        ("the three of diamonds then, leave me a hole there", "Three of diamonds"),
+        ("diamonds it is, what do you reckon", "Three of diamonds"),
+    ],
+)
+def test_a_choice_is_taken_by_its_place_or_before_a_remark(line: str, card: str) -> None:
+    """Rather than its place read, or a move made of the remark."""
+    state = lay_named(
+        SOLITAIRE, column_one="KS 3D", column_two="KH 3H", column_three="4C", column_four="4S", column_five="2C"
+    )
+    player = session(SOLITAIRE, state)
+    assert player.hear("three on the four of clubs").text == "Three of diamonds or three of hearts: which?"
+    assert player.hear(line).text.startswith(f"{card} onto the four, column three.")

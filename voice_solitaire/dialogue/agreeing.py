@@ -1,16 +1,18 @@
-"""A line that says yes to what the game asks back, and more: "good, and now the nine on the ten", "yes, but why?"."""
+"""A line that answers what the game asks back, and says more: "good, and now the nine on the ten", "yes, but why?",
+"the one from column two then, it leaves a hole"."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.commands.whys import THE_MOVE
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.following_up import ReadAlone
-from voice_solitaire.dialogue.questions import AskYesNo, Do
+from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo, Do
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.resolve import Denied, Found, carry
-from voice_solitaire.dialogue.understanding.wishes import WISHES
+from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import agrees, yes_or_no
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Move
@@ -27,6 +29,15 @@ WHY: Final = expression(  # what the move that is asked back is good for
 )
 FIRST: Final = expression(r"(?:first|before (?:that|this|you do))\b[ ,]+")
 THEN: Final = expression(r"(?P<yes>[^,.;!?]+)(?P<stop>[,.;!])\s+(?P<rest>\S.+)")
+ONE_FROM: Final = expression(  # a choice by its place
+    r"(?:(?:i will|i'll|yes|ok|okay|well|then|so|take|have|move|play|do|use) )*(?:the |that )?(?:one|card) "
+    r"(?:from|in|on|at|of|off|out of) (?P<place>.+?)(?: then| please| now)*"
+)
+COMES_OF_IT: Final = expression(
+    r"(?:and |so )*(?:it|that|this|which) (?:will |would )?(?:leaves?|opens?|frees?|clears?)\b"
+)
+CLAUSE: Final = expression(r"\s*[,.;!]\s*")
+TURNS: Final = expression(r"\?|\b(?:no|not|wait|or|but|instead|rather|actually|sorry|oops|unless|if)\b")
 MOVES: Final = ("carry", "home", "leave", "pair")
 
 
@@ -62,6 +73,23 @@ def yes_and_more(conversation: Conversation, text: str, aloud: bool, read: ReadA
     if _move(free, intents, state) is None or not (surely or at_once is None):
         return None
     return read_as(text, Intent("in_order", name=f"yes\n{agreed['rest']}"))
+
+
+def choice_and_more(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
+    """What a line picks of the choices that the game told, by a place or before a remark; None where it does no such
+    thing, or wishes another move as well."""
+    question = conversation.question
+    if not isinstance(question, AskWhichMove) or TURNS.search(text.lower()):
+        return None
+    first, *more = CLAUSE.split(text.strip(" ,.;!"))
+    by_place = ONE_FROM.fullmatch(first.lower())
+    if (by_place is None and not more) or len(left_of(conversation, question, read(conversation, text))) == 1:
+        return None
+    wishes = ", ".join(clause for clause in more if not COMES_OF_IT.match(clause.lower()))
+    if is_asked_back(read(conversation.but(question=None), wishes).intents):
+        return None
+    picked = read(conversation, by_place["place"] if by_place else first)
+    return picked if len(left_of(conversation, question, picked)) == 1 else None
 
 
 def _move(conversation: Conversation, intents: tuple[Intent, ...], state: State) -> Move | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from voice_solitaire.dialogue.agreeing import yes_and_more
+from voice_solitaire.dialogue.agreeing import choice_and_more, yes_and_more
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
@@ -56,8 +56,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
-    agreed = yes_and_more(conversation, text, aloud, partial(follow_up, read=_alone))
-    return agreed or follow_up(conversation, text, _alone)
+    read_on = partial(follow_up, read=_alone)
+    answered = yes_and_more(conversation, text, aloud, read_on) or choice_and_more(conversation, text, read_on)
+    return answered or follow_up(conversation, text, _alone)
 
 
 def _in_own_words(conversation: Conversation, text: str) -> str:
