@@ -157,9 +157,10 @@ def whole(answer: Answer) -> Answer:
 
 
 def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
-    """Several wishes of one line, one after another, up to the first that can't be done or asks something."""
+    """Several wishes of one line, one after another, up to the first that can't be done or asks something; then what
+    the line asks behind it, or that more was wished."""
     answer = Answer(conversation)
-    for wish in wishes:
+    for number, wish in enumerate(wishes, start=1):
         before = answer.conversation
         next_answer = whole(understand(before, wish, read(before, wish)))
         asked = next_answer.conversation.question
@@ -172,9 +173,22 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
         answer = answer.before(next_answer)
         after = answer.conversation
         row = WISHES.get(next_answer.did)
-        if after.question is not None or (after.record is before.record and (row is None or row.asked_back)):
+        if after.question is not None:
             break
+        if after.record is before.record and (row is None or row.asked_back):
+            return answer.before(_left_undone(after, wishes[number:])) if number < len(wishes) else answer
     return answer
+
+
+def _left_undone(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
+    """What follows in a line behind a wish that can't be done: the answer to its question, or that another move is
+    left undone."""
+    reading = read(conversation, wishes[0])
+    intent = next(iter(reading.intents), None)
+    if len(wishes) == 1 and intent is not None and not WISHES[intent.do].asked_back:
+        return whole(understand(conversation, wishes[0], reading))
+    of_other_card = intent is not None and intent.what is not None and not intent.what.that
+    return conversation.say("rest_left") if of_other_card else Answer(conversation)
 
 
 def simulate(conversation: Conversation, text: str, reading: Reading) -> Answer:

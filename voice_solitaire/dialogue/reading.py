@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+from voice_solitaire.dialogue.agreeing import choice_and_more, yes_and_more
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
@@ -32,6 +34,7 @@ from voice_solitaire.dialogue.understanding.variations import unknown_option, va
 from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.dialogue.understanding.yes_or_no import drops, yes_or_no
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 _ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
@@ -53,7 +56,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
-    return follow_up(conversation, text, _alone)
+    read_on = partial(follow_up, read=_alone)
+    answered = yes_and_more(conversation, text, aloud, read_on) or choice_and_more(conversation, text, read_on)
+    return answered or follow_up(conversation, text, _alone)
 
 
 def _in_own_words(conversation: Conversation, text: str) -> str:
@@ -151,6 +156,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return text.lower().startswith("another") and (alone or not conversation.last_wish)
     if intent.do == "part" and intent.what is not None:  # a place, to be read; "clubs?", how high they are
         return not intent.what.is_card or (intent.what.rank is None and text.rstrip().endswith("?"))
+    if intent.do == "pair":  # two cards that are named together, where none leave so
+        return Verb.PAIR not in conversation.game.by_verb and Verb.EXCHANGE not in conversation.game.by_verb
     if intent.do == "too":  # "two" sounds like it
         return not {"too", "also", "well", "and", "then"} & {*text.lower().split()}
     if intent.do != "carry":

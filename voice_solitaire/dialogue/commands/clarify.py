@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.questions import (
     AskWhichMove,
     AskYesNo,
     Hear,
+    InOrder,
     Question,
 )
 from voice_solitaire.dialogue.telling import narrate
@@ -37,6 +38,8 @@ def answered(conversation: Conversation, question: Question, reading: Reading) -
     if isinstance(question, AskYesNo):
         if wishes & {"yes", "do_it"}:
             return Answer(conversation, then=question.yes)
+        if "in_order" in wishes and (lines := tuple(reading.intents[0].name.split("\n")))[0] == "yes":
+            return Answer(conversation.but(question=question), then=InOrder(lines))
         if "no" not in wishes:
             return None
         if question.under is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -11,10 +12,13 @@ from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.resolve import Found, carry
 from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
+
+THE_MOVE = "move"  # the name of a wish for what a move that it names is good for
 
 _OF_THE_GAME = expression(r"why (?:have|did|do|are|were|was|has)(?: not)? (?:you|the game|game)\b")
 _NOT_HEARD = expression(r"\bnot (?:\w+ )?(?:understand|understood|hear|heard|get|got|follow|listen|listening)\b")
@@ -26,6 +30,8 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
     the question speaks of."""
     denied, game = conversation.last_refusal, conversation.game
+    if intents[0].name == THE_MOVE:
+        return _what_for(conversation, intents)
     left_undone = re.search(r"\bnot\b", intents[0].name) is not None
     if _OF_THE_GAME.match(intents[0].name) and (_NOT_HEARD.search(intents[0].name) or not left_undone):
         return _why_it_was_done(conversation, intents[0])
@@ -41,6 +47,14 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     name, text = f"Rule {number_word(rule)}:", game.rules[rule - 1]
     whole = length(name) + length(text) <= ONE_LINE
     return conversation.but(last_rule=rule).tell_all([f"{name} {text}"] if whole else [name, text])
+
+
+def _what_for(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What a move that was asked back is good for."""
+    resolution = carry(conversation.resolved(intents), conversation.game, conversation.state)
+    if not isinstance(resolution, Found):
+        return conversation.say("nothing_refused")
+    return conversation.say(hint_priority(conversation.game, conversation.state, resolution.move)[1])
 
 
 def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:

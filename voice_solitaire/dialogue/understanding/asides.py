@@ -24,6 +24,11 @@ NONE_THERE: Final = expression(  # a remark on what isn't there: "no kings then,
 )
 OF_TABLE: Final = expression(rf"\b(?:{'|'.join(ORDINALS)}|last|place|row|column|pile|heap|fan|spot)s?\b")
 PAUSES: Final = frozenset(("pause", "hold on"))  # words of the game's own that are a wish alone
+RULE_TOLD: Final = expression(  # how cards are built, and none of them: "red on black, I remember, so ..."
+    r"(?:(?:a|the|so|always) )*(?:red|black)s? (?:goes |go )?(?:on|onto|upon|over) (?:(?:a|the) )?(?:red|black)s?"
+)
+ONLY: Final = expression(r"(?:no )?(?:just|only) (?P<card>.+)")  # what is left of a line that was taken back
+TAKES_BACK: Final = expression(r"\b(?:no|not|wait|sorry|oops)\b")
 ASKED: Final = expression(
     r"(?:what|which|who|where|why|how|is|are|can|may|do|does|(?:to|for|in order to) win(?:ning)?)\b"
 )
@@ -39,12 +44,38 @@ def without_asides(text: str, table: ReadingTable) -> str:
         text = remarked
     text = _without_sayings(text, table)
     clauses = text.split(CLAUSE)
+    if (only := _only(clauses, table)) or (len(clauses) > 1 and _rule_told(clauses[0], clauses[1:], table)):
+        return only or without_asides(CLAUSE.join(clauses[1:]), table)
     if len(clauses) < 2 or TURNED.search(text) or is_card_and_place(text, table):
         return text
     kept = [clause for clause in clauses if not _is_aside(clause, table)]
     if not kept or len(kept) == len(clauses) or not any(_wishes(clause, table) for clause in kept):
         return text
     return CLAUSE.join(kept)
+
+
+def _rule_told(clause: str, others: list[str], table: ReadingTable) -> bool:
+    """Whether a clause only tells how cards are built, before others of which one names the card that it wishes."""
+    orders = (table.spotted(bare(other)).mentions for other in others if _wishes(other, table))
+    return RULE_TOLD.fullmatch(bare(clause)) is not None and any(
+        mention.specs[0].rank for mentions in orders for mention in mentions
+    )
+
+
+def _only(clauses: list[str], table: ReadingTable) -> str:
+    """The wish that is left of a line which ends by taking back the others: "the king to column one, then the jack, no,
+    just the king"; empty where none is."""
+    only = ONLY.fullmatch(clauses[-1])
+    if only is None or len(clauses) < 3 or not any(map(TAKES_BACK.search, clauses[1:])):
+        return ""
+    named = [mention.specs[0] for mention in table.spotted(bare(only["card"])).mentions]
+    if len(named) != 1 or named[0].rank is None:
+        return ""
+    for clause in clauses[:-1]:
+        mentions = table.spotted(bare(clause)).mentions
+        if mentions and mentions[0].specs[0].rank == named[0].rank and _wishes(clause, table):
+            return clause
+    return ""
 
 
 def _without_sayings(text: str, table: ReadingTable) -> str:

@@ -7,12 +7,14 @@ from itertools import product
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.dialogue.understanding.several import wishes_of
 from voice_solitaire.language.expressions import expression
 
 WHO: Final = r"(?:i|we|he|she|they)"
@@ -57,6 +59,10 @@ CLEFT: Final = expression(  # "no, it was the four of clubs I wanted on the five
     r"(?P<to> (?:on|onto|to|in|into|up|over|home"
     r"|there)\b.*)?$"
 )
+MEANT_ONTO: Final = expression(  # "the ten of clubs I meant, onto the jack"
+    rf"^(?:{_TURNING} ?,? )?(?P<what>[^,]+?) (?:that |is what )?{WHO} (?:meant|mean|wanted)(?: ,)? "
+    rf"(?P<to>(?:to go |to be |put )?{ONTO} .+)$"
+)
 NO_MORE: Final = expression(rf"(?:{_TURNING}|that|it|i|meant|was|is|,|\s)*")  # where nothing is named instead
 EXCUSES: Final = expression(r"^(?:(?:sorry|wait|oops|no|oh|dear|hang on|hold on)\b(?: ,)? )+")
 SHOULD_GO: Final = expression(  # "it's the king that should go there"
@@ -88,6 +94,8 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     if turns and not re.match(r"no(?:t|pe)?\b", plain):
         plain = re.sub(r"^(?:oops|sorry|wait|hang on|hold on)\b(?: ,)? ", "", plain)
         plain = f"no , {plain}"
+    parted = MEANT_ONTO.match(plain)
+    plain = f"i meant {parted['what']} {parted['to']}" if parted else plain
     plain, wrong = _without_not_wanted(plain)
     shorter = NOT_THAT.sub("", plain)
     plain = plain if NO_MORE.fullmatch(shorter) else shorter
@@ -99,6 +107,8 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
         instead = _without_going(EXCUSES.sub("", instead))
         if OTHER.match(instead):
             return (Intent("other"),)
+        if VERB.match(instead) and not BACK.search(instead) and len(wishes_of(instead, table)) > 1:
+            return (Intent("rather", name=instead),)  # "no, put the four in a cell, then the jack on the queen"
         parts = parts_of(instead, table) if instead else ()
         parts = _of_rank(parts, wrong)
         whole = any(part.what is not None and part.where is not None for part in parts)

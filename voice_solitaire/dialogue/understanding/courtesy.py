@@ -214,6 +214,11 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"\1 home",
     ),
     (r"\bgo and (?=\w)", ""),
+    (  # "into the gap with him"
+        r"(?:^|(?<= , ))((?:in|into|onto|on|over to|up to|to) (?!what|which)[^,]+?) with "
+        r"(him|her|it|them|that one|this one)(?= ,|$)",
+        r"put \2 \1",
+    ),
     (r"(?<=\w )x(\d)$|(?<=\w )(\d)x$", r"\1\2 times"),
     (r"\b(?:other )?(\w+) , (?:the )?(red|black) one(?: ,)?(?: i mean| that is| of course)?$", r"\2 \1"),
     (  # "onto the five, the hearts one I mean"

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.understanding.lexing import is_nobodys
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question, meaning
 from voice_solitaire.dialogue.understanding.meanings import asked_meaning
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
+from voice_solitaire.dialogue.understanding.ordered_then_asked import ordered_then_asked
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
@@ -98,6 +99,9 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
         return untrimmed
     if is_unfinished(text):
         return Reading(())
+    both = ordered_then_asked(utterance, text, table)
+    if both:
+        return read_as(text, Intent("in_order", name="\n".join(both)))
     plain = bare(text)
     if not plain:
         return read_as(text, Intent("small_talk", name="courtesy")) if text else Reading(())

@@ -32,10 +32,12 @@ _MARK = (
 _BETWEEN = rf"(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|{_PAUSE})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
-_REPAIRS = (
+_REPAIRS = (  # of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
+    expression(rf"(?<!not )(?<!not the )\b{_CARD}(?: to| onto| on)?{_BETWEEN}({_CARD})\b"),
+    expression(rf"(?:(?<=\bto )|(?<=\bonto )|(?<=\bon )){_CARD}{_BETWEEN}(?:to |onto |on )({_CARD})\b"),
     *(
         expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on |in |into )?({kind})\b")
-        for kind in (_CARD, _SHORT_CARD, _SHORT_PLACE, _PLACE)
+        for kind in (_SHORT_CARD, _SHORT_PLACE, _PLACE)
     ),
     expression(rf"(?<=to |on )(?:{_NUMBER}){_BETWEEN}(?:to |onto |on )?({_PLACE})\b"),
 )

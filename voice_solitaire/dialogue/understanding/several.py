@@ -7,6 +7,7 @@ import re
 from voice_solitaire.dialogue.understanding.chained import chain, of_one_suit
 from voice_solitaire.dialogue.understanding.clauses import whole
 from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.enumerated import enumerated
 from voice_solitaire.dialogue.understanding.in_its_turn import VERB, completed, in_its_turn
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, is_card_and_place, meaning
@@ -127,7 +128,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     moves = chain(text, table) or of_one_suit(text, table)
     if moves:
         return moves
-    together = each_named(text, table)
+    together = each_named(text, table) or enumerated(text, table)
     if together:
         return together
     parts = _parts(text, table)

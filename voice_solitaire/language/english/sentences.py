@@ -139,6 +139,7 @@ TALK: Mapping[str, Forms] = {
     "still_in_doubt": ("{line}: yes or no?", "Did you say: {line}? Yes or no."),
     "leave_sure": "Really leave?",
     "not_done": "Nothing moved.",
+    "rest_left": "I left the rest.",
     "not_given_up": "This game goes on.",
     "nothing_heard": "I heard nothing. Say help to hear what you can say.",
     "yes_or_no": "Please say yes or no.",

@@ -1,0 +1,81 @@
+"""A move that is ordered, and what is asked behind it of the table as it then lies: "the two of spades home, and how
+many cells are free?"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.clauses import CLAUSE
+from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.in_its_turn import VERB
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
+from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.language.expressions import expression
+
+THERE: Final = expression(
+    r"^(?:(?:yes|ok|then|so|now|and) )*(?P<card>\S.*?) (?:over |in )?there$"
+)  # after a card alone
+ORDERED: Final = expression(  # a clause that moves one card, in a line with its mentions replaced by signs
+    rf"(?:{MOVE} )?[CR]\d+(?: (?:from|off|out of|of|in) [PR]\d+)?"
+    rf"(?: (?:goes|go|up|over|across|back))*(?: {ONTO} [CREPF]\d+(?: (?:of|in|on|at) P\d+)?| [FH]\d+)"
+    r"(?: (?:of|in|on|at) P\d+| H\d+)*"
+)
+CARD_ALONE: Final = expression(r"C\d+")
+ASKED: Final = expression(
+    r"(?:and |so |but |then |now )*(?:what (?:is|are|does|do|did|have|has)|which|where|who"
+    r"|how (?:many|much|far|deep|long)|(?:is|are|have|has) (?!(?:it|that|this|not)\b))\b.+"
+)
+OF_THE_MOVE: Final = expression(  # what asks whether it shall be made, which makes it none yet
+    r"\b(?:better|best|good|bad|wise|smart|clever|ok|okay|fine|right|wrong|allowed|legal|possible|would|if|or|risk\w*"
+    r"|else|instead|rather|(?:to|you|we|i) (?:think|reckon|say|do))\b"
+)
+AWAY: Final = expression(r"\b(?:goes|go|onto|on to|on top of|to|into|over)\b|\b[FH]\d")
+STATED: Final = expression(r"(?:and |so |then |now )*(?P<place>P\d+) (?P<is>is) .+")
+
+
+def ordered_then_asked(line: str, text: str, table: ReadingTable) -> tuple[str, ...]:
+    """The order and the question of a line, each a line by itself; the order alone where the question is what the move
+    changes, which is told of any; empty where a line is nothing of the kind.
+
+    What asks whether the move may, or should, be made orders nothing: "the six on the seven, is that allowed?"; and of
+    two questions each is one.
+    ``line``: as it was typed or written down; ``text``: in lower case, contractions in full, clauses parted by " , ".
+    """
+    first, parted, last = text.partition(CLAUSE)
+    if not parted or SaidLine(first).asks:
+        return ()
+    question = _question(bare(last), line, table)
+    order = _order(first, table) if question else ""
+    if not order:
+        return ()
+    sentence, ends, _ = line.rstrip(" ?!.").partition("?")
+    if ends and SaidLine(f"{sentence}?").is_unsure:
+        return (f"{order}?", question)
+    asked = meaning(question, table)
+    return (order,) if asked and asked[0].do == "changed" else (order, question)
+
+
+def _order(clause: str, table: ReadingTable) -> str:
+    """The move that a clause orders; empty where it orders none."""
+    order, there = bare(clause), THERE.match(clause)
+    if there is not None and CARD_ALONE.fullmatch(table.spotted(bare(there["card"])).text):
+        return f"move {bare(there['card'])}"
+    signs = table.spotted(order).text
+    intents = meaning(order, table) if ORDERED.fullmatch(signs) else ()
+    if not intents or intents[0].do not in ("carry", "home"):
+        return ""
+    moves = VERB.match(order) or AWAY.search(signs)  # "the six on the seven" may only tell where it lies
+    return order if moves or not isinstance(carry(intents, table.game, table.state), Denied) else ""
+
+
+def _question(clause: str, line: str, table: ReadingTable) -> str:
+    """What a clause asks of the table; empty where it asks nothing, or whether the move is any good."""
+    spotted = table.spotted(clause)
+    stated = STATED.fullmatch(spotted.text) if line.rstrip().endswith("?") else None
+    if stated is not None:
+        place, _, state = clause.partition(" is ")
+        return f"is {place} {state}"
+    asks = ASKED.fullmatch(clause) and CLAUSE not in clause and not OF_THE_MOVE.search(clause)
+    return clause if asks else ""
