@@ -228,3 +228,18 @@ def test_what_was_moved_comes_back(line: str) -> None:
     playing.hear("six of hearts onto the seven of spades")
     playing.hear(line)
     assert str(playing.state.top(game.groups["column"][1])) == "6H"
+
+
+@pytest.mark.parametrize(("game", "deal", "lines", "left"), [("klondike", 61, ("turn", "turn", "undo both"), 0)])
+def test_both_moves_come_back(game: str, deal: int, lines: tuple[str, ...], left: int) -> None:
+    playing = Session(find(game), deal=deal)
+    for line in lines:
+        playing.hear(line)
+    assert playing.record.at == left
+
+
+def test_both_cards_of_a_pair_come_of_one_move() -> None:
+    playing = Session(find("pyramid"), deal=4242)
+    for line in ("turn", "best move", "do it", "undo both"):
+        playing.hear(line)
+    assert playing.record.at == 1

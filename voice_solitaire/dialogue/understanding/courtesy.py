@@ -236,7 +236,11 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"|(club|diamond|heart|spade)s? \1)(?: ,)? (?:i mean|that is|of course)$",
         r"\1 of \3\4\2",
     ),
-    (r"^(?:i|we|he|she) (?:will|shall) have (?=(?:the|that|this|those|both)\b)", "take "),
+    (
+        r"^(?:(?:i|we) (?:think|believe|suppose|guess)(?: that)? )?(?:i|we|he|she) (?:will|shall) have "
+        r"(?=(?:the|that|this|those|both)\b)",
+        "take ",
+    ),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"\b(?:the )?last (?:move|one|go) and (?:the )?one before(?: it| that)?\b", "last 2 moves"),

@@ -200,6 +200,8 @@ def _intents(pattern: Pattern, match: re.Match[str], spotted: Spotted, game: Gam
     if counted > 1 and pattern.wish in ("carry", "run"):  # "those three"
         what = (Spec(),)
     number = 2 if signs.get("times") in ("twice", "couple", "one before") else None
+    if signs.get("times") == "both":  # two cards that left together came of one move
+        number = 1 if Verb.PAIR in game.by_verb else 2
     if "number" in signs:
         number = 1 if signs["number"] in ("one", "single") else spotted.of(signs["number"]).number
     if counted > 1 and pattern.wish in ("carry", "run"):

@@ -266,11 +266,11 @@ def _no_gap(spots: list[Spot], where: Spec | None, game: Game, state: State) -> 
 
 
 def _lies_home(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state: State) -> Denied | None:
-    """A card that was sent to the foundations, and lies there."""
-    homes = game.of_kind(Kind.FOUNDATION)
-    if where is None or not what.is_card or not spots or not {pile for pile, _ in spots} <= {*homes}:
+    """A card that was sent to the foundations, or to the very one where it lies."""
+    if where is None or where.is_card or not what.is_card or not spots:
         return None
-    if where.is_card or not {*piles_at(where, game)} <= {*homes}:
+    named = {*piles_at(where, game)} & {*game.of_kind(Kind.FOUNDATION)}
+    if not {pile for pile, _ in spots} <= named:
         return None
     pile, depth = spots[0]
     return Denied(Refusal("home_already", state.piles[pile][-depth], source=pile, near=1))

@@ -68,6 +68,8 @@ run:of_a_place
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
 undo_many
+  ^(?:undo|reverse|take back) (?P<times7>both)(?: of (?:them|those|I\d+)| moves| I\d+)*$
+  ^(?:take|put|have) (?P<times8>both)(?: of (?:them|those|I\d+)| moves)* back$
   ^.*\blast (?:move|one|go) and (?P<times>one before)(?: I\d+)?$
   ^(?:undo|take|put)\b.*\band (?:also )?(?P<times1>one before)(?: I\d+)?(?: as well| too| also)?$
 again ^(?:can|could|may|shall|let) (?:i|we|us) (?:do|start|play|try) I\d+ all over again\b.*$
