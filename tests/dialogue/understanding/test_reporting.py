@@ -3,6 +3,7 @@
 import pytest
 
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.games import find
 
@@ -46,3 +47,15 @@ def test_please_makes_an_order_of_what_is_asked_about() -> None:
     session = Session(find("klondike"), deal=7)
     assert session.hear("can the ace of clubs go up").text.startswith("Yes")
     assert session.hear("can the ace of clubs go up please").text.startswith("Ace of clubs to clubs")
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"),
+    [
+        ("tell me please if something can go now to the foundations", "can something go now to the foundations"),
+        ("can you tell me whether the six fits anywhere", "can you tell me whether the six fits anywhere"),
+        ("is possible i put the queen on the king", "may i put the queen on the king"),
+    ],
+)
+def test_what_is_to_be_told_is_a_question(line: str, asked: str) -> None:
+    assert expanded(line) == asked

@@ -99,6 +99,7 @@ _IS_IT_ALLOWED = (
     r"(?:is|was|would|will|might) it (?:be )?(?:permitted|allowed|ok|okay|legal|possible|alright|all right|fine)\b"
 )
 REWORDED = (  # what stands for other words, whatever is left out
+    (rf"^is (?:it )?(?:possible|allowed|ok|okay|legal) (?:that )?i (?={_ASKED_TO}\b)", "may i "),
     (  # "how many of the hundred and four": of all cards, and of no rank
         r"\bhow many of (?:(?:the|my|all|these|those) )+(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
         r"(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|(?:(?:a|one) )?hundred(?: and)?"

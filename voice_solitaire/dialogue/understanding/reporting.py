@@ -101,6 +101,9 @@ _PLAYS: Final = expression(  # "she" plays, and is no queen
     r"^(can|could|may|shall|should) (?:she|he|they) "
     r"(?=(?:go back|undo|take back|have|hear|see|try|start|turn|deal|get)\b)"
 )
+TELL_WHETHER: Final = expression(
+    r"^(?:(?:please|can you|could you|now|just) )*tell (?:me|us|her|him)(?: please)? (?:if|whether) (.+)$"
+)
 AUXILIARY: Final = expression(
     r"^((?:(?!(?:can|could|may|might|must|should|would|will|is|are|has|have|does|do)\b)\S+ ){1,8})"
     r"(can|could|may|might|must|should|would|will|is|are|has|have|does|do) (.+)$"
@@ -127,6 +130,9 @@ def _without_person(text: str) -> str:
     whether = None if order else WHETHER.match(text) or SUPPOSES.match(text)
     if whether:
         return _question(whether[1])
+    asked = TELL_WHETHER.match(text)
+    if asked and AUXILIARY.match(asked[1]):
+        return _question(asked[1])
     card = A_CARD.match(text)
     if card:
         return f"deal {card[1]}"
