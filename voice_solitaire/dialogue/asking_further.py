@@ -35,7 +35,8 @@ _TOOK_UNDER: Final = expression(
     r"(?: (?:it|that|this|them|those|these|there|the (?:two|pair|king)))?"
 )
 _CAME_OUT: Final = expression(
-    r"(?:i mean(?:t)?[ ,]+)?(?:what|which)(?: (?:else|other|more))*(?: \w+)??(?: new)?(?: cards?| ones?)?"
+    r"(?!what is deal$)(?:i mean(?:t)?[ ,]+)?(?:what|which)(?: (?:else|other|more))*"
+    r"(?: \w+)??(?: new)?(?: cards?| ones?)?"
     r"(?: (?:was|were|has|have|did|got|just|been|i|we|you|it|that|the deal))*"
     r" (?:came|come|dealt|deal|bring|brought|fell|fallen|fall|landed|arrived)(?: (?:out|up|down|just|there))*"
     r"(?:[ ,]+(?:in|on|at|to|into|onto)?(?: the)? ?(?:place|column|pile|fan|heap|row)s?"
