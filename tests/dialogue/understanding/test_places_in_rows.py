@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from testing.laying import lay, session
+from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
+
+
+def with_a_loose_two() -> Session:
+    """Royal Parade with the two of spades loose in row four, and gaps in row one."""
+    game = find("royal parade")
+    return session(
+        game, lay(game, {"row one, place one": "5H", "row four, place two": "2S", "row two, place one": "3D"})
+    )
 
 
 @pytest.mark.parametrize(
@@ -20,12 +29,9 @@ from voice_solitaire.games import find
     ],
 )
 def test_a_card_goes_to_the_place_that_was_said(line: str) -> None:
-    game = find("royal parade")
-    playing = session(
-        game, lay(game, {"row one, place one": "5H", "row four, place two": "2S", "row two, place one": "3D"})
-    )
+    playing = with_a_loose_two()
     playing.hear(line)
-    assert str(playing.state.top(game.groups["row one"][2])) == "2S"
+    assert str(playing.state.top(playing.game.groups["row one"][2])) == "2S"
 
 
 @pytest.mark.parametrize(
@@ -46,12 +52,9 @@ def test_a_place_is_read(line: str) -> None:
     ],
 )
 def test_gaps_are_counted_and_rows_are_not_named_twice(line: str) -> None:
-    game = find("royal parade")
-    playing = session(
-        game, lay(game, {"row one, place one": "5H", "row four, place two": "2S", "row two, place one": "3D"})
-    )
+    playing = with_a_loose_two()
     playing.hear(line)
-    assert "2S" in [str(playing.state.top(pile)) for pile in game.groups["row one"]]
+    assert "2S" in [str(playing.state.top(pile)) for pile in playing.game.groups["row one"]]
 
 
 def test_a_card_put_in_a_row_is_the_twin_that_can_go_there() -> None:

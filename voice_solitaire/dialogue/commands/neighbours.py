@@ -78,9 +78,8 @@ def _on_a_level(conversation: Conversation, spot: Spot, name: str) -> str:
     """What lies above or below a place of a grid."""
     (pile, depth), rows = spot, _grid(conversation, spot[0])
     across = conversation.game.groups[conversation.game.piles[pile].group].index(pile)
-    down = next((at for at, piles in enumerate(rows) if pile in piles), -1)
-    there = down + LEVELS[name]
-    what = _told(conversation, rows[there][across]) if rows and 0 <= there < len(rows) else "nothing"
+    there = next(at for at, piles in enumerate(rows) if pile in piles) + LEVELS[name]
+    what = _told(conversation, rows[there][across]) if 0 <= there < len(rows) else "nothing"
     return capitals(f"{name} {_anchor(conversation, pile, depth)}: {what}.")
 
 

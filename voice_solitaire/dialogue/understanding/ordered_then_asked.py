@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.taking_apart import CARD_ALONE
 from voice_solitaire.language.expressions import expression
 
 THERE: Final = expression(
@@ -22,7 +23,6 @@ ORDERED: Final = expression(  # a clause that moves one card, in a line with its
     rf"(?: (?:goes|go|up|over|across|back))*(?: {ONTO} [CREPF]\d+(?: (?:of|in|on|at) P\d+)?| [FH]\d+)"
     r"(?: (?:of|in|on|at) P\d+| H\d+)*"
 )
-CARD_ALONE: Final = expression(r"C\d+")
 ASKED: Final = expression(
     r"(?:and |so |but |then |now )*(?:what (?:is|are|does|do|did|have|has)|which|where|who"
     r"|how (?:many|much|far|deep|long)|(?:is|are|have|has) (?!(?:it|that|this|not)\b))\b.+"

@@ -67,11 +67,11 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
 
 def _played_onto(where: Spec | None, game: Game) -> Spec | None:
     """The waste, for a pile without a number, where cards go nowhere else: "onto the pile"."""
-    kinds = {game.piles[pile].kind for pile in game.targets}
-    if where is None or where.number is not None or where.is_card or kinds != {Kind.WASTE}:
+    if where is None or where.number is not None or where.is_card:
         return where
     tableau = where.kind is Kind.TABLEAU or len(game.groups.get(where.group or "", ())) > 1
-    return Spec(kind=Kind.WASTE) if tableau else where
+    wastes = tableau and {game.piles[pile].kind for pile in game.targets} == {Kind.WASTE}
+    return Spec(kind=Kind.WASTE) if wastes else where
 
 
 def _as_cards(wishes: list[tuple[Spec, Spec | None]]) -> list[tuple[Spec, Spec | None]]:

@@ -12,9 +12,9 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
+_NEXT = r"(?:and )?then|(?:and )?after (?:that|this)|followed by|and next"  # before what is to be done then
 JOINTS = expression(
-    r"\s(?:,\s)?(?:and then|then|and after (?:that|this)|after (?:that|this)|followed by|and next|afterwards"
-    r"|(?:and )?once (?:that|it|this) is done)(?:\s,)?\s"
+    rf"\s(?:,\s)?(?:{_NEXT}|afterwards|(?:and )?once (?:that|it|this) is done)(?:\s,)?\s"
     r"|\s,\s(?:and\s)?|\sand\s(?!(?:her|his|its|their|everything|whatever|rest|others)\b)"
 )
 SHORT_CARD = expression(r"\b(?:10|[2-9atjqk])[cdhs]\b")
@@ -34,8 +34,7 @@ ROW_PLACE = expression(  # one place, not two wishes
 )
 CARD_ALONE = expression(r"C\d+")
 CARDS_UP = expression(r"C\d+ [HF]\d+(?: C\d+ [HF]\d+)+")  # "3h up 2d up"
-THEN = expression(r"\s(?:,\s)?(?:and then|then|and after (?:that|this)|after (?:that|this)|followed by|and next)\s")
-STRONG = expression(rf"{THEN.pattern}|\s,\s(?:and\s)?")
+STRONG = expression(rf"\s(?:,\s)?(?:{_NEXT})\s|\s,\s(?:and\s)?")
 
 
 def parts_of(text: str, table: ReadingTable) -> list[str]:
