@@ -18,6 +18,9 @@ from testing.laying import heard, lay, reply_after, session
         ("golf", "whats the card on the pile", "read the waste"),
         ("golf", "whats on top of the pile i build on", "read the waste"),
         ("golf", "which card can go", "which cards can go"),
+        ("klondike", "show me a move", "what's a good move"),
+        ("klondike", "show me the moves", "what can I move"),
+        ("klondike", "which card may I put on which", "what can I move"),
         ("tripeaks", "Which I can put?", "what can I move"),
         (
             "klondike",

@@ -19,6 +19,7 @@ from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
@@ -102,9 +103,14 @@ def _why(conversation: Conversation, way: Advice, first: Move) -> str:
         return conversation.wording.say("hint_wins", number=count(way.steps, "move"))
     if way.move != first and way.steps > 1:
         return conversation.wording.say("hint_leads", number=count(way.steps, "move"))
-    _, why = hint_priority(conversation.game, conversation.state, way.move)
-    one = why == "why_deal" and way.move.verb is Verb.TURN and way.move.count == 1
-    return conversation.wording.say("why_turn" if one else why)
+    return conversation.wording.say(reason(conversation.game, conversation.state, way.move))
+
+
+def reason(game: Game, state: State, move: Move) -> str:
+    """What a legal move is good for by the game's own priority: a key of the wording."""
+    _, why = hint_priority(game, state, move)
+    one = why == "why_deal" and move.verb is Verb.TURN and move.count == 1
+    return "why_turn" if one else why
 
 
 def _names_a_card(conversation: Conversation, move: Move) -> bool:

@@ -159,7 +159,10 @@ def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("changed")
 def changed(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last turn, told again; with the name "freed", only what it uncovered, where it moved cards."""
+    """The last turn, told again; with the name "freed", only what it uncovered, where it moved cards; with "all", what
+    the line before came to."""
+    if intents[0].name == "all" and (conversation.just_played or conversation.just_refused):
+        return Answer(conversation, then=Do((Intent("repeat"),)))
     if not conversation.record.at:
         return conversation.say("nothing_yet")
     only_freed = just_now.freed(conversation) if intents[0].name == just_now.FREED else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 
 from voice_solitaire.dialogue.commands import lying_there, queries
@@ -17,6 +18,12 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
 
 MOST_ALIKE = 8  # places of one length, told one by one
+_SIZES: dict[str, tuple[Callable[[int, int], bool], str]] = {  # how a place's cards compare with a number, as it is told
+    "of_size": (operator.eq, ""),
+    "over_size": (operator.gt, "more than "),
+    "from_size": (operator.ge, "at least "),
+    "under_size": (operator.lt, "fewer than "),
+}
 
 
 @answers("which")
@@ -34,7 +41,7 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         entries = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
         return conversation.tell_all(lines("cards:", entries) if entries else ["Every place is empty."])
     where = intents[0].where
-    if name == "of_size":
+    if name in _SIZES:
         return _of_size(conversation, intents[0])
     if name == "up_to" and where is not None:
         return lying_there.up_to(conversation, where)
@@ -87,14 +94,16 @@ def kind_of_place(conversation: Conversation, where: Spec | None) -> str:
 
 
 def _of_size(conversation: Conversation, intent: Intent) -> Answer:
-    """Which places hold so many cards."""
+    """Which places hold so many cards, more or fewer."""
     game, state, size = conversation.game, conversation.state, intent.number or 1
+    fits, so_many = _SIZES[intent.name]
+    number = f"{so_many}{count(size, 'card')}"
     group = intent.where.group if intent.where is not None else None
     piles = [pile for pile in game.of_kind(*lying_there.IN_PLAY) if group in (None, game.piles[pile].group)]
-    places = [pile for pile in piles if len(state.piles[pile]) == size]
+    places = [pile for pile in piles if state.piles[pile] and fits(len(state.piles[pile]), size)]
     if not places:
-        return conversation.tell(capitals(f"no {group or 'place'} holds {count(size, 'card')}."))
-    return conversation.tell_all(lines(f"{count(size, 'card')}:", list(map(conversation.wording.place, places))))
+        return conversation.tell(capitals(f"no {group or 'place'} holds {number}."))
+    return conversation.tell_all(lines(f"{number}:", list(map(conversation.wording.place, places))))
 
 
 def _full_rows(conversation: Conversation) -> Answer:

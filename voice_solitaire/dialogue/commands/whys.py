@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.advice.hint_priority import hint_priority
-from voice_solitaire.dialogue.commands.hints import WHY
+from voice_solitaire.dialogue.commands.hints import WHY, reason
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
@@ -27,8 +26,8 @@ _OF_TURNING = expression(r"\b(?:turn(?:ed|ing)?|deal|dealt|draw|drew|flip(?:ped)
 
 @answers("why_not")
 def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The rule behind the last refusal; right after advice the reason for it; where nothing was refused, the rules that
-    the question speaks of."""
+    """The rule behind the last refusal; right after advice the reason for it; right after a move what it is good for;
+    where nothing was refused, the rules that the question speaks of."""
     denied, game = conversation.last_refusal, conversation.game
     if intents[0].name == THE_MOVE:
         return _what_for(conversation, intents)
@@ -40,6 +39,8 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if denied is None:
         if is_ruled_on(intents[0].name, game):
             return Answer(conversation, then=Do((intents[0].but(do="rule_about"),)))
+        if conversation.just_played and not left_undone:
+            return _what_it_was_for(conversation)
         return conversation.say("nothing_refused")
     rule = game.rule_behind(denied.refusal)
     if rule is None:
@@ -54,7 +55,13 @@ def _what_for(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     resolution = carry(conversation.resolved(intents), conversation.game, conversation.state)
     if not isinstance(resolution, Found):
         return conversation.say("nothing_refused")
-    return conversation.say(hint_priority(conversation.game, conversation.state, resolution.move)[1])
+    return conversation.say(reason(conversation.game, conversation.state, resolution.move))
+
+
+def _what_it_was_for(conversation: Conversation) -> Answer:
+    """What the move that was just made is good for."""
+    record = conversation.record
+    return conversation.say(reason(record.game, record.states[record.at - 1], record.turns[record.at - 1][0]))
 
 
 def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:

@@ -50,6 +50,8 @@ STATE: Final = expression(  # asks of the cards as they lie
             r"\b(?:that|this|these|those) (?:\w+ )?(?:spaces?|gaps?|holes?|empty|columns?|piles?|fans?|stacks?|runs?"
             r"|spots?)\b",
             r"^(?:and |so )?(?:which|what|how many)(?: of)?(?: \w+){1,3} (?:is|are|has|have)(?: (?!neighbou?rs)\w+)?$",
+            r"^(?:and |so )?(?:which|how many)(?: of)?(?: the)? (?:columns?|piles?|fans?|heaps?|stacks?|places?)(?: that)?"
+            r" (?:have|has|hold|holds)\b",
         )
     )
 )

@@ -32,6 +32,13 @@ can_win
   (?:are|is|what are) my chances?(?: any good| good| like)?
   (?:is there|have i)(?: still)? (?:a|any) way out(?: of (?:this|it|here))?
 moves
+  (?:(?:show|give|read|tell|list) (?:me|us) )(?:all )?(?:the |my |our )?(?:legal |possible |available )*moves
+      (?: (?:i|we) can make| there are)?
+  (?:and )?(?:(?:tell|show) (?:me|us) )?(?:which|what)(?: (?:card|one))? (?:may|can|could|might|to|should)
+      (?: (?:i|we|be|it))* (?:put|lay|place|play|move|go|fit|fits|goes|laid|placed)(?: (?:on|onto|on top of|to|with))?
+      (?: which| where| what)(?: one| other| card)?
+  (?:and )?(?:which|what)(?: (?:card|one|of them))? (?:goes|fits|belongs|matches)(?: (?:on|onto|on top of|to|with))?
+      (?: which)(?: one| other| card)?
   (?:surely )?there (?:must|has to|should|ought to) be (?:something|a move|a card|one|anything)(?: that)?
       (?: i| we)? ?(?:can|could)?(?: still)? ?(?:move|do|play|go)?
   what is (?:open|left|available) (?:to|for) (?:me|us)(?: to do| to play)?
@@ -127,6 +134,8 @@ hint:card
   (?:point|steer|nudge|push|put|set) me (?:in|on)(?: to)? the right (?:direction|track|way|path|road)
   (?:help|rescue|save|guide|advise|enlighten) (?:me|us)(?: out| along| here| a bit| please| with this| on| through
       | choose| decide)*
+  (?:(?:show|give|find|tell|offer) (?:me|us) )?(?:an?|one|any|the next|another) (?:legal |possible |useful |playable
+      |helpful )*move(?: that (?:i|we) can (?:make|do|play)| to make)?
   helping me(?: out)?
   lend (?:me )?a hand
   suggest (?:something|anything|a move|a card|one)

@@ -188,6 +188,18 @@ which:of_size
   ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
       (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:only |just |exactly )?
       (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
+which:over_size
+  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
+      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:more than|over|above) (?P<number>R\d+|one
+      |single) cards?(?: left| in I\d+| on I\d+)*<END>
+which:from_size
+  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
+      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:at least (?P<number>R\d+|one)
+      |(?P<number1>R\d+|one) or more) cards?(?: left| in I\d+| on I\d+)*<END>
+which:under_size
+  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
+      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:fewer than|less than|under|below) (?P<number>R\d+) cards?
+      (?: left| in I\d+| on I\d+)*<END>
 found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$
 cards_in_play ^how many cards\b.*\b(?:mountains?|hills?|peaks?|pyramid|layout)<END>
 moves ^(?:which|what) (?:cards?|ones?) (?:i can|can i|may i|could i) (?:take|use|play|move|pick|remove)<END>

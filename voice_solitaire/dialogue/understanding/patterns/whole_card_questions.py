@@ -6,7 +6,26 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
-CARD_QUESTIONS: Final = table_of(r"""
+WHO: Final = r"(?:i|we|you|one|he|she|they|anyone|anybody)"
+FREE: Final = (
+    r"(?:(?:get|come|dig|work|go|make my way)(?: H\d+| down| through| over)* (?:at|to|for|hold of)|get|dig|fish|reach|free"
+    r"|release|uncover|unblock|unbury|unearth|liberate|open|clear|bring|lay)"
+)
+FREED: Final = r"(?:freed|got at|got to|reached|released|uncovered|unblocked|unburied|liberated|got|dug|brought)"
+OUT: Final = r"(?: (?:out|free|loose|open|clear|H\d+|again|from there|then|at all|somehow|now))*"
+
+CARD_QUESTIONS: Final = table_of(
+    r"""
+covering
+  ^(?:and )?(?:how|in what way|what way) (?:do|does|can|could|might|would|should|shall|will|to)(?: <WHO>)?(?: to| best
+      | ever)* <FREE> (?P<what4>[CR]\d+)<OUT>$
+  ^(?:and )?how (?:can|could|might|would|is|will|does) (?P<what5>[CR]\d+)(?: to)? (?:be|get|become) <FREED><OUT>$
+  ^(?:(?:see|check|find out|look|tell|say|know|wonder|ask|i|we|want to|he|she|wants to|asks|wonders)(?: me| us| H\d+)? )*
+      (?:if|whether) (?:<WHO> (?:can|could|might|may) <FREE> (?P<what6>[CR]\d+)
+      |(?P<what7>[CR]\d+) (?:can|could|might|may) be <FREED>|there is (?:a |any |some )?(?:ways?|chance|means)
+      (?:to|of) <FREE>(?:ting|ing|ging)? (?P<what8>[CR]\d+))<OUT>$
+  ^(?:is|are) there (?:a |any |some )*(?:ways?|chance|means) (?:to|of)(?: <FREE>| getting(?: to| at)?| freeing
+      | reaching| releasing| uncovering) (?P<what9>[CR]\d+)<OUT>$
 covering
   ^what (?:is|stands|lies|are|sits) (?:in way of|between (?:me|us) and|over|above|trapping|keeping|pinning|locking
       |smothering|stuck on|weighing on|sat on|piled on) (?P<what>[CR]\d+)(?: \w+)*$
@@ -192,4 +211,9 @@ which:started
   ^(?:which|what|ones|where)\b.*\b(?:under way|base down|got going|have something on I\d+|put something on
       |right card in|can grow)\b.*$
   ^is anything in (?:I\d+ |its )?right place\b.*$
-""")
+""",
+    WHO=WHO,
+    FREE=FREE,
+    FREED=FREED,
+    OUT=OUT,
+)

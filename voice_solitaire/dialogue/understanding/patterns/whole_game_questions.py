@@ -46,9 +46,6 @@ do_it ^(?:go ahead|go on and do I\d+)(?: then| now)?$
 new_game ^(?:one|R\d+|P\d+) more (?:game|go)(?: then)?$
 where_is ^how many (?P<what>[CR]\d+) (?:are |is )?(?:free|open|showing|clear|in sight)(?: now| already)?$
 takes ^who (?:can|could|may|will|would) (?:go|sit|be put|be placed) (?:on|onto) (?P<where>[CPE]\d+)$
-covering
-  ^how (?:do|can|could|might|would|should) (?:i|we) (?:get|dig|come)
-      (?: H\d+| down| through)* (?:at|to) (?P<what>C\d+)$
 which:hidden
   ^(?:which|what)(?: of)? P\d+ (?:hides?|conceals?|(?:are|is) hiding|(?:have|has) got)(?: any)?(?: hidden)? cards$
 which:empty
@@ -155,6 +152,14 @@ last_moves
       |which was (?:latest|last) (?:play|move)|last move(?: ,)? what was I\d+|which card did i (?:move|play) last
       |what did i (?:\w+ )?(?:move|play|do) (?:last|before)|i forgot.* what i (?:have )?(?:moved|played|did)
       |what was last (?:move|go|play)|what did i do$)
+changed:all
+  ^(?:did|were|was|have|has) (?:you |I\d+ |we |they |he |she )*(?:all|both|R\d+|every one|each|I\d+)
+      (?: (?:of (?:them|those|these|I\d+)|moves|turns|cards|R\d+|them|the|my|our|three|two))*
+      (?: (?:really|actually|now|been|all|both|get))*
+      (?: (?:happen(?:ed)?|done|made|moved?|work(?:ed)?|go|gone|went|carried out|played|taken|do))
+      (?: (?:through|H\d+|all right|all|as i said|of I\d+))*$
+  ^(?:did|have) (?:you|they|we)(?: (?:really|actually|all|both))? (?:do|done|make|made|manage|move|moved|finish)
+      (?: (?:I\d+|all|both|them|that|everything|of I\d+|of them|R\d+))*$
 changed
   ^(?:did (?:something|anything) (?:move|happen|change).*|did (?:I\d+|that|move) (?:work|help|go through
       |do anything)|what (?:did|has|have|does) (?:I\d+|deal|move|turn)(?: \w+)? ?
