@@ -59,7 +59,7 @@ FULL = lay(
         (FREECELL, CELLS, "where are the low cards", "Low: ace of hearts, column three, one on it"),
         (FREECELL, CELLS, "what goes home next", "Next home: ace of hearts, column three, one on it; three of spades"),
         (FREECELL, CELLS, "which column is shortest", "Two cards: column one."),
-        (FREECELL, CELLS, "which columns have fewer than four cards", "Fewer than four cards: column one; column five."),
+        (FREECELL, CELLS, "which columns hold under four cards", "Fewer than four cards: column one; column five."),
         (FREECELL, CELLS, "how many columns hold more than five cards", "No column holds more than five cards."),
         (FREECELL, FULL, "which piles hold more than one card?", "More than one card: column two."),
         (FREECELL, FULL, "which piles have three or more cards", "At least three cards: column two."),

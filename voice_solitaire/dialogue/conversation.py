@@ -250,6 +250,11 @@ class Conversation:
         where its reading was left."""
         return self.pending_lines or self.other_rest or self.table_rest
 
+    @property
+    def just_named(self) -> tuple[Move, ...]:
+        """The moves that the last answer named as possible."""
+        return self.offered if self.just_offered else ()
+
     def turned_to_else(self) -> Conversation:
         """This conversation as something else is asked: what is left of the last answer still waits, until another
         leaves something, and the rest of the table waits behind it."""

@@ -237,8 +237,8 @@ def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | No
 def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
     """The move that was named in the last reply, where a line agrees to it, or picks it by its number; more of a hint
     where it only asks to go on."""
-    offered = conversation.offered
-    if not conversation.just_offered:
+    offered = conversation.just_named
+    if not offered:
         return None
     nth = _NTH.fullmatch(core)
     if nth is not None and len(offered) >= NTHS[nth["nth"]]:

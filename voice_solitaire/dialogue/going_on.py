@@ -62,7 +62,7 @@ def turned(conversation: Conversation) -> bool:
 def turns_on(conversation: Conversation, core: str) -> bool:
     """Whether a line turns one more card, after one was turned or where that was named first of what can be done."""
     was_turned = turned(conversation)
-    advised = conversation.just_offered and conversation.offered[0].verb is Verb.TURN
+    advised = bool(conversation.just_named) and conversation.just_named[0].verb is Verb.TURN
     goes_on = was_turned and _TURNS_ON.fullmatch(core) is not None
     return goes_on or ((was_turned or advised) and _NEXT_CARD.fullmatch(core) is not None)
 

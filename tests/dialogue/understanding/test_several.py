@@ -242,3 +242,29 @@ def test_both_cards_of_a_pair_come_of_one_move() -> None:
     for line in ("turn", "best move", "do it", "undo both"):
         playing.hear(line)
     assert playing.record.at == 1
+
+
+def test_one_more_after_that_is_turned_too() -> None:
+    klondike = Session(find("klondike"), deal=32)
+    told = klondike.hear("next card for him please, and one more after that").text.split("\n")
+    assert told == ["Ace of spades turned.", "Ten of diamonds turned."]
+
+
+def test_cards_read_one_after_another_are_not_turned() -> None:
+    klondike = Session(find("klondike"), deal=32)
+    assert klondike.hear("take me along column six, one card after another").text.startswith("Column six: ")
+    assert klondike.record.at == 0
+
+
+def test_two_cards_that_are_to_be_out_leave_together() -> None:
+    pyramid = Session(find("pyramid"), deal=106)
+    for line in ("turn", "discard the king of diamonds"):
+        pyramid.hear(line)
+    assert pyramid.hear("out with the queen of clubs and the ace").text.startswith("Queen of clubs and ace of")
+
+
+def test_what_a_card_is_taken_off_is_where_it_lies() -> None:
+    freecell = find("freecell")
+    player = session(freecell, lay(freecell, {"column one": "KC 9S", "column two": "9S", "column three": "TH"}))
+    assert player.hear("nine of spades off column one onto the ten").text.startswith("Nine of spades onto the ten")
+    assert player.state.piles[8][-1].rank == 13

@@ -210,9 +210,10 @@ def cards_left(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     if clears and not game.plays_itself:
         table = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.TABLEAU, Kind.RESERVE, Kind.CELL))
         left = f"{capitals(count(table, 'card'))} on the table. {left}"
-    deal = next((move for move in game.legal(state) if move.verb is Verb.DEAL), None)
+    deal = next((move for move in game.legal(state) if move.verb in (Verb.DEAL, Verb.TURN)), None)
     stock = sum(len(state.piles[pile]) for pile in game.of_kind(Kind.STOCK))
-    more = f"{count(-(-stock // deal.count), 'deal')}." if deal and deal.count else ""
+    several = deal is not None and deal.count > 0 and (deal.verb is Verb.DEAL or deal.count > 1)
+    more = f"{count(-(-stock // deal.count), deal.verb.value)}." if deal and several else ""
     return conversation.tell(f"{left} {capitals(more)}".strip())
 
 

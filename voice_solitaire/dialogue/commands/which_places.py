@@ -18,7 +18,7 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
 
 MOST_ALIKE = 8  # places of one length, told one by one
-_SIZES: dict[str, tuple[Callable[[int, int], bool], str]] = {  # how a place's cards compare with a number, as it is told
+_SIZES: dict[str, tuple[Callable[[int, int], bool], str]] = {  # how many cards compare with a number, as it is told
     "of_size": (operator.eq, ""),
     "over_size": (operator.gt, "more than "),
     "from_size": (operator.ge, "at least "),

@@ -232,7 +232,8 @@ class Wording:
         facts["group"] = refusal.group or facts["target_group"]
         facts["gap"] = self.gap(facts["group"]) if facts["group"] in self.game.groups else "place"
         facts["other"] = card_name(refusal.other) if refusal.other else ""
-        facts["others"] = listed([f"the {card_name(card)}" for card in refusal.others])
+        others = refusal.others or ((refusal.other,) if refusal.other else ())
+        facts["others"] = listed([f"the {card_name(card)}" for card in others])
         return self.say(refusal.reason, **facts)
 
     def _facts(self, card: Card | None, onto: Card | None, source: int, target: int, number: int) -> dict[str, str]:

@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_card_and_place, meaning
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, POINTING
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
+from voice_solitaire.dialogue.understanding.several import AGAIN, MORE
 from voice_solitaire.dialogue.understanding.titles import names_a_title
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -105,7 +106,8 @@ def _is_aside(clause: str, table: ReadingTable) -> bool:
     plain = bare(clause)
     if not plain:
         return True
-    if ASKED.match(plain) or OF_TABLE.search(plain):
+    once_more = AGAIN.match(plain.removeprefix("and ")) and MORE.match(plain.removeprefix("and "))
+    if ASKED.match(plain) or OF_TABLE.search(plain) or once_more:
         return False
     names = SIGN.search(table.spotted(plain).pointing)
     chats = any(pattern.wish == "small_talk" and pattern.regex.search(clause) for pattern in UNTRIMMED)

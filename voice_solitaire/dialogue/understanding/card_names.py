@@ -117,7 +117,9 @@ class CardNames:
 
     def _shared_suit(self, at: int, rank: int) -> Suit | None:
         """The suit that is said once for several cards, where that card is in sight: "the four and six of hearts"."""
-        phrase = SHARED.match(self._line.text(at + 1))
+        rest = self._line.text(at + 1)
+        ends_a_move = rest.startswith(",") and self._line.word(at - 1) in ("on", "onto", "upon", "to")
+        phrase = None if ends_a_move else SHARED.match(rest)  # "... on the king, then the two of diamonds"
         suit = SUITS[phrase[1]] if phrase else None
         seen = (card for pile in range(len(self._line.game.piles)) for card in self._line.state.seen(pile))
         return suit if any((card.rank, card.suit) == (rank, suit) for card in seen) else None

@@ -215,6 +215,12 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"\1 home",
     ),
     (r"\bgo and (?=\w)", ""),
+    (  # "I don't like this one can we play spider"
+        r"\b((?:do not|never) (?:like|want|enjoy|fancy)|hate|tired of|bored (?:with|of)|sick of|(?:had )?enough of)"
+        r" ((?:this|that|it)(?: one| game| deal)?) (?=(?:can|could|shall|let|give|may|i (?:want|would)|play|start)\b)",
+        r"\1 \2 , ",
+    ),
+    (r"^(?:out|off|away|begone) with (?=\w)", "get rid of "),
     (  # "into the gap with him"
         r"(?:^|(?<= , ))((?:in|into|onto|on|over to|up to|to) (?!what|which)[^,]+?) with "
         r"(him|her|it|them|that one|this one)(?= ,|$)",

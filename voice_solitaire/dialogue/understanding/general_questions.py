@@ -46,12 +46,15 @@ STATE: Final = expression(  # asks of the cards as they lie
             r"\b(?:am i|are we) (?!allowed|permitted|able|supposed|meant|obliged|forced|free|right)",
             r"^(?:is|are) there\b(?!.*\b(?:limit|rule|choice|point)\b)",
             r"\b(?:have|has|are|is) not (?:\w+ )?(?:been )?(?:started|begun|touched|opened)\b",
+            r"\b(?:hoping|trying|meant|supposed|aiming|wanting) to (?:end|finish|get|be left|come out)\b",
+            r"\bhow many (?:turns|flips|draws)\b.*\b(?:before|until|till|left|to)\b",
+            r"\bhow many\b.*\b(?:so far|already|by now|up to now|until now|at the moment|right now)$",
             r"\bhow many (?:more\b|(?:deals?|redeals?|moves?|passes)\b)|\bmoves\b",
             r"\b(?:that|this|these|those) (?:\w+ )?(?:spaces?|gaps?|holes?|empty|columns?|piles?|fans?|stacks?|runs?"
             r"|spots?)\b",
             r"^(?:and |so )?(?:which|what|how many)(?: of)?(?: \w+){1,3} (?:is|are|has|have)(?: (?!neighbou?rs)\w+)?$",
-            r"^(?:and |so )?(?:which|how many)(?: of)?(?: the)? (?:columns?|piles?|fans?|heaps?|stacks?|places?)(?: that)?"
-            r" (?:have|has|hold|holds)\b",
+            r"^(?:and |so )?(?:which|how many)(?: of)?(?: the)? (?:columns?|piles?|fans?|heaps?|stacks?|places?)"
+            r"(?: that)? (?:have|has|hold|holds)\b",
         )
     )
 )

@@ -36,10 +36,10 @@ def grounded(text: str, intents: tuple[Intent, ...], table: ReadingTable) -> tup
         return ()
     spotted = table.spotted(text)
     mentions = [mention for mention in spotted.mentions if mention.sign != THAT]
-    named = sum(part is not None for part in (intents[0].what, intents[0].where))
-    in_order = (
-        intents[0].what is not None and intents[0].what.rank is not None and not TARGET_FIRST.search(spotted.text)
-    )
+    what = intents[0].what
+    named = sum(part is not None for part in (what, intents[0].where))
+    named += what is not None and what.is_card and (what.group is not None or what.kind is not None)  # and from where
+    in_order = what is not None and what.rank is not None and not TARGET_FIRST.search(spotted.text)
     if len(mentions) < 2 or (len(mentions) <= named and in_order):
         return ()
     plain = tuple(intent.but(do="carry") for intent in intents)

@@ -265,8 +265,12 @@ class _Finder:
             yield at + len(goal[0].split()), home
         word = self._words[at]
         face_up = word == "up" and self._words[at - 1 : at] == ("face",)
-        if (word in HOMEWARD and not face_up) or (word == "off" and has_home):
+        if (word in HOMEWARD and not face_up) or (word == "off" and has_home and not self._names_at(at + 1)):
             yield at + (2 if self._follows(at + 1, "top", "there") else 1), home
+
+    def _names_at(self, at: int) -> bool:
+        """Whether a card or a place is named from a word on."""
+        return at < len(self._words) and any(True for found in (self._cards, self._places) for _ in found.at(at))
 
     def _pointing(self, at: int) -> Iterator[Named]:
         """ "It", "that one", "the last one"."""

@@ -25,6 +25,10 @@ ANOTHER = expression(
     r"\b(?:would|had|rather|sooner|fancy|like|want|prefer|let us|shall we|can we|could we|play|try|have|time for)\b.*\b"
     r"(?:something|anything|another|different|other|new)\b"
 )
+DONE_WITH = expression(
+    rf"{ANOTHER.pattern}|\b(?:bored|boring|dull|tired of|sick of|fed up|had enough"
+    r"|do not (?:like|want|enjoy) (?:this|it))\b"
+)
 OTHER_GAME = expression(  # "other game: Spider", "a change of game, ..."
     r"\b(?:other|another|different|new|next|change|switch|swap)(?: \w+){0,2} games?$|^games?$"
 )
@@ -35,9 +39,9 @@ LED_BY = expression(
 )
 PLAYING = expression(
     r"\b(?:(?:switch|change|swap|move|take|go|bring)(?: (?:me|us|back|it|this|that|game|one|over|on|I))* (?:to|for"
-    r"|into)|^over to|in the mood for|feel like|(?:a )?(?:go|try) at|time for|get (?:me|us)|do|have|fancy|play|playing"
-    r"|start|open|launch|try|new game|load|begin|another|how about|put|deal|set|round of|prefer|game of|bring)\b"
-    r"(?: of| a| an| the| that| new| game| round| us| me| to| up| out| on| over)*\s(?=\S)"
+    r"|into)|^over to|in the mood for|feel like|(?:a )?(?:go|try) at|time for|(?:get|give) (?:me|us)|do|have|fancy"
+    r"|play|playing|start|open|launch|try|new game|load|begin|another|how about|put|deal|set|round of|prefer|game of"
+    r"|bring)\b(?: of| a| an| the| that| new| game| round| us| me| to| up| out| on| over)*\s(?=\S)"
 )
 OPTIONS_OF = expression(  # "which options does spider have"
     r"(?:which|what|any)(?: other)? (?:options?|variations?|variants?|versions?)"
@@ -78,9 +82,10 @@ def names_a_title(plain: str, table: ReadingTable) -> bool:
 
 
 def _named_after(text: str, table: ReadingTable) -> Intent | None:
-    """A game that is named behind the wish for another: "i would sooner play something simpler , perhaps aces up"."""
+    """A game that is named behind the wish for another: "i would sooner play something simpler , perhaps aces up",
+    "bored , golf please"."""
     parts = text.split(" , ")
-    wishes = (at for at, part in enumerate(parts, 1) if OTHER_GAME.search(part) or (at == 1 and ANOTHER.search(part)))
+    wishes = (at for at, part in enumerate(parts, 1) if OTHER_GAME.search(part) or (at == 1 and DONE_WITH.search(part)))
     rest = parts[next(wishes, len(parts)) :]
     named = (_played(f"play {LED_BY.sub('', clause)}", table) for clause in rest)
     return next(filter(None, named), None)

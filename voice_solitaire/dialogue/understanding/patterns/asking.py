@@ -268,8 +268,6 @@ takes
 which:empty
   \b(?:which|what|where) (?:\w+ )?(?P<where1>P\d+|places?|spots?|one|ones) (?:\w+ )?
       (?:is|are) (?:empty|free|open|vacant|E\d+|without (?:a |any )?cards?)
-  ^(?:which|what|where) (?:places?|spots?|slots?|columns?|piles?|P\d+)(?: (?:in|of|on) (?P<where3>P\d+))?
-      (?: (?:have|has|hold|holds|with)) no cards?$
   \b(?:is|are|have i|got)(?: any| a| there| one| an)* (?P<where2>P\d+) (?:\w+ )?(?:empty|free|open|vacant|E\d+)
   ^(?!.*\bhow many\b).*?\b(?:is|are|do i|have i|got|any|which|what|where|how)\b(?: \w+){0,4}? (?P<where>E\d+)
 which:hidden

@@ -27,6 +27,13 @@ goal
   ^what (?:wins|is winning)(?: I\d+| game)?$
   ^(?:and |so )?what (?:must|do|should|can|does) (?:i|we|you|one) (?:achieve|reach|aim (?:for|at)|accomplish|try to do)$
   ^(?:and |so )?how (?:do|does|can|to) ?(?:i|we|you|one)? ?(?:win|finish|complete|solve|beat)(?: I\d+)?(?: game| deal)?$
+goal
+  ^(?:(?:tell|remind)(?: me| us)?(?: once)?(?: again| more)? )?what (?:(?:is|are|am|do|does|were|was|would) )?
+      (?:I\d+ |i |we |you |one |they )?(?:(?:am|are|is|was|were|do) )?(?:all )?(?:hoping|trying|supposed|meant|aiming
+      |want|wants|wanting|like|hope|try|aim)(?: to)? (?:end H\d+|be left|finish|come out|wind H\d+|get|have|see|arrive
+      |achieve|make)
+      (?: (?:with|at|in end|at end|to|of|I\d+))*$
+  ^what (?:do|does|should|must|would) (?:i|we|you|one) (?:want|hope for|wish for|be left with|have) (?:at|in) end$
 goal ^when (?:is|have|do|will|has|did)\b.*\b(?:win|won|finished|done)$
 rule_about ^(?:when|how) (?:is|do|does|have|can|will)\b.*\b(?:lost|lose|loses|end|ends|over)$
 needs

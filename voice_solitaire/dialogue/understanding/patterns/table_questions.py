@@ -19,8 +19,16 @@ BEING: Final = (
 )
 OPEN: Final = r"(?:open|free|showing|visible|exposed|uncovered|available|in sight|on top|at ends?|on ends?|face H\d+)"
 SPOT: Final = r"(?:P\d+|pile|column|fan|heap|stack|place|card|row|one|table|board|side|end|spot|peak|square)"
+HOLDING: Final = (  # of places by how many cards they hold
+    r"(?:(?:(?:which|what|any|how many|where|are there(?: any)?|is there(?: any| a)?)(?: of)? )?"
+    r"(?:(?P<where>P\d+)|piles?|columns?|fans?|heaps?|stacks?|places?|spots?)(?: that| which| still)*"
+    r" (?:have|has|hold|holds|with|of|got)(?: got)?)"
+)
 END: Final = r"(?: (?:right|then|at moment|at present|just|yet|already|again|exactly|in front|over))*$"
-LISTS: Final = {"WHICH": WHICH, "BEING": BEING, "OPEN": OPEN, "SPOT": SPOT, "END": END, "ORDER": "|".join(ORDINALS)}
+LISTS: Final = {
+    "WHICH": WHICH, "BEING": BEING, "OPEN": OPEN, "SPOT": SPOT, "HOLDING": HOLDING, "END": END,
+    "ORDER": "|".join(ORDINALS),
+}  # fmt: skip
 
 NEIGHBOURS: Final = table_of(
     r"""
@@ -184,22 +192,17 @@ how_many:redeals ^how (?:often|many times)\b.*\b(?:S\d+|deck|pack|stock|talon)\b
 covering
   ^(?:what|which)(?: cards?)? (?:covers?|is covering|are covering|blocks?|is blocking|keeps?
       |hides?) (?P<what>[P]\d+)<END>
-which:of_size
-  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
-      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:only |just |exactly )?
-      (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
-which:over_size
-  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
-      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:more than|over|above) (?P<number>R\d+|one
-      |single) cards?(?: left| in I\d+| on I\d+)*<END>
+which:of_size ^<HOLDING> (?:only |just |exactly )?(?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
+which:over_size ^<HOLDING> (?:more than|over|above) (?P<number>R\d+|one|single) cards?(?: left| in I\d+| on I\d+)*<END>
 which:from_size
-  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
-      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:at least (?P<number>R\d+|one)
-      |(?P<number1>R\d+|one) or more) cards?(?: left| in I\d+| on I\d+)*<END>
+  ^<HOLDING> (?:at least (?P<number>R\d+|one)|(?P<number1>R\d+|one) or more) cards?(?: left| in I\d+| on I\d+)*<END>
 which:under_size
-  ^(?:(?:which|what|any|how many|are there(?: any)?)(?: of)? )?(?:(?P<where>P\d+)|piles|columns|fans|heaps|stacks)
-      (?: that| still)? (?:have|has|hold|holds|with|of|got)(?: got)? (?:fewer than|less than|under|below) (?P<number>R\d+) cards?
-      (?: left| in I\d+| on I\d+)*<END>
+  ^<HOLDING> (?:fewer than|less than|under|below) (?P<number>R\d+) cards?(?: left| in I\d+| on I\d+)*<END>
+which:empty
+  ^(?:is there |has |have |does |do |did )?(?:<HOLDING> (?:no|zero|not a single|not any|not one)
+      |(?:any |a |one |no |which |what |where )*(?:(?P<where1>P\d+)|piles|columns|fans|heaps|stacks|places?)
+      (?: that| which| is| are)* (?:without(?: any)?|(?:do|does) not (?:have|hold|contain)(?: any)?
+      |(?:have|has) not got(?: any)?)) cards?(?: at all| left| in I\d+| on I\d+)*<END>
 found_so_far ^(?:which|what) suits? (?:is|are) (?:furthest|farthest|most|highest|best|ahead|doing)\b.*$
 cards_in_play ^how many cards\b.*\b(?:mountains?|hills?|peaks?|pyramid|layout)<END>
 moves ^(?:which|what) (?:cards?|ones?) (?:i can|can i|may i|could i) (?:take|use|play|move|pick|remove)<END>

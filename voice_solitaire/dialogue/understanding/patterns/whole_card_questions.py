@@ -8,8 +8,8 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 
 WHO: Final = r"(?:i|we|you|one|he|she|they|anyone|anybody)"
 FREE: Final = (
-    r"(?:(?:get|come|dig|work|go|make my way)(?: H\d+| down| through| over)* (?:at|to|for|hold of)|get|dig|fish|reach|free"
-    r"|release|uncover|unblock|unbury|unearth|liberate|open|clear|bring|lay)"
+    r"(?:(?:get|come|dig|work|go|make my way)(?: H\d+| down| through| over)* (?:at|to|for|hold of)|get|dig|fish|reach"
+    r"|free|release|uncover|unblock|unbury|unearth|liberate|open|clear|bring|lay)"
 )
 FREED: Final = r"(?:freed|got at|got to|reached|released|uncovered|unblocked|unburied|liberated|got|dug|brought)"
 OUT: Final = r"(?: (?:out|free|loose|open|clear|H\d+|again|from there|then|at all|somehow|now))*"
@@ -20,8 +20,8 @@ covering
   ^(?:and )?(?:how|in what way|what way) (?:do|does|can|could|might|would|should|shall|will|to)(?: <WHO>)?(?: to| best
       | ever)* <FREE> (?P<what4>[CR]\d+)<OUT>$
   ^(?:and )?how (?:can|could|might|would|is|will|does) (?P<what5>[CR]\d+)(?: to)? (?:be|get|become) <FREED><OUT>$
-  ^(?:(?:see|check|find out|look|tell|say|know|wonder|ask|i|we|want to|he|she|wants to|asks|wonders)(?: me| us| H\d+)? )*
-      (?:if|whether) (?:<WHO> (?:can|could|might|may) <FREE> (?P<what6>[CR]\d+)
+  ^(?:(?:see|check|find out|look|tell|say|know|wonder|ask|i|we|want to|he|she|wants to|asks|wonders)
+      (?: me| us| H\d+)? )*(?:if|whether) (?:<WHO> (?:can|could|might|may) <FREE> (?P<what6>[CR]\d+)
       |(?P<what7>[CR]\d+) (?:can|could|might|may) be <FREED>|there is (?:a |any |some )?(?:ways?|chance|means)
       (?:to|of) <FREE>(?:ting|ing|ging)? (?P<what8>[CR]\d+))<OUT>$
   ^(?:is|are) there (?:a |any |some )*(?:ways?|chance|means) (?:to|of)(?: <FREE>| getting(?: to| at)?| freeing
@@ -40,6 +40,8 @@ covering
   ^what (?:has|have) (?P<what1>C\d+) got on I\d+$
   ^on (?P<what2>C\d+) what is lying$
   ^what (?:is|are) (?P<what3>C\d+)(?: \w+){0,4} covered (?:with|by)$
+needs
+  ^(?:so |and )?(?P<what>[CR]\d+) (?:plus|and|with|matches|pairs with|goes with) (?:what|which)(?: card| one)?$
 under
   ^what (?:does|is|do) (?P<what>C\d+) (?:sit|lie|rest|lying|sitting|covering|holding|on top of|blocking|hiding|cover
       |hide|hold)(?: on| upon| down| under I\d+)*$

@@ -197,6 +197,11 @@ cards_left
       |how (?:thick|big|high|deep|full) is|count|how far through|what remains)(?: in| of| on)? S\d+
       (?: am i| are we)?$
 cards_left
+  ^how many (?:more |further |other )?(?:flips|turns|draws|goes|hits|times|deals)(?: can| may| do| have| are| will)?
+      (?: i| we| there)?(?: get| got| have| still| turn| draw| deal| left| to go)*
+      (?: (?:in|of|from|until|till|before|to)) (?:end of )?(?:[SP]\d+|waste|deck|pack)
+      (?: (?:has to|must|is|needs|runs|gets|ends|empties|empty|to|be|turned|over|out|H\d+|again|round|done|gone|I\d+))*$
+cards_left
   ^(?:are we near end of S\d+|will S\d+ (?:\w+ )*last(?: \w+)*|S\d+ ,? how many(?: \w+)*
       |(?:do|have) we (?:have |got )?many (?:cards |ones )?(?:still )?to (?:turn|draw|come|deal)
       |have (?:we|i) run out of cards|how many (?:have i|do i have|cards)(?: still)? to (?:turn|deal|draw|come)
