@@ -29,6 +29,7 @@ from voice_solitaire.dialogue.understanding.statements import is_statement, wish
 from voice_solitaire.dialogue.understanding.supposing import supposed
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
+from voice_solitaire.dialogue.understanding.turned_then import turned_then
 from voice_solitaire.dialogue.understanding.two_questions import either_card, two_questions
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language import expressions
@@ -99,6 +100,9 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
         return untrimmed
     if is_unfinished(text):
         return Reading(())
+    turns = turned_then(text, table)
+    if turns:
+        return read_as(text, Intent("in_order", name="\n".join(turns)) if len(turns) > 1 else Intent("deal"))
     both = ordered_then_asked(utterance, text, table)
     if both:
         return read_as(text, Intent("in_order", name="\n".join(both)))

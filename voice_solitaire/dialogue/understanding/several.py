@@ -73,7 +73,7 @@ SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
 )
 ALSO = expression(r"and .+ too")  # onto the pile of the card before
-MORE = expression(r"\b(?:one more|another|once more)\b")
+MORE = expression(r"\b(?:(?:one|two|three|four|five|eight) more|another|once more)\b")
 MOST_WISHES = 6
 MOVES = frozenset(
     (
