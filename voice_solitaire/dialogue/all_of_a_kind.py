@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove
-from voice_solitaire.dialogue.telling.wording import plural
+from voice_solitaire.dialogue.telling.wording import card_name, plural
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
 from voice_solitaire.dialogue.understanding.resolve import all_of
@@ -49,10 +49,15 @@ def discards_all(reading: Reading, line: str, game: Game) -> Reading:
 
 def all_choices(conversation: Conversation, core: str) -> Intent | None:
     """The answer "all of them" to which card is to be discarded, where they are all that there are of a rank or a
-    card, so that no other goes with them."""
+    card, so that no other goes with them; to which of several cards is to go home, each of them."""
     question, state = conversation.question, conversation.state
     if not isinstance(question, AskWhichMove) or _ALL.fullmatch(core) is None:
         return None
+    homes = conversation.game.of_kind(Kind.FOUNDATION)
+    sources = {move.source for move in question.moves}
+    if len(sources) == len(question.moves) and all(move.target in homes for move in question.moves):
+        names = [card_name(state.piles[move.source][-move.count]) for move in question.moves]
+        return Intent("in_order", name="\n".join(f"move {name} home" for name in names))
     heaps = conversation.game.of_kind(Kind.DISCARD)
     if not all(move.target in heaps and move.count == 1 for move in question.moves):
         return None

@@ -51,7 +51,8 @@ _DOIT = expression(
     r"(?:go ahead|go for it|do (?:it|that|so|this)(?: one)?|let us do (?:it|that)(?: one)?|let us"
     r"|play (?:it|that)(?: one)?|(?:go on|go ahead) and do (?:it|that)|do the (?:move|best one|best)"
     r"|(?:do |play |take |make )?that(?: one| move)?|make (?:it|that move)|sounds good|i will do that"
-    r"|(?:(?:i will )?take |do |play )?the (?:best|suggested)(?: one| move)?)"
+    r"|(?:(?:i will )?take |do |play )?the (?:best|suggested)(?: one| move)?"
+    r"|(?:put|lay|place|move|send|play|set) (?:it|him|her|that|them|that one) there)"
 )
 _GO_ON = expression(r"^(?:(?:oh|ok|okay|yes|alright|well)\b[ ,]*)*go on(?P<then>(?:[ ,]+then|[ ,]+please)*)$")
 _AGREES = expression(

@@ -72,3 +72,27 @@ def test_after_a_refusal_the_rest_is_answered_without_a_fault() -> None:
     reply = player.hear("jack of hearts onto the ten of clubs, ten of clubs onto the jack of hearts").text
     assert player.taken_faults() == []
     assert "mistake of the game" not in reply
+
+
+@pytest.mark.parametrize(
+    ("line", "suits"),
+    [
+        ("the two kings, diamonds and hearts", ["diamonds king", "hearts king"]),
+        ("both aces put up, and the two kings as well", ["clubs ace", "spades ace", "diamonds king", "hearts king"]),
+        ("ace of clubs up, and the ace of spades after it, she thinks it's in row one", ["clubs ace", "spades ace"]),
+    ],
+)
+def test_cards_of_a_kind_go_home_with_others(line: str, suits: list[str]) -> None:
+    player = Session(COLORADO, deal=5)
+    player.hear(line)
+    grown = [pile.name for pile in COLORADO.piles if pile.name.endswith("foundation")]
+    assert [name for name in grown if names(COLORADO, player.state, name)] == [
+        name for name in grown if name.removesuffix(" foundation") in suits
+    ]
+
+
+def test_both_of_a_choice_go_home() -> None:
+    player = Session(COLORADO, deal=5)
+    assert player.hear("king home").text == "King of diamonds or king of hearts: which?"
+    player.hear("both of them, dear")
+    assert player.record.at == 2

@@ -16,6 +16,7 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Verb, Wanted
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import TakesNothing
+from voice_solitaire.table.state import State
 
 MOST_FREE = 3  # cards that fit somewhere, named one by one
 OPENED = (Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.RESERVE)  # where an empty place may be filled
@@ -151,14 +152,17 @@ def _stays(conversation: Conversation, pile: int) -> bool:
 
 
 def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
-    """Where a card could go now, with that move, or what it waits for."""
+    """Where a card could go now, with the first way and how many there are, or what it waits for."""
     state, wording = conversation.state, conversation.wording
-    for move in narrate.playable(conversation.game, state):
-        if move.verb is Verb.PAIR:
-            ends = [pile for pile in (move.source, move.target) if pile >= 0]
-            fits = any(state.piles[pile][-1].twin(card) for pile in ends)
-        else:
-            fits = move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)
-        if fits:
-            return f"Now: {narrate.move_name(wording, state, move)}.", move
-    return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
+    ways = [move for move in narrate.playable(conversation.game, state) if _takes_along(state, move, card)]
+    if not ways:
+        return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
+    more = f"Ways in all: {number_word(len(ways))}." if len(ways) > MOST_FREE else ""
+    return fit([f"Now: {narrate.move_name(wording, state, ways[0])}.", more]), ways[0]
+
+
+def _takes_along(state: State, move: Move, card: Card) -> bool:
+    """Whether a move is one of a card, or pairs it."""
+    if move.verb is Verb.PAIR:
+        return any(state.piles[pile][-1].twin(card) for pile in (move.source, move.target) if pile >= 0)
+    return move.verb is Verb.CARRY and state.piles[move.source][-move.count].twin(card)

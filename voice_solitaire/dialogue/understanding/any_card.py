@@ -14,7 +14,7 @@ from voice_solitaire.table.game import Game
 from voice_solitaire.table.piles import Kind
 
 _ANY: Final = (
-    r"(?:(?:any|some)(?:thing|body)?(?: at all| else| more| other| single)*"
+    r"(?:(?:any|some)(?:thing|body)?(?: at all| else| more| others?| single)*"
     r"(?: (?:cards?|ones?|of (?:I\d+|mine|my cards|cards)))?(?: at all| now| here)*|(?:a |one )?(?:more )?cards?|one)"
 )
 _GO: Final = (
@@ -26,6 +26,7 @@ _ME: Final = r"(?:i|we|you|he|she|one)"
 _ONTO: Final = r"(?:to|on|onto|into|in|for|over|across|from here)"
 _TAIL: Final = r"(?: ,)?(?: (?:there|then|please|do you (?:see|know|think)|can you (?:see|tell)))*$"
 _NOW: Final = r"(?: (?:right|just|now|yet|already|still|at moment|at present|currently|at all|today|this time))*"
+_READY: Final = r"(?:ready|due|able|free|fit|waiting|set)"
 _WHERE: Final = r"(?P<up>(?:H\d+ (?:(?:to|on|onto|in|into) )?)?F\d+|H\d+)|(?P<where>(?:(?:I\d+|this|that) )?[CRPE]\d+)"
 _GOES: Final = rf"(?: {_GO}{_NOW}(?: (?:(?:H\d+ )?{_ONTO}))*)"
 _ASKED: Final = tuple(
@@ -34,6 +35,7 @@ _ASKED: Final = tuple(
         rf"(?:is|are) there {_ANY}(?: I\d+| that| which)?(?: {_ME})?(?: {_MAY})?"
         rf"(?: (?:ready|able|waiting|free|fit))?(?: to)?(?:{_GOES}| for)",
         rf"{_MAY} {_ANY}(?: {_MAY})?{_GOES}",
+        rf"(?:is|are) {_ANY}{_NOW} {_READY}(?: to)?(?:{_GOES}| for)",
         rf"{_MAY} {_ME} (?:{_GO}) {_ANY}(?: (?:H\d+ )?{_ONTO})?",
         rf"(?:have|do) {_ME} (?:have |got |see )?{_ANY}(?: I\d+| that| which)?(?: {_ME})?(?: {_MAY})?"
         rf"(?: to)?(?:{_GOES}| for)",
@@ -42,7 +44,8 @@ _ASKED: Final = tuple(
     )
 )
 _WHICH: Final = expression(
-    rf"^(?:and |so |or |but )?(?:which|what)(?: (?:cards?|ones?|of (?:I\d+|cards)))? {_MAY}(?: {_ME})?{_NOW}{_GOES}"
+    rf"^(?:and |so |or |but )?(?:which|what)(?: (?:cards?|ones?|of (?:I\d+|cards)))?"
+    rf" (?:{_MAY}(?: {_ME})?{_NOW}{_GOES}|(?:is|are){_NOW} {_READY}(?:(?: to)?{_GOES}| for))"
     rf"{_NOW} (?:{_WHERE}){_NOW}$"
 )
 _PLAYED_UP: Final = (Kind.FOUNDATION,)

@@ -30,6 +30,9 @@ RULE_TOLD: Final = expression(  # how cards are built, and none of them: "red on
 )
 ONLY: Final = expression(r"(?:no )?(?:just|only) (?P<card>.+)")  # what is left of a line that was taken back
 TAKES_BACK: Final = expression(r"\b(?:no|not|wait|sorry|oops)\b")
+SAME_GAME: Final = expression(  # that no other is meant: "no, this same game, what's in column two"
+    r"^(?:no , )?(?:it is |i mean |still |in |of )*(?:this|the|that)? ?same (?:game|one|deal) , (?=\S)"
+)
 ASKED: Final = expression(
     r"(?:what|which|who|where|why|how|is|are|can|may|do|does|(?:to|for|in order to) win(?:ning)?)\b"
 )
@@ -40,7 +43,7 @@ def without_asides(text: str, table: ReadingTable) -> str:
 
     ``text``: in lower case, clauses parted by " , ", contractions in full. What corrects something stays as it is.
     """
-    remarked = NONE_THERE.sub("", text)
+    remarked = SAME_GAME.sub("", NONE_THERE.sub("", text))
     if remarked != text and _wishes(remarked, table):
         text = remarked
     text = _without_sayings(text, table)

@@ -214,6 +214,21 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"(?: are| belong| go| live| sit)?\b",
         r"\1 home",
     ),
+    (  # "can it go home, or should she lay it somewhere": what else there is to do is told with a no
+        r"^((?:can|could|may|might) .+?) , or (?:should|shall|must|do|would|does|is it|not|rather)\b.*$",
+        r"\1",
+    ),
+    (  # "..., she thinks it's in row two"
+        r" , (?:(?:i|we|he|she|they) (?:thinks?|believes?|knows?|reckons?|says?|sees?)(?: that)? )?(?:it|he|she"
+        r"|that one) (?:is|lies|sits|should be|must be) (?:lying |sitting |somewhere )?(?:in|at|on) (?:the )?"
+        r"(?:column|row|pile|fan|heap|place|cell|waste|reserve)\b[^,]*$",
+        "",
+    ),
+    (  # "and the nine of spades after it"
+        rf"^(?:(?:and|then|now) )*(?:the )?((?:{_RANKS})(?: of (?:clubs|diamonds|hearts|spades))?) (?:after|behind"
+        r"|following) (?:it|that|this|him|her)(?= ,|$)",
+        r"and \1 too",
+    ),
     (r"\bgo and (?=\w)", ""),
     (  # "I don't like this one can we play spider"
         r"\b((?:do not|never) (?:like|want|enjoy|fancy)|hate|tired of|bored (?:with|of)|sick of|(?:had )?enough of)"

@@ -47,8 +47,8 @@ class LineWords:
         return " ".join(self.words[at:])
 
     def word(self, at: int) -> str:
-        """The word there; empty behind the last."""
-        return self.words[at] if at < len(self.words) else ""
+        """The word there; empty before the first and behind the last."""
+        return self.words[at] if 0 <= at < len(self.words) else ""
 
     def places(self, at: int) -> tuple[tuple[int, Spec], ...]:
         """The places that are named from a word on, each with the word that it ends before."""

@@ -27,7 +27,8 @@ from voice_solitaire.table.piles import Kind
 
 NAMES_A_MOVE = expression(rf"\b[CR]\d+ {ONTO} [CREP]\d+")  # in a line with its mentions replaced by signs
 FOLLOWS_ON = expression(
-    r"(?:and )?(?:up |over |back )?(?:onto|on|to|into|in|on to|on top of) ([CREP]\d+)(?: too)?"
+    r"(?:and )?(?:up |over |back )?(?:onto|on|to|into|in|on to|on top of) ([CREP]\d+)(?: (?:in|on|at|of|,) (P\d+))?"
+    r"(?: too)?"
 )  # in such a line
 _RANKS = "|".join(RANKS)
 _SEVERAL = "|".join(rank for rank in RANKS if rank.endswith("s"))
@@ -125,7 +126,7 @@ def _following(line: SaidLine, plain: str, table: ReadingTable) -> tuple[Intent,
     follows = FOLLOWS_ON.fullmatch(table.spotted(plain).text)
     if follows is None or line.has_question_mark:
         return ()
-    places = table.spotted(plain).of(follows[1]).specs
+    places = table.spotted(plain).of(follows[2] or follows[1]).specs
     places = places[:1] if re.match(r"(?:and )?(?:on|onto)\b", plain) else places
     return tuple(Intent("carry", Spec(that=True), place) for place in places)
 

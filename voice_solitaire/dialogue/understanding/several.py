@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.understanding.named_together import (
     following_suit,
     is_home,
 )
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS
 from voice_solitaire.dialogue.understanding.patterns.control import SETTING
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry
@@ -67,10 +68,11 @@ TELL = expression(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|wh
 CARD_TO = expression(rf"[CR]\d+ {ONTO} [CPEHF]\d+")
 CARD_ONTO = expression(rf"[CR]\d+ {ONTO} [CR]\d+")
 POINTED_AT = expression(r"\b(?:it|that|this|one|card|move)$")  # "take back that last one"
+OF_A_KIND = expression(r"(?:(?:all|both|those|these) )*(C\d+)")  # "and the two kings as well"
 RANK_ALONE = expression(r"R\d+")
 SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
-    r"|^(?:up|home|over|on|away|out|off|there) (?:it|he|she|they) goe?s?$"
+    r"|^(?:up|home|over|on|away|out|off|there) (?:(?:it|he|she|they) goe?s?|with (?:it|him|her|them|that))$"
 )
 ALSO = expression(r"and .+ too")  # onto the pile of the card before
 MORE = expression(r"\b(?:(?:one|two|three|four|five|eight) more|another|once more)\b")
@@ -178,6 +180,9 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
     if re.search(r"\b[CRPS]\d", signs) is None:
         return ""
     onto = before[0].where if before else None
+    kind = OF_A_KIND.fullmatch(signs)
+    if kind and part.split()[-1] in PLURALS and before and before[0].do in ("home", "all_home"):
+        return f"all {in_words(table.spotted(part).of(kind[1]).specs[0])} home"
     if part.endswith(" too") and CARD_ALONE.fullmatch(signs.removesuffix(" too")):
         return f"and {part}"
     goes_home = bool(before) and (before[0].do == "home" or (onto is not None and is_home(onto, table)))
@@ -256,6 +261,8 @@ def _is_whole(part: str, intents: tuple[Intent, ...]) -> bool:
         return False
     intent = intents[0]
     both = intent.what is not None and intent.where is not None
+    if intent.do == "all_home" and intent.what is not None and intent.what.is_card:
+        return True
     if intent.do == "carry" and GOES_OVER.fullmatch(part):
         return True
     return both or (bool(VERB.match(part)) and intent.do != "pair") or intent.do in ("home", "leave", "deal", "undo")

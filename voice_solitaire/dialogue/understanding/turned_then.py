@@ -24,9 +24,9 @@ _AGAIN: Final = (
     rf"|cards) coming|(?:one|another) (?:other|more)(?: one| card)?|next(?: one| card)|another(?: one| card)?)"
 )
 ORDER: Final = (
-    rf"(?:(?:and|so|then|now|just|ok|no|right|well) )*(?:{_TURN}(?: me| us| him| her)?(?: (?:'?em|them|it|one|cards?"
-    rf"|(?:that |those )?(?:last|next|other|new|following|final)(?: one| ones| cards?| {_SOME})?|{_SOME}(?: more| others?)?(?: cards?)?"
-    rf"|more|another(?: one| card| {_SOME})?))?{_FROM}?"
+    rf"(?:(?:and|so|then|now|just|ok|no|right|well) )*(?:{_TURN}(?: me| us| him| her)?"
+    rf"(?: (?:'?em|them|it|one|cards?|more|another(?: one| card| {_SOME})?|{_SOME}(?: more| others?)?(?: cards?)?"
+    rf"|(?:that |those )?(?:last|next|other|new|following|final)(?: one| ones| cards?| {_SOME})?))?{_FROM}?"
     rf"|(?:give|bring|get|fetch|show)(?: me| us| him| her)? {_AGAIN}(?: cards?)?{_FROM}?|{_AGAIN}(?: cards?)?{_FROM}?"
     rf"|{_SOME}(?: cards?)?{_FROM}|same again){_AFTERWARDS}"
 )

@@ -35,10 +35,10 @@ OF_PLACE: Final = expression(
     r"(?: (?:card|one))?(?: showing)?$"
 )
 EITHER_CARD: Final = expression(
-    r"(?:(?:and|so|then|well|or) )*(?P<before>(?:(?:(?:is|are|was) there|(?:do|does|have|has) (?:i|we|you|he|she)"
-    r"(?: have| got)?|(?:i|we|you|he|she) (?:have|has)(?: got)?|got|any|see|where (?:is|are))"
-    r"(?: (?:any|another|some|got))* )?)"
-    r"(?P<one>[CR]\d+)(?: ,)? (?:or|(?P<both>and)) "
+    r"(?:(?:and|so|then|well|or) )*(?P<before>(?:(?:(?:is|are|was) there|(?:do|does|have|has|can) "
+    r"(?:I\d+|i|we|you|he|she)(?: have| got| see| find)?|(?:i|we|you|he|she) (?:have|has)(?: got)?|got|any|see"
+    r"|where (?:is|are))(?: (?:any|another|some|got))* )?)"
+    r"(?P<one>[CR]\d+)(?: (?:anywhere|somewhere|about|around|yet|in sight|still|now))*(?: ,)? (?:or|(?P<both>and)) "
     r"(?:where (?:is|are) )?(?:(?:any|another|some) )?(?P<other>[CR]\d+)(?P<after>(?: (?![CRPSFEH]\d)\S+)*)"
 )
 SOMEWHERE: Final = expression(

@@ -239,10 +239,10 @@ may_move
 may_move
   ^(?:(?:so|or|and|if|not|i|what if|how about|is it) )*(?:can|could|may|might|am i|will|would|is it
       (?: permitted| allowed)?|are|is|does|do|should|shall|possible|allowed|okay|ok|legal|able|i can|if)\b
-      (?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPHI]\d+)(?!.*\bfor\b)
+      (?:(?! from\b).)*?(?P<what>[CRIP]\d+)(?: \w+){0,5}? <ONTO> (?P<where>[CREPFHI]\d+)(?!.*\bfor\b)
 may_move
   ^(?!i can not\b)(?:(?:so|or|and|if|i|not|why) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it
-      |should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HE]\d+)
+      |should|i can|able) (?:\w+ ){0,6}?(?P<what>[CRI]\d+)(?: \w+){0,2}? (?P<where>[HEF]\d+)
 may_leave
   ^(?:(?:so|or|and|if|i|not) )*(?:can|could|may|might|am i|allowed|would|will|possible|okay|is it|should|i can
       |able) (?:\w+ ){0,5}?<LEAVE> (?:of )?(?P<what>[CRI]\d+)(?:(?: and| with)? (?P<where>[CRP]\d+))?
