@@ -66,3 +66,11 @@ def test_a_complaint_takes_back_what_the_last_line_did(line: str) -> None:
     done = "six of diamonds on seven"
     assert not after("klondike", 7, done, line).record.at
     assert after("klondike", 7, done, "king of hearts on queen", line).record.at == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["take back only the last one", "take only the last one back", "undo the last one only"]
+)
+def test_only_the_last_of_a_turn_is_taken_back(line: str) -> None:
+    """Where several were turned at once."""
+    assert after("klondike", 7, "turn three cards", line).state == after("klondike", 7, "turn two cards").state

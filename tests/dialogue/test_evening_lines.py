@@ -144,3 +144,23 @@ def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
 def test_where_only_one_card_would_take_another_it_is_told_as_covered(line: str, covered: str) -> None:
     """Rather than that another one of its rank doesn't take it."""
     assert reply_after("la belle lucie", 90, line).startswith(covered)
+
+
+@pytest.mark.parametrize(
+    "line", ["An ace! That goes up, of course. And then turn another card.", "ace, that goes up, turn another"]
+)
+def test_what_is_spoken_of_first_goes_before_the_next_card_is_turned(line: str) -> None:
+    reply = reply_after("klondike", 14, "turn", line)
+    assert reply.startswith("Ace of hearts to hearts foundation.")
+    assert reply.endswith(" turned.")
+
+
+@pytest.mark.parametrize("line", ["col 1 and 2", "column one and two", "pile 1 and 2", "column one and column two"])
+def test_places_that_are_only_named_together_are_read(line: str) -> None:
+    """No card is moved from one to the other."""
+    assert reply_after("yukon", 7, line) == reply_after("yukon", 7, "read columns one and two")
+
+
+def test_one_place_onto_another_is_still_a_move() -> None:
+    alike = reply_after("klondike", 12, "move column three to column four")
+    assert reply_after("klondike", 12, "column three to column four") == alike

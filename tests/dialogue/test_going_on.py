@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import after, reply_after
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.games import find
@@ -63,3 +64,27 @@ def test_the_pile_is_the_waste_where_cards_go_nowhere_else() -> None:
     (move, *_) = playing.game.legal(playing.state)
     playing.hear("he'd like the " + card_name(playing.state.piles[move.source][-1]) + " to go on the pile")
     assert playing.record.at == 1
+
+
+ASKS_ON = ["All right then. More, please.", "go on, more", "yes, more", "Yes, go on please", "yes please", "carry on"]
+
+
+@pytest.mark.parametrize(
+    "line", [*ASKS_ON, "and the other two, please?", "No, I meant the other two moves. What are they?"]
+)
+def test_moves_that_were_announced_are_told_in_whatever_words(line: str) -> None:
+    """And no card is turned."""
+    told = reply_after("klondike", 12, "moves", "more")
+    assert len(told.split("\n")) == 2
+    assert reply_after("klondike", 12, "moves", line) == told
+
+
+def test_moves_that_were_counted_are_told_to_who_asks_which_they_are() -> None:
+    """As many as were counted, or no number."""
+    told = reply_after("klondike", 12, "moves", "more")
+    assert reply_after("klondike", 12, "moves", "Thank you. Which three moves are those?") == told
+    assert reply_after("klondike", 12, "moves", "which are they?") == told
+
+
+def test_after_a_card_was_turned_to_go_on_turns_another() -> None:
+    assert after("klondike", 61, "turn", "go on").record.at == 2

@@ -9,7 +9,7 @@ from operator import attrgetter
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.asking_further import asked_further, what_was_dealt
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.going_on import IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
+from voice_solitaire.dialogue.going_on import AGREES, IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.telling.wording import plural
@@ -29,7 +29,7 @@ NOTHING = "nothing"  # the name of an undo that takes nothing back, as nothing w
 
 _OPENING = expression(
     r"^(?:(?:oh|ok|okay|no|nope|wait|sorry|and|so|well|but|then|yes|yeah|right|now|please|actually|alright|all right|ah"
-    r"|um|uh|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
+    r"|um|uh|thank you|thanks|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
 )
 _CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for (?:me|us|her|him))$")
 _PUT_BACK = expression(
@@ -55,9 +55,6 @@ _DOIT = expression(
     r"|(?:put|lay|place|move|send|play|set) (?:it|him|her|that|them|that one) there)"
 )
 _GO_ON = expression(r"^(?:(?:oh|ok|okay|yes|alright|well)\b[ ,]*)*go on(?P<then>(?:[ ,]+then|[ ,]+please)*)$")
-_AGREES = expression(
-    r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
-)
 _PAIR_THEM = expression(
     r"(?:match|pair|join|put)(?: up)? (?:them|those|these|both|the two|those two|these two)(?: up| both| together)*"
     r"|(?:(?:take|remove|discard|clear|play|do|use) )?(?:that pair|the pair|those two|these two)"
@@ -246,7 +243,7 @@ def _agreed(conversation: Conversation, line: str, core: str) -> Intent | None:
         return Intent("do_it", number=NTHS[nth["nth"]])
     on = _GO_ON.match(line)
     waits = conversation.hint_goes_on or conversation.waiting_lines
-    agrees = _AGREES.fullmatch(line) is not None and not waits
+    agrees = AGREES.fullmatch(line) is not None and not waits
     pairs = offered[0].verb is Verb.PAIR and _PAIR_THEM.fullmatch(core) is not None
     if on is not None and "then" not in on["then"] and conversation.hint_goes_on:
         return Intent("more")

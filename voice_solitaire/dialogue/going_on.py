@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
@@ -20,6 +21,23 @@ REST = expression(
     rf"the (?:rest|others|other ones){_OF_THEM}(?: (?:for|to) (?:me|us|her|him))?"
     r"|what else(?: is there| have (?:i|we)(?: got)?)?"
     r"|(?:any|anything|is there|are there any) (?:more|else|others)|more of (?:them|those)"
+)
+_MORE = frozenset(("more", "rest", "others"))
+_ON = expression(r"\b(?:(?:go|carry|keep) (?:on|going)|continue|proceed)\b")
+_ASKING_ON = _MORE | frozenset(  # words of a line that asks for nothing but to go on, in whatever order
+    "go going carry keep on continue proceed and yes yeah yep sure of course ok please then all the tell read give say"
+    " let hear have me us a bit little some even further it them with right i we would like want to can could you do"
+    "".split()
+)
+_OTHER_MOVES = expression(  # "and the other two, please", "which three moves are those?"
+    r"(?:(?:not that|i mean(?:t)?|i asked for|tell me|read me|what about|what are|which are|which|what)\b[ ,]*)*"
+    rf"(?:the )?(?:(?P<other>other|remaining)(?: of the)? )?(?P<number>{'|'.join(SMALL_NUMBERS)}|\d+)"
+    r"(?: (?:moves|ones))?(?P<those> are (?:those|they|these|there|that))?"
+    r"(?:[ ,]+(?:what|which)(?: moves| ones)? are (?:they|those))?"
+)
+_ALL_OF_THEM = expression(r"(?:(?:what|which)(?: moves| ones)? are (?:they|those|these)(?: moves)?|name them(?: all)?)")
+AGREES = expression(
+    r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
 )
 _NEXT_PART = expression(
     r"(?:the )?(?:next|following) (?:row|line|column|part|one|bit|pile|fan)(?: down)?"
@@ -84,11 +102,42 @@ def going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
         return Intent("moves")
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
         return Intent("more")
+    if _asks_on(conversation, line, core) or _asks_the_others(conversation, core):
+        return Intent("more")
     legal = conversation.game.legal(conversation.state) if _ANOTHER_DEAL.fullmatch(core) else ()
     if any(move.verb is Verb.DEAL for move in legal):
         return Intent("deal")
     goes_on = REST.fullmatch(core) or (conversation.reads_table and _NEXT_PART.fullmatch(core))
     return Intent("more") if conversation.waiting_lines and goes_on else None
+
+
+def _asks_on(conversation: Conversation, line: str, core: str) -> bool:
+    """Whether a line asks in whatever words for more of what was told: "go on, more"; "yes, go on please" and "yes,
+    please" where the last line announced it."""
+    if not conversation.waiting_lines:
+        return False
+    words = set(core.replace(",", " ").split())
+    asks_on = words <= _ASKING_ON
+    if asks_on and not words.isdisjoint(_MORE):
+        return True
+    just_told = bool(conversation.pending_lines) and not conversation.just_played
+    return just_told and bool((asks_on and _ON.search(core)) or AGREES.fullmatch(line))
+
+
+def _asks_the_others(conversation: Conversation, core: str) -> bool:
+    """Whether a line asks for the moves that were counted just before and not all named: "the other two"."""
+    if not (conversation.just_offered and conversation.pending_lines):
+        return False
+    others = _OTHER_MOVES.fullmatch(core)
+    number = int(others["number"]) if others and others["number"].isdigit() else 0
+    number = SMALL_NUMBERS[others["number"]] if others and not number else number
+    left = len(conversation.pending_lines)
+    of_all = others is not None and others["those"] is not None and number == left + 1
+    return (
+        _ALL_OF_THEM.fullmatch(core) is not None
+        or of_all
+        or (others is not None and others["other"] is not None and number == left)
+    )
 
 
 def once_more(conversation: Conversation, line: str, core: str) -> Intent | None:

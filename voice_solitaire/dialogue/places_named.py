@@ -9,9 +9,11 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.resolve import in_place, piles_at
+from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 
@@ -29,6 +31,7 @@ ASKS = frozenset(  # one of which says that they are to be read
     " anything".split()
 )
 NUMBERS = SMALL_NUMBERS | {str(number): number for number in range(1, 100)}
+ANY_PILE = frozenset(("pile", "stack", "heap"))  # a place of those that are played on, whatever they are called
 TENS = range(20, 100, 10)
 NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 AHEAD = expression(
@@ -63,6 +66,7 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
 
     ``line``: in lower case, contractions in full.
     """
+    line = spelled_out(line, conversation.game)
     part = _each(conversation, line) or _from_on(conversation, line)
     if part is not None:
         return part
@@ -173,6 +177,10 @@ def _usual(conversation: Conversation) -> str:
 
 def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
     """The places that are meant by a line of numbers, by name: none where it says anything else."""
+    if (usual := _usual(conversation)) and _stems(conversation).isdisjoint(ANY_PILE):
+        words = [
+            usual if word in ANY_PILE else f"{usual}s" if word.removesuffix("s") in ANY_PILE else word for word in words
+        ]
     line = " ".join(word for word in words if word not in (",", "and", "then", "please", "ok", "okay", "now", "or"))
     if noun and AHEAD.fullmatch(line):
         yield f"{noun} {number_word(at + 1)}"
@@ -183,7 +191,8 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
     stems, reads = _stems(conversation), not ASKS.isdisjoint(words)
     named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in stems), "")
     of_two = len(NTHS.keys() & {*words}) > 1  # "the second and third row"
-    several = named_first != "" and (named_first not in words or of_two)
+    joined = _joined(words, conversation.game)
+    several = named_first != "" and (named_first not in words or of_two or joined)
     if reads or several:
         noun = named_first or noun or (_usual(conversation) if "in" in words else "")
         words = _counted_from_an_end(words, named_first, conversation)
@@ -204,7 +213,7 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
             through = False
         elif word in ("card", "cards") and (before in NUMBERS or before in NTHS):
             return  # "what is the second card in column four"
-        elif word in ("to", "through", "until") and numbers:
+        elif word in ("to", "through", "thru", "until", "till") and numbers:
             through = True
         elif single in stems and not through:
             noun, named = single, named + 1
@@ -215,13 +224,19 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
     at_once = [number for _, number in numbers]
     in_turn = len(numbers) >= 3 and at_once == list(range(at_once[0], at_once[0] + len(at_once)))
     one_more = len(numbers) == 1 and at > 0 and not reads and words[0] == "and"  # "and column four?"
-    if named == len(numbers) and not (in_turn or reads or one_more):
+    if named == len(numbers) and not (in_turn or reads or one_more or joined):
         return  # two places, each with its name, are a move: "column five, column six"
     if 0 < named < len(numbers) and not at and not (reads or several):
         return
     if len(numbers) == 1 and named and not one_more:
         return
     yield from (f"{stem} {number_word(number)}" for stem, number in numbers if number < 100)
+
+
+def _joined(words: list[str], game: Game) -> bool:
+    """Whether places that a line names with "and", and without a verb, are only named together: "column one and two".
+    Where two cards leave together, they may be such."""
+    return "and" in words[1:] and "the" not in words[1:] and {Verb.PAIR, Verb.EXCHANGE}.isdisjoint(game.by_verb)
 
 
 def _counted_from_an_end(words: list[str], noun: str, conversation: Conversation) -> list[str]:

@@ -93,7 +93,7 @@ def wishes_of(text: str, table: ReadingTable) -> list[str]:
     """
     spoken_of = _topic(text, table)
     if spoken_of:
-        return [spoken_of]
+        return wishes_of(spoken_of, table) or [spoken_of]
     if is_card_and_place(text, table) or HOME_WITH.fullmatch(table.spotted(text).text):
         return []
     if later := ONCE.match(text):

@@ -110,6 +110,11 @@ statistics
 GOING_BACK: Final = table_of(
     r"""
 undo:cards
+  ^(?:undo|take|put|take back|put back|go back) (?:only|no more than) (?:last|previous|one|single|I\d+)
+      (?: one| I\d+| of them)*(?: back)?$
+  ^(?:only|no more than) (?:undo|take back|put back|go back) (?:last|previous|one|single)(?: one| I\d+| of them)*$
+  ^(?:undo|take|put|take back|put back|go back)(?: only)? (?:last|previous|one|single|I\d+)(?: one| I\d+| of them)*
+      (?: back)? (?:only|alone|and no more|and nothing else)$
   ^(?:undo|reverse|retract|revert|cancel|(?:take|put|give|turn|go|bring|step) back(?: by)?)
       (?: only| very)*(?: (?:last|previous|(?P<number>R\d+|one|single)))+ cards?(?: again| only| alone)*$
   ^(?:take|put|give|turn|bring)(?: only| very)*(?: (?:last|previous|(?P<number1>R\d+|one|single)))+ cards? back
