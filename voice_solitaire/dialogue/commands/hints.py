@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.resolve import piles_at
+from voice_solitaire.dialogue.understanding.weighing import EITHER
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -85,10 +86,31 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     way = _way(conversation, ranked)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
+    if intents[0].name == EITHER:
+        return _of_these(conversation, intents[0], ranked, way)
     step = max(conversation.hint_step % RUNGS + 1, MOVE_RUNG if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=step, hint_goes_on=step < RUNGS)
     return _told(advised, way.move, _why(conversation, way, ranked[0]))
+
+
+def _of_these(conversation: Conversation, asked: Intent, ranked: Sequence[Move], way: Advice) -> Answer:
+    """Which move is better of those of one or two cards, and why: the advised one where it is of them or none is, else
+    the first of the ranking."""
+    state, wording = conversation.state, conversation.wording
+    kinds = [spec for spec in (asked.what, asked.where) if spec is not None]
+
+    def is_of_them(move: Move) -> bool:
+        cards = state.piles[move.source][-move.count :] if move.verb is Verb.CARRY and move.source >= 0 else ()
+        return bool(cards) and any(kind.fits(cards[0]) for kind in kinds)
+
+    named = [move for move in ranked if is_of_them(move)]
+    move = way.move if way.move in named or not named or len(kinds) < 2 else named[0]
+    why = (
+        _why(conversation, way, ranked[0]) if move is way.move else wording.say(reason(conversation.game, state, move))
+    )
+    advised = conversation.but(hint=move, offered=(move,), hint_step=RUNGS, hint_goes_on=False)
+    return advised.tell(fit([_bidden(wording, state, move), why]))
 
 
 def _way(conversation: Conversation, ranked: Sequence[Move]) -> Advice | None:

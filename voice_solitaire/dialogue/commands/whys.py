@@ -21,6 +21,7 @@ THE_MOVE = "move"  # the name of a wish for what a move that it names is good fo
 
 _OF_THE_GAME = expression(r"why (?:have|did|do|are|were|was|has)(?: not)? (?:you|the game|game)\b")
 _NOT_HEARD = expression(r"\bnot (?:\w+ )?(?:understand|understood|hear|heard|get|got|follow|listen|listening)\b")
+_RATHER_THAN = expression(r"why (?:it|that|this)\b.* (?:not|than|of) ")  # why one move and not another
 _OF_TURNING = expression(r"\b(?:turn(?:ed|ing)?|deal|dealt|draw|drew|flip(?:ped)?)\b(?! back)")
 
 
@@ -31,7 +32,7 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     denied, game = conversation.last_refusal, conversation.game
     if intents[0].name == THE_MOVE:
         return _what_for(conversation, intents)
-    left_undone = re.search(r"\bnot\b", intents[0].name) is not None
+    left_undone = re.search(r"\bnot\b", intents[0].name) is not None and not _RATHER_THAN.match(intents[0].name)
     if _OF_THE_GAME.match(intents[0].name) and (_NOT_HEARD.search(intents[0].name) or not left_undone):
         return _why_it_was_done(conversation, intents[0])
     if conversation.just_offered and not conversation.just_refused and conversation.hint is not None:

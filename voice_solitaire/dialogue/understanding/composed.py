@@ -294,7 +294,7 @@ def _tops(parts: QuestionParts) -> Intent | None:
         return Intent("read", where=places[0])
     if len(places) > 1 or (places and len(parts.piles(places[0])) < 2) or any(n != len(tableau) for n in numbers):
         return None
-    if places and places[0].group is not None and not numbers and not parts.has("each"):
+    if places and places[0].group is not None and not numbers:
         return Intent("read", where=places[0])
     return Intent("tops") if numbers or places or parts.has("pile") or parts.has("each") else None
 

@@ -229,6 +229,12 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"|following) (?:it|that|this|him|her)(?= ,|$)",
         r"and \1 too",
     ),
+    (  # "the seven of diamonds is free now, true?"
+        r"(?:^|(?<= , ))((?:the |my |that )?[\w ]+?) (is|are) ((?:(?:still|now|already) )*"
+        r"(?:free|open|empty|covered|buried|home|gone|playable|available)(?: now)?)"
+        r" , (?:true|right|correct|yes|no|not so|am i right|is that (?:right|so|true))$",
+        r"\2 \1 \3",
+    ),
     (r"\bgo and (?=\w)", ""),
     (  # "I don't like this one can we play spider"
         r"\b((?:do not|never) (?:like|want|enjoy|fancy)|hate|tired of|bored (?:with|of)|sick of|(?:had )?enough of)"

@@ -31,6 +31,7 @@ from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
 from voice_solitaire.dialogue.understanding.turned_then import turned_then
 from voice_solitaire.dialogue.understanding.two_questions import either_card, two_questions
+from voice_solitaire.dialogue.understanding.weighing import weighed
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language import expressions
 from voice_solitaire.language.expressions import expression
@@ -88,6 +89,9 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
     read = _read_whole(line, written_out, text, table)
     if read is not None:
         return read
+    advice = weighed(text, table) if line.has_question_mark or line.asks else None
+    if advice is not None:
+        return read_as(text, advice)
     if (wished := without_reason(text, table)) != text:
         line, text = line.but(wished), wished
     to_the_point = without_asides(text, table)

@@ -31,6 +31,12 @@ OF_THE_MOVE: Final = expression(  # what asks whether it shall be made, which ma
     r"\b(?:better|best|good|bad|wise|smart|clever|ok|okay|fine|right|wrong|allowed|legal|possible|would|if|or|risk\w*"
     r"|else|instead|rather|(?:to|you|we|i) (?:think|reckon|say|do))\b"
 )
+OF_ITSELF: Final = expression(  # what any move tells: the card that it uncovers
+    r"(?:and |so |then |now )*(?:tell me |say )?what (?:(?:is|lies|was) (?:under|underneath|beneath|below|there)"
+    r"|(?:comes|turns|shows|opens|is coming) (?:up|out)"
+    r"|does (?:it|that|this) (?:leave|uncover|free|show|open|reveal|turn up))"
+    r"(?: (?:it|that|there|us|me|up|on (?:the )?(?:waste|column|pile|top)|then|now))*"
+)
 AWAY: Final = expression(r"\b(?:goes|go|onto|on to|on top of|to|into|over)\b|\b[FH]\d")
 STATED: Final = expression(r"(?:and |so |then |now )*(?P<place>P\d+) (?P<is>is) .+")
 
@@ -78,4 +84,6 @@ def _question(clause: str, line: str, table: ReadingTable) -> str:
         place, _, state = clause.partition(" is ")
         return f"is {place} {state}"
     asks = ASKED.fullmatch(clause) and CLAUSE not in clause and not OF_THE_MOVE.search(clause)
+    if OF_ITSELF.fullmatch(clause):
+        return "what changed"
     return clause if asks else ""

@@ -19,7 +19,7 @@ from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 
-ASKED: Final = r"(?:what|which|who|where|how (?:many|much|far|deep|long))\b"
+ASKED: Final = r"(?:what|which|who|where|how (?:many|much|far|deep|long|are|am|is))\b"
 TWO: Final = expression(
     rf"(?:and |so )?(?P<first>(?:{ASKED}|(?:is|are|can|does) (?!there\b)).{{6,}}?)"
     r"(?: ,)? (?:and|plus|also|,)(?: then| also| ,)? "

@@ -103,6 +103,9 @@ read
   ^(?P<where7>P\d+) ,? ?(?:only|just|but only) (?:its |I\d+ )?(?:open|face up|face H\d+|visible|top|uncovered
       |turned H\d+)(?: cards?| ones?)?$
   ^what (?:is|are) (?P<where8>[PF]\d+) (?:at|up to|got to|H\d+ to)(?: now| at)?$
+read
+  ^<WHICH>(?:<BEING>)(?: lying| sitting| showing)? (?:at|on) (?:ends?|tops?|bottoms?|tips?) of (?:each|every|all)
+      (?: of)?(?: (?:P\d+|piles?|columns?|places?|cards?|ones?) (?:in|of|on))? (?P<where>P\d+)<END>
 tops
   ^<WHICH>(?:<BEING>)(?: lying| sitting)? (?:at|on) (?:ends?|tops?|bottoms?|tips?) of (?:each|every|all)
       (?: of)? (?:P\d+|them|piles?|columns?|fans?|heaps?|ones?)<END>

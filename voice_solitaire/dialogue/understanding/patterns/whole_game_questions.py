@@ -32,6 +32,7 @@ moves
       |get rid of|bin|remove|chuck|dump|take off|take away|clear)(?: now| away)?$
 moves ^is possible (?:something|anything)$
 more ^any more$
+why_not ^why (?:I\d+|that|this|it)(?: one| card| move)?(?: ,)? (?:and )?(?:not|rather than|instead of) [CRP]\d+.*$
 read ^where (?:does|did|will|would) (?:I\d+|move) leave (?P<where>P\d+)$
 moves ^what is (?:stopping|blocking|holding)(?: H\d+)? (?:me|us)(?: H\d+| up)?$
 hint:card ^(?:do|pick|choose|play|take)(?: one| I\d+| R\d+)?(?: you like)? best(?: one)?(?: for (?:me|us))?$
@@ -52,6 +53,9 @@ which:empty
   ^(?:are |is |have )?any (?:P\d+|fans|columns|piles|stacks|heaps) (?:used (?:H\d+|up)|gone|done with
       |finished with)$
 how_many:piles ^how many (?!F\d)(?P<where>P\d+|stacks|piles|columns|fans|cascades)$
+can_win
+  ^(?:.* , )?(?:where|when|how|at what point) (?:did|have|was) (?:i|we|he|she|it)(?: \w+)? (?:make|made|go|gone|do
+      |done|lose|lost|spoil|mess|ruin)\b(?: .*)?$
 can_win:won ^(?:did|have|has) (?:i|we|he|she) (?:win|won)(?: \w+)*$
 hint:card ^(?:any |got any )?(?:tips|hints|clues|suggestions)(?: then| for me)?$
 rule_about ^what happens (?:when|if|after) i (?:complete|finish|make|fill)\b.*$
