@@ -53,3 +53,22 @@ def seed_of(piles: Sequence[Sequence[int]]) -> int:
 def order_of(unseen: Sequence[int], seed: int, number: int) -> list[int]:
     """The cards that nobody has seen, in one of the orders in which they could lie."""
     return list(shuffled(unseen, (seed + number) % LAST_DEAL))
+
+
+def by_trying(judged: Callable[[Game, State], Sequence[Move]], quick: Ranking) -> Ranking:
+    """The moves in the order in which ``judged`` has those it tried out; ``quick`` is the game's own ranking, which
+    tells the reasons too, and all where none was tried out."""
+
+    def rank(game: Game, state: State, move: Move) -> tuple[int, str]:
+        ways, (good, why) = judged(game, state), quick(game, state, move)
+        if not ways:
+            return good, why
+        if move not in ways:
+            return 0, why
+        others = (quick(game, state, other)[0] for other in ways[1:] if move == ways[0])
+        return 80 - ways.index(move), "why_tried_out" if max(others, default=good) > good else why
+
+    return rank
+
+
+WORDS: Words = {"why_tried_out": "Tried with the unseen cards in many orders, most comes of it."}
