@@ -1,4 +1,4 @@
-"""Hints of Golf: each move is tried with the unseen cards in orders in which they could lie."""
+"""Hints of Golf and TriPeaks: each move is tried with the unseen cards in orders in which they could lie."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
-NAMES = ("golf",)
-GOLF, PEAKS = find("golf"), find("tripeaks")
+NAMES = ("golf", "tripeaks")
+GOLF, PEAKS = map(find, NAMES)
 
 
 def ranked(game: Game, state: State) -> list[tuple[int, str]]:
