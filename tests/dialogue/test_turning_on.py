@@ -50,7 +50,7 @@ def test_the_last_card_is_told_and_where_it_goes() -> None:
 def test_nothing_is_turned_where_the_open_card_goes(line: str) -> None:
     """It is told instead."""
     session = _session("golf")
-    assert session.hear(line).text == "Now: eight of clubs onto the seven, waste."
+    assert session.hear(line).text == "Now: six of spades onto the seven, waste."
     assert not session.record.at
 
 

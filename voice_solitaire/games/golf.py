@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+from voice_solitaire.games.shared import halving, playing_off
 from voice_solitaire.games.shared.homes import Neighbours
 from voice_solitaire.table.patience import *
 from voice_solitaire.table.rules import face_card
@@ -33,6 +35,7 @@ class OneAway(Neighbours):
         return frozenset(face for face in range(52) if any(kind.fits(card) for kind in self.around(face_card(face))))
 
 
+@lru_cache(maxsize=16)
 def _longest(game: Game, state: State) -> int:
     """How many cards can follow each other to the waste without turning, as far as it was looked."""
     reached, longest = {state: 0}, 0
@@ -54,6 +57,9 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
         return 2, "why_deal"
     follow = _longest(game, game.play(state, move))
     return 10 + follow, "golf_follow" if follow else "golf_one"
+
+
+HINTS = playing_off.trying(_rank, cards=35)
 
 
 def _status(game: Game, state: State) -> tuple[Event, ...]:
@@ -90,7 +96,8 @@ def golf(wrap: bool, kings: bool) -> Game:
         layout=_layout,
         actions=(Carry(), TurnCards(deck, top)),
         won=lambda state: not any(state.piles[pile] for pile in played_off),
-        hint_priority=_rank,
+        hint_priority=HINTS,
+        quick_priority=_rank,
         words=WORDS,
         rule_of=RULE_OF,
         status=_status,
@@ -105,6 +112,7 @@ RULE_OF = behind(
     turning="stock_empty stock_is_dealt turns_so_many only_by_dealing",
 )
 WORDS: Words = {
+    **halving.WORDS,
     "no_neighbours": ("It takes a neighbour.", "The {onto} takes only a neighbour, one higher or lower."),
     "no_corner": ("No neighbours.", "King and ace are no neighbours: the {onto} takes {wanted}."),
     "golf_king": ("A king ends it.", "Nothing goes onto the {onto}: turn a card."),

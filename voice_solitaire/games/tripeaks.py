@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from voice_solitaire.games.golf import WORDS as GOLF
 from voice_solitaire.games.golf import OneAway
+from voice_solitaire.games.shared import halving, playing_off
 from voice_solitaire.table.patience import *
 from voice_solitaire.table.scoring import Scoring
 
@@ -123,6 +124,9 @@ def _rank(game: Game, state: State, move: Move) -> tuple[int, str]:
     return 10 + best.worth, "tp_last" if _left(state) == 1 else why
 
 
+HINTS = playing_off.trying(_rank, cards=len(PLACES))
+
+
 def _left(state: State) -> int:
     return sum(1 for pile in PLACES if state.piles[pile])
 
@@ -167,7 +171,8 @@ def tripeaks(wrap: bool, face_up: bool, first_card: bool, scoring: str) -> Game:
         won=lambda state: not any(state.piles[peak] for peak in PLACES),
         automatic=(_turn_up, _count) if counting else (_turn_up,),
         scoring=counting,
-        hint_priority=_rank,
+        hint_priority=HINTS,
+        quick_priority=_rank,
         covers=covers,
         read_first=("waste", *(f"row {number_word(row)}" for row in range(len(ACROSS), 0, -1))),
         words=WORDS,
@@ -207,6 +212,7 @@ RULE_OF = behind(
     turning="stock_empty stock_is_dealt turns_so_many only_by_dealing",
 )
 WORDS: Words = {
+    **halving.WORDS,
     **{name: GOLF[name] for name in ("no_neighbours", "no_corner", "golf_to_come", "golf_one")},
     "covered": ("It's covered.", "The {card}, {source}, is covered by {others}."),
     "tp_never_built": ("Not onto the peaks.", "Nothing is laid on the peaks: cards go only to the waste."),

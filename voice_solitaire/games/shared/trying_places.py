@@ -1,19 +1,18 @@
 """Hints where each card is placed before the next is seen: every place is tried with the cards to come in many orders.
 
 Which cards are to come is known, in which order isn't: what is played out is what could be, never what is. The orders
-are drawn by the cards that lie open, so that a position is always judged alike. After some orders the worse half of the
-places is left, after some more again, so that most playouts go to those that are hard to tell apart.
+are drawn by the cards that lie open, so that a position is always judged alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from voice_solitaire.games.shared import card_in_hand as one
+from voice_solitaire.games.shared.halving import best_first, order_of, seed_of
 from voice_solitaire.games.shared.playouts import Board, Placing
-from voice_solitaire.table.deals import LAST_DEAL
 from voice_solitaire.table.patience import *
 
 
@@ -29,22 +28,16 @@ def judged(placing: Placing, game: Game, state: State) -> Judged:
     """What there is to choose from at a position."""
     board, unseen = Board.of(placing, state), sorted(map(placing.number, state.piles[one.STOCK]))
     costs = _ways(placing, game, state, board, len(unseen))
-    ways, gains = sorted(costs, key=costs.__getitem__), dict.fromkeys(costs, 0.0)
-    if len(ways) < 2 or any(_at_once(placing, game, state, move) for move in game.moves(state)):
-        return Judged(tuple(ways), False)
+    if len(costs) < 2 or any(_at_once(placing, game, state, move) for move in game.moves(state)):
+        return Judged(tuple(sorted(costs, key=costs.__getitem__)), False)
     held = {pile: placing.number(state.piles[pile][-1]) for pile in one.in_hand(game, state)}
-    seed = sum(card * 53**at for at, card in enumerate(card for heap in board.heaps for card in (*heap, 0)))
-    left, tried, rounds = len(ways), 0, (len(ways) - 1).bit_length()
-    for _ in range(rounds):
-        orders = placing.effort // (rounds * left * (len(unseen) + 2))
-        last, tried = tried, tried + max(1, min(orders, placing.most_orders))
-        for number in range(last, tried):
-            coming = list(shuffled(unseen, (seed + number) % LAST_DEAL))
-            for move in ways[:left]:
-                gains[move] += _gain(placing, board.copy(), move, held, coming[:])
-        worth = {move: gains[move] / tried - placing.prior * costs[move] for move in ways[:left]}
-        ways[:left] = sorted(worth, key=worth.__getitem__, reverse=True)
-        left = (left + 1) // 2
+    ways = best_first(
+        {move: placing.prior * cost for move, cost in costs.items()},
+        placing.effort // (len(unseen) + 2),
+        placing.most_orders,
+        partial(order_of, unseen, seed_of(board.heaps)),
+        lambda move, coming: _gain(placing, board.copy(), move, held, coming[:]),
+    )
     return Judged(tuple(ways), True)
 
 
