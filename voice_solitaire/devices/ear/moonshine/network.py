@@ -54,7 +54,7 @@ class Transcription:
     score: float  # the logarithm of its probability
 
 
-@dataclass
+@dataclass(slots=True)
 class _Step:
     """What may be written next: ``whole`` are words that end with the piece, ``more`` what goes on within words."""
 
@@ -62,7 +62,7 @@ class _Step:
     more: dict[int, _Step]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Way:
     """A beginning of a text. ``state`` is the automaton's, None within a word; ``stop`` is the mark just written."""
 
