@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import gc
 import mmap
+import sys
 import weakref
 from pathlib import Path
 
 import pytest
 
+from voice_solitaire.devices.ear.moonshine.network import installed
+from voice_solitaire.devices.ear.moonshine.weights import FLOATS, SharedWeights
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
 from voice_solitaire.devices.freed_memory import MAPS, give_back, lend, lend_file
 from voice_solitaire.language.grammar import phrase
@@ -39,6 +42,18 @@ def test_what_was_read_of_a_file_is_given_back(tmp_path: Path, by_path: bool) ->
         give_back()
         assert resident(path) == 0
         assert bytes(mapped).count(b"word") == SIZE // 5
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has files at hand before they are looked at")
+@pytest.mark.skipif(installed() is None, reason="there is no second ear for this machine")
+def test_the_networks_own_numbers_are_at_hand_when_somebody_speaks() -> None:
+    path = (installed() or Path()) / "encoder_model.ort"
+    weights = SharedWeights(path)
+    floats = sum(weight.size for weight in weights.found.values() if weight.kind == FLOATS)
+    give_back()
+    assert resident(path) == 0
+    weights.fetch()
+    assert resident(path) >= floats > SIZE
 
 
 def test_a_decoder_that_nobody_needs_goes_at_once() -> None:

@@ -146,6 +146,11 @@ class Moonshine:
         self.subwords = Subwords(folder / "tokenizer.bin")
         self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
 
+    def fetch(self) -> None:
+        """Have at hand what was given back since the last utterance."""
+        for weights in self._weights:
+            weights.fetch()
+
     def listen(self, pcm: bytes) -> Array:
         """An utterance, 16 kHz mono int16, as the network remembers it: shape (1, steps, 288)."""
         sound = np.frombuffer(pcm, np.int16).astype(np.float32) / 32768

@@ -7,8 +7,10 @@ of all the pieces that words are written with, come into memory row by row.
 
 from __future__ import annotations
 
+import contextlib
 import mmap
 import struct
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,8 +30,10 @@ from voice_solitaire.devices.ear.moonshine.ort_format import (
 )
 from voice_solitaire.devices.freed_memory import lend
 
+POPULATE_READ = 22  # what Linux calls the advice to have a file's pages at hand
 LEAST = 100_000  # bytes of a weight that is worth it
-KINDS = {1: np.float32, 2: np.uint8, 3: np.int8}  # of a tensor, by the number that the format gives them
+FLOATS = 1
+KINDS = {FLOATS: np.float32, 2: np.uint8, 3: np.int8}  # of a tensor, by the number that the format gives them
 
 
 class Weight(NamedTuple):
@@ -73,6 +77,17 @@ class SharedWeights:
             value = OrtValue.ortvalue_from_numpy(array)
             options.add_initializer(weight.name, value)
             self._shared += [array, value]
+
+    def fetch(self) -> None:
+        """Have at hand what was given back of the weights that a session looks at here as a whole, those in floating
+        point: of the others it has a form of its own, or needs a few rows. Else that is done while somebody waits."""
+        if sys.platform != "linux":
+            return
+        for weight in self.found.values():
+            if weight.kind == FLOATS:
+                start = weight.start // mmap.PAGESIZE * mmap.PAGESIZE
+                with contextlib.suppress(OSError):  # from 5.14 on
+                    self._file.madvise(POPULATE_READ, start, weight.start + weight.size - start)
 
 
 def weights(data: mmap.mmap) -> Iterator[Weight]:
