@@ -5,9 +5,10 @@
 It runs the real program over a private virtual sound card (Debian packages pulseaudio, pulseaudio-utils,
 libasound2-plugins, libportaudio2). Start: from the process's start to the first sample of its first words at the card,
 with Python's bytecode kept from an earlier start, as everybody's is but for the first. Idle: processor time of the
-whole process while it listens to silence and has long said nothing. Memory: resident, after that; then after one, half
-and all of some utterances, by flite, commands and talk that needs the second ear, each said when the game has answered
-the one before; with the threads and open files, which mustn't become more.
+whole process while it listens to silence and has long said nothing. Memory: resident, and as much of that as no file
+holds, so that the system can't take it back; after that, then after one, half and all of some utterances, by flite,
+commands and talk that needs the second ear, each said when the game has answered the one before; with the threads and
+open files, which mustn't become more.
 Called from the folder of another checkout it measures that one.
 """
 
@@ -85,11 +86,17 @@ def resident(pid: int) -> float:
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
+def held(pid: int) -> float:
+    """Memory of a process that no file holds, in MB."""
+    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("Private_Dirty")).split()[1]) / 1024
+
+
 def footprint(pid: int) -> dict[str, float]:
     """What a process holds: MB of memory, threads, open files."""
     process = Path(f"/proc/{pid}")
     counts = {name: len(list((process / folder).iterdir())) for name, folder in (("threads", "task"), ("files", "fd"))}
-    return {"resident_mb": round(resident(pid), 1), **counts}
+    return {"resident_mb": round(resident(pid), 1), "held_mb": round(held(pid), 1), **counts}
 
 
 def talk(sound: VirtualAudio, log: Path, pid: int, count: int) -> dict[int, dict[str, float]]:
@@ -130,8 +137,9 @@ def one_start(sound: VirtualAudio, idle: float, utterances: int = 0) -> dict[str
                 time.sleep(idle)
                 found["idle_percent"] = 100 * (processor_time(program.pid) - before) / (time.monotonic() - at)
                 found["resident_mb"] = resident(program.pid)
-                for number, held in talk(sound, log, program.pid, utterances).items():
-                    found |= {f"{name}_after_{number}": figure for name, figure in held.items()}
+                found["held_mb"] = held(program.pid)
+                for number, taken in talk(sound, log, program.pid, utterances).items():
+                    found |= {f"{name}_after_{number}": figure for name, figure in taken.items()}
         finally:
             program.terminate()
             program.wait()
@@ -159,6 +167,7 @@ def main() -> None:
         "start_most_s": round(max(starts), 3),
         "idle_percent_of_a_core": round(listening["idle_percent"], 2),
         "resident_mb": round(listening["resident_mb"], 1),
+        "held_mb": round(listening["held_mb"], 1),
     }
     result |= {name: figure for name, figure in listening.items() if "_after_" in name}
     for name, figure in result.items():

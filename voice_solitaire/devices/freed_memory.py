@@ -1,11 +1,19 @@
-"""Memory that was freed, handed back to the system: the C libraries of Linux and the Mac keep it for later."""
+"""Memory that isn't used any more, handed back to the system: the C libraries of Linux and the Mac keep it for later,
+and what was read of a mapped file stays as well."""
 
 from __future__ import annotations
 
 import ctypes
+import mmap
 from contextlib import suppress
+from pathlib import Path
+from threading import Lock
+from weakref import WeakSet
 
 ARENAS = -8  # the number of the setting in the C library of Linux
+MAPS = Path("/proc/self/maps")  # what the process has mapped: Linux tells it here
+
+_mapped, _paths, _lock = WeakSet[mmap.mmap](), set[bytes](), Lock()
 
 
 def share_one_arena() -> None:
@@ -13,6 +21,19 @@ def share_one_arena() -> None:
     which as little is free for others as for the system: after twenty utterances 20 MB more were held."""
     with suppress(OSError, TypeError, AttributeError):
         ctypes.CDLL(None).mallopt(ctypes.c_int(ARENAS), ctypes.c_int(1))
+
+
+def lend(mapped: mmap.mmap) -> None:
+    """Let a file that is only read be given back as well: what is looked at again comes from the system's cache."""
+    with _lock:
+        _mapped.add(mapped)
+
+
+def lend_file(path: Path) -> None:
+    """Let a file that a library has mapped be given back as well, wherever it lies: mapped five times it counts five
+    times, though it is one memory."""
+    with _lock:
+        _paths.add(str(path.resolve()).encode())
 
 
 def give_back() -> None:
@@ -23,3 +44,26 @@ def give_back() -> None:
             library.malloc_trim(ctypes.c_size_t(0))
         elif hasattr(library, "malloc_zone_pressure_relief"):
             library.malloc_zone_pressure_relief(None, ctypes.c_size_t(0))
+        _give_back_files(library)
+
+
+def _give_back_files(library: ctypes.CDLL) -> None:
+    if not hasattr(mmap, "MADV_DONTNEED"):
+        return
+    with _lock:
+        mapped, paths = list(_mapped), set(_paths)
+    for file in mapped:
+        file.madvise(mmap.MADV_DONTNEED)
+    for start, end in _ranges(paths) if paths and MAPS.exists() else ():
+        library.madvise(ctypes.c_void_p(start), ctypes.c_size_t(end - start), ctypes.c_int(mmap.MADV_DONTNEED))
+
+
+def _ranges(paths: set[bytes]) -> list[tuple[int, int]]:
+    """Where these files lie in memory, as far as nothing can be written there."""
+    ranges = []
+    for line in MAPS.read_bytes().splitlines():
+        addresses, rights, _, _, _, *path = line.split(maxsplit=5)
+        if path and path[0] in paths and b"w" not in rights:
+            start, _, end = addresses.partition(b"-")
+            ranges.append((int(start, 16), int(end, 16)))
+    return ranges

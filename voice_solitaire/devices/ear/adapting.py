@@ -24,6 +24,7 @@ from voice_solitaire.devices.ear.pocketsphinx.decoders import (
     GrammarDecoder,
     settings_of,
 )
+from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES, RATE
 from voice_solitaire.devices.sound.resample import Resampler, floats, to_pcm
 from voice_solitaire.language.grammar import literally
@@ -178,6 +179,7 @@ class AdaptingEar:
 
     def _compare(self, profile: Profile, lines: SureLines) -> None:
         fits = self._fit(lines, profile)
+        give_back()  # what a decoder took
         if profile is not self._profile or not self._learns:
             return  # the voice has become known meanwhile
         self.stretch = better(fits, self.stretch, len(lines))

@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 
 import numpy as np
 
+from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.sound.audio_backend import Fill, Frames, Stream, finish
 from voice_solitaire.devices.sound.clip import Clip, ClipKind, SpeechClip, cue_clip
 from voice_solitaire.devices.sound.play_queue import FADE, PlayQueue
@@ -234,6 +235,7 @@ class Mixer:
             self._generation += 1
             self._rested = 0
         stream.close()
+        give_back()  # what was taken since the game began to answer; nobody waits for anything now
         self._log("playback_rests")
 
     def _wake(self) -> None:

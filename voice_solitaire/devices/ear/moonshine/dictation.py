@@ -110,7 +110,8 @@ class Dictation:
         worth = odds - np.float32(way.given)  # a word that goes on as none of ours is favoured no more
         if way.kept:
             worth += self._ends_word * np.float32(way.kept)
-        worth[following.first] += np.minimum(following.favours, top - odds[following.first])
+        first = following.tree.first
+        worth[first] += np.minimum(following.favours, top - odds[first])
         for piece, node in way.after.tree.steps[way.node].items() if way.node else ():
             if not self._begins[piece]:
                 worth[piece] = odds[piece] + self._more(way, node, top - float(odds[piece]))

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from voice_solitaire.devices.ear.grammar.automaton import Automaton
 from voice_solitaire.devices.ear.grammar.spellings import spellings
+from voice_solitaire.devices.ear.moonshine.branch_model import branch_model
 from voice_solitaire.devices.ear.moonshine.subwords import BEGIN, END, Subwords
 from voice_solitaire.devices.ear.moonshine.weights import SharedWeights
 from voice_solitaire.devices.freed_memory import give_back
@@ -31,6 +32,16 @@ WIDTH = 8  # ways that are followed at a time
 BEHIND = 10.0  # nats below the best at which a way is given up
 LONGEST = 48  # pieces
 PAUSES, ENDS = (",",), (".", "?", "!")
+
+# The decoder's file, and how its parts call what they take and give; KV are an attention's keys and values.
+DECODER, LAYERS, HEADS, HEAD = "decoder_model_merged.ort", 6, 8, 36
+FIRST, FURTHER = "else_branch", "then_branch"  # of which the one does the first piece of a text, the other any
+KV = tuple((layer, kind) for layer in range(LAYERS) for kind in ("key", "value"))
+PAST_OF_TEXT = tuple(f"past_key_values.{layer}.decoder.{kind}" for layer, kind in KV)
+PAST_OF_SOUND = tuple(f"past_key_values.{layer}.encoder.{kind}" for layer, kind in KV)
+SOUND = tuple(f"/model/decoder/layers.{layer}/encoder_attn/{kind[0]}_proj/MatMul_output_0" for layer, kind in KV)
+TAKEN = ("input_ids", "encoder_hidden_states", "encoder_attention_mask", *PAST_OF_TEXT, *PAST_OF_SOUND)
+QUANTIZED = tuple(f"encoder_hidden_states_{part}" for part in ("quantized", "scale", "zero_point"))
 
 Array = npt.NDArray[Any]
 
@@ -43,7 +54,7 @@ class Transcription:
     score: float  # the logarithm of its probability
 
 
-@dataclass
+@dataclass(slots=True)
 class _Step:
     """What may be written next: ``whole`` are words that end with the piece, ``more`` what goes on within words."""
 
@@ -51,7 +62,7 @@ class _Step:
     more: dict[int, _Step]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Way:
     """A beginning of a text. ``state`` is the automaton's, None within a word; ``stop`` is the mark just written."""
 
@@ -104,7 +115,8 @@ class Search:
 
 
 class Moonshine:
-    """The network with the model in ``folder``. Raises ImportError, or what onnxruntime raises over a bad model."""
+    """The network with the model in ``folder``. Raises ImportError, OSError, ValueError for a model of another format,
+    or what onnxruntime raises over a bad one."""
 
     def __init__(self, folder: Path) -> None:
         os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # younger releases than ours would call Microsoft
@@ -113,26 +125,31 @@ class Moonshine:
         onnxruntime.disable_telemetry_events()
         self._weights: list[SharedWeights] = []
 
-        def opened(name: str) -> Any:
+        def opened(name: str, model: bytes = b"") -> Any:
             options = onnxruntime.SessionOptions()
             options.intra_op_num_threads = options.inter_op_num_threads = 1
             options.log_severity_level = 4
             options.enable_cpu_mem_arena = False  # it would keep what the longest utterance needed
+            options.add_session_config_entry("session.use_ort_model_bytes_directly", "1")
             with contextlib.suppress(OSError, ValueError):  # then each part has its own
                 weights = SharedWeights(folder / name)
                 weights.share(options)
                 self._weights.append(weights)
-            return onnxruntime.InferenceSession(str(folder / name), options, ["CPUExecutionProvider"])
+            part = onnxruntime.InferenceSession(model or str(folder / name), options, ["CPUExecutionProvider"])
+            part._model_bytes = None  # else it keeps a copy of the file that it needs no more
+            return part
 
-        self._encoder, self._decoder = opened("encoder_model.ort"), opened("decoder_model_merged.ort")
-        for weights in self._weights:
-            weights.release()
+        self._encoder = opened("encoder_model.ort")
+        self._sound = opened(DECODER, branch_model(folder / DECODER, FIRST, QUANTIZED, SOUND))
+        self._decoder = opened(DECODER, branch_model(folder / DECODER, FURTHER, TAKEN))
         give_back()
         self.subwords = Subwords(folder / "tokenizer.bin")
-        self._outputs = [output.name for output in self._decoder.get_outputs()]
-        pasts = [node for node in self._decoder.get_inputs() if node.name.startswith("past")]
-        self._empty = {past.name: np.zeros((1, past.shape[1], 0, past.shape[3]), np.float32) for past in pasts}
         self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
+
+    def fetch(self) -> None:
+        """Have at hand what was given back since the last utterance."""
+        for weights in self._weights:
+            weights.fetch()
 
     def listen(self, pcm: bytes) -> Array:
         """An utterance, 16 kHz mono int16, as the network remembers it: shape (1, steps, 288)."""
@@ -188,23 +205,26 @@ class Moonshine:
             "input_ids": np.array([[BEGIN]], np.int64),
             "encoder_hidden_states": states,
             "encoder_attention_mask": np.ones(states.shape[:2], np.int64),
-            "use_cache_branch": np.array([False]),
-            **self._empty,
+            **dict.fromkeys(PAST_OF_TEXT, np.zeros((1, HEADS, 0, HEAD), np.float32)),
+            **self._past_of_sound(states),
         }
-        results = dict(zip(self._outputs, self._decoder.run(None, given), strict=True))
-        # What it remembers of the sound is the same for every way: given once, it stands for all of them.
-        given |= {name: results[_present(name)] for name in self._empty if "encoder" in name}
-        given["use_cache_branch"] = np.array([True])
-        names = [name for name in self._empty if "decoder" in name]
-        outputs = ["logits", *map(_present, names)]
+        outputs = ["logits", *map(_present, PAST_OF_TEXT)]
+        results = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
         odds = np.repeat(_log_softmax(results["logits"][:, -1]), most, 0)
-        results = {_present(name): np.repeat(results[_present(name)], most, 0) for name in names}
+        results = {_present(name): np.repeat(results[_present(name)], most, 0) for name in PAST_OF_TEXT}
         while True:
             pieces, parents = yield odds
             given["input_ids"] = np.array(pieces, np.int64)[:, None]
-            given |= {name: results[_present(name)][parents] for name in names}
+            given |= {name: results[_present(name)][parents] for name in PAST_OF_TEXT}
             results = dict(zip(outputs, self._decoder.run(outputs, given), strict=True))
             odds = _log_softmax(results["logits"][:, -1])
+
+    def _past_of_sound(self, states: Array) -> dict[str, Array]:
+        """What the decoder remembers of the sound: the same for every way, it is given once and stands for all."""
+        given = dict(zip(QUANTIZED, quantized(states), strict=True))
+        found = self._sound.run(SOUND, given)
+        heads = [each.reshape(*each.shape[:2], HEADS, HEAD).swapaxes(1, 2) for each in found]
+        return dict(zip(PAST_OF_SOUND, heads, strict=True))
 
 
 def installed() -> Path | None:
@@ -238,6 +258,14 @@ def _merged(transcriptions: list[dict[tuple[str, ...], float]]) -> list[Transcri
 
 def _present(name: str) -> str:
     return name.replace("past_key_values", "present")
+
+
+def quantized(values: Array) -> tuple[Array, Array, Array]:
+    """Numbers in eight bits each as onnxruntime quantizes them, with what one of them is, and which stands for 0."""
+    low, high = np.minimum(values.min(), np.float32(0)), np.maximum(values.max(), np.float32(0))
+    scale = np.array((high - low) / np.float32(255), np.float32)
+    zero = np.array(np.rint(-low / scale), np.uint8)
+    return np.clip(np.rint(values / scale) + zero, 0, 255).astype(np.uint8), scale, zero
 
 
 def _log_softmax(logits: Array) -> Array:

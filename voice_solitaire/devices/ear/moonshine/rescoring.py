@@ -99,17 +99,21 @@ class Later:
         self._thread: threading.Thread | None = None
 
     def prepare(self) -> None:
-        """Begin to load it; again, nothing."""
+        """Begin to load it; again, only what was given back of its memory."""
+        if self._found is not None:
+            self._found.fetch()
+        self._loading()
+
+    def __call__(self) -> Rescorer | None:
+        self._loading().join()
+        return self._found
+
+    def _loading(self) -> threading.Thread:
         if self._thread is None:
             # No daemon: to be stopped half way, a library that is being loaded would take the process with it.
             self._thread = threading.Thread(target=self._load, name="rescoring")
             self._thread.start()
-
-    def __call__(self) -> Rescorer | None:
-        self.prepare()
-        assert self._thread is not None
-        self._thread.join()
-        return self._found
+        return self._thread
 
     def _load(self) -> None:
         folder = installed()
@@ -128,6 +132,10 @@ class Rescorer:
         self._network = network
         self.dictation = Dictation(network)
         self._spelled: dict[int, Spelled] = {}
+
+    def fetch(self) -> None:
+        """Have the network at hand, since somebody speaks."""
+        self._network.fetch()
 
     def weigh(self, utterance: DecodedUtterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
         """What an utterance was; None of what is too long for a command. ``decoder`` must measure all its sounds

@@ -32,6 +32,7 @@ class Tree:
     ``whole`` that of the word that ends there."""
 
     steps: tuple[Mapping[int, int], ...]  # of each node, by piece, the next node
+    first: npt.NDArray[np.intp]  # pieces that words begin with
     favour: tuple[float, ...]
     whole: Mapping[int, float]
     nodes: Mapping[str, tuple[tuple[int, ...], ...]]  # of each word, the nodes that its spellings go through
@@ -39,12 +40,11 @@ class Tree:
 
 @dataclass(frozen=True)
 class Following:
-    """What is favoured after one word: ``first`` are pieces that words begin with, ``favours`` by how much."""
+    """What is favoured after one word: ``favours`` is by how much the pieces are that words begin with."""
 
     tree: Tree  # of all words
     more: Mapping[int, float]  # what nodes are favoured by here, where that isn't the usual
     more_whole: Mapping[int, float]  # the favour here of the word that ends at a node, where it isn't the usual one
-    first: npt.NDArray[np.intp]
     favours: npt.NDArray[np.float32]
 
     def favour(self, node: int) -> float:
@@ -73,9 +73,8 @@ class WordFavour:
                 for node in nodes:
                     more[node] = max(favour, more.get(node, 0.0))
                 more_whole[nodes[-1]] = max(favour, more_whole.get(nodes[-1], 0.0))
-        first = tree.steps[0]
-        favours = [more.get(node, tree.favour[node]) for node in first.values()]
-        return Following(tree, more, more_whole, np.array(list(first), np.intp), np.array(favours, np.float32))
+        favours = [more.get(node, tree.favour[node]) for node in tree.steps[0].values()]
+        return Following(tree, more, more_whole, np.array(favours, np.float32))
 
 
 class Favours:
@@ -113,7 +112,7 @@ class Favours:
                 whole[node] = max(worth, whole.get(node, 0.0))
                 ways.append(tuple(way))
             nodes[word] = tuple(ways)
-        return Tree(tuple(steps), tuple(favour), whole, nodes)
+        return Tree(tuple(steps), np.array(list(steps[0]), np.intp), tuple(favour), whole, nodes)
 
     def _spelled(self, word: str) -> set[tuple[int, ...]]:
         cuts = set()

@@ -17,6 +17,7 @@ from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS, PRONUNCI
 from voice_solitaire.devices.ear.pocketsphinx.confidence import Segment
 from voice_solitaire.devices.ear.pocketsphinx.dictionary import Dictionary
 from voice_solitaire.devices.ear.recent import Recent
+from voice_solitaire.devices.freed_memory import lend_file
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES
 from voice_solitaire.devices.openable import Unopenable, is_plain, openable
 from voice_solitaire.language.grammar import Node
@@ -27,6 +28,7 @@ from voice_solitaire.ports import DeviceMissing, Profile
 KEPT_GRAMMARS, KEPT_WHOLE = 6, 2
 LANGUAGE_WEIGHT = 6.5
 WORDS = "cmudict-en-us.dict"
+MAPPED = ("mdef", "sendump")  # files that each decoder maps for itself
 _ONCE = "once"
 # What the ear takes for the average sound before it has heard a player: the mean over four voices in a quiet room. It
 # follows the player's voice and microphone from then on; from pocketsphinx's own values it starts further away.
@@ -64,6 +66,8 @@ def model() -> dict[str, str]:
         place = openable(folder, is_plain, WORDS, leave_out="*.lm.bin")
     except Unopenable as error:
         raise DeviceMissing("engine_unreadable", engine="pocketsphinx", folder=str(folder)) from error
+    for name in MAPPED:
+        lend_file(place / "en-us" / name)
     return {"hmm": str(place / "en-us")}
 
 
@@ -129,66 +133,30 @@ class PhoneDecoder(UtteranceDecoder):
         self._decoder.activate_search("phones")
 
 
-class GrammarDecoder(UtteranceDecoder):
-    """Follows an automaton; keeps the last few it was given. Words may be said with these British ``accents`` too."""
+class _Grammars:
+    """What a decoder knows of grammars. It doesn't know whoever follows them: in a circle all the memory of a decoder
+    that nobody needs any more would stay until circles are looked for, which is once a deal."""
 
-    def __init__(self, accents: Sequence[str] = (), kept: int = KEPT_GRAMMARS, **settings: Any) -> None:
-        super().__init__(**settings)
+    def __init__(self, decoder: Any, accents: Sequence[str]) -> None:
+        self._decoder = decoder
         self._accents = [accent for accent in accents if accent in ACCENTS]
-        self._searches = Recent(self._search, kept, self._drop)
         self._numbers = count()
         self._taught: set[str] = set()
-        self.automaton: Automaton | None = None
 
-    @property
-    def kept(self) -> int:
-        """How many grammars are ready."""
-        return len(self._searches)
-
-    def prepare(self, tree: Node) -> None:
-        """Have what a tree says ready, if it isn't from the last few times. Raises ValueError for a faulty tree."""
-        self._searches(tree)
-
-    def expect(self, tree: Node) -> None:
-        """Follow what a tree says from the next utterance on. Raises ValueError for a faulty tree."""
-        name, self.automaton = self._searches(tree)
-        self._decoder.activate_search(name)
-
-    def _search(self, tree: Node) -> tuple[str, Automaton]:
+    def add(self, tree: Node) -> tuple[str, Automaton]:
+        """The name of a tree's grammar, by which it can be followed from now on, and its automaton."""
         machine, name = automaton_of(tree), f"grammar {next(self._numbers)}"
-        self._teach(machine.words)
-        self._decoder.add_fsg(name, self._model(name, machine))
+        self.add_automaton(name, machine)
         return name, machine
 
-    def _drop(self, search: tuple[str, Automaton]) -> None:
+    def add_automaton(self, name: str, machine: Automaton) -> None:
+        """Have an automaton ready under a name."""
+        self._teach(machine.words)
+        self._decoder.add_fsg(name, self._model(name, machine))
+
+    def drop(self, search: tuple[str, Automaton]) -> None:
+        """Forget a grammar."""
         self._decoder.remove_search(search[0])
-
-    def path(self) -> DecodedPath | None:
-        """The best sentence, or beginning of one; None when there is none."""
-        hypothesis = self._decoder.hyp()
-        if hypothesis is None or not hypothesis.hypstr:
-            return None
-        words = tuple(segment for segment in self.segments() if segment.name[0] not in "<[(")
-        total = sum(self._log_of(part.ascore) + self._log_of(part.lscore) for part in self._decoder.seg() or ())
-        if not words:
-            return None
-        return DecodedPath(hypothesis.hypstr, words, total)
-
-    def once(self, automaton: Automaton, pcm: bytes, means: str) -> DecodedPath | None:
-        """A whole utterance along an automaton that isn't kept; None when no whole sentence of it fits.
-
-        ``means`` is what was the average sound when the utterance began.
-        """
-        self._teach(automaton.words)
-        self._decoder.add_fsg(_ONCE, self._model(_ONCE, automaton))
-        self._decoder.activate_search(_ONCE)
-        self.means = means
-        self.start()
-        self.feed(pcm)
-        self.end()
-        path = self.path()
-        self._decoder.remove_search(_ONCE)
-        return path if path is not None and automaton.accepts(path.text.split()) else None
 
     def _model(self, name: str, automaton: Automaton) -> Any:
         """The automaton in the decoder's form, where sentences end in one state and all words weigh the same."""
@@ -218,6 +186,56 @@ class GrammarDecoder(UtteranceDecoder):
             # and with the next grammar the process is gone.
             for number, sounds in enumerate(dict.fromkeys(ways), 1):
                 self._decoder.add_word(word if number == 1 else f"{word}({number})", sounds, False)
+
+
+class GrammarDecoder(UtteranceDecoder):
+    """Follows an automaton; keeps the last few it was given. Words may be said with these British ``accents`` too."""
+
+    def __init__(self, accents: Sequence[str] = (), kept: int = KEPT_GRAMMARS, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._grammars = _Grammars(self._decoder, accents)
+        self._searches = Recent(self._grammars.add, kept, self._grammars.drop)
+        self.automaton: Automaton | None = None
+
+    @property
+    def kept(self) -> int:
+        """How many grammars are ready."""
+        return len(self._searches)
+
+    def prepare(self, tree: Node) -> None:
+        """Have what a tree says ready, if it isn't from the last few times. Raises ValueError for a faulty tree."""
+        self._searches(tree)
+
+    def expect(self, tree: Node) -> None:
+        """Follow what a tree says from the next utterance on. Raises ValueError for a faulty tree."""
+        name, self.automaton = self._searches(tree)
+        self._decoder.activate_search(name)
+
+    def path(self) -> DecodedPath | None:
+        """The best sentence, or beginning of one; None when there is none."""
+        hypothesis = self._decoder.hyp()
+        if hypothesis is None or not hypothesis.hypstr:
+            return None
+        words = tuple(segment for segment in self.segments() if segment.name[0] not in "<[(")
+        total = sum(self._log_of(part.ascore) + self._log_of(part.lscore) for part in self._decoder.seg() or ())
+        if not words:
+            return None
+        return DecodedPath(hypothesis.hypstr, words, total)
+
+    def once(self, automaton: Automaton, pcm: bytes, means: str) -> DecodedPath | None:
+        """A whole utterance along an automaton that isn't kept; None when no whole sentence of it fits.
+
+        ``means`` is what was the average sound when the utterance began.
+        """
+        self._grammars.add_automaton(_ONCE, automaton)
+        self._decoder.activate_search(_ONCE)
+        self.means = means
+        self.start()
+        self.feed(pcm)
+        self.end()
+        path = self.path()
+        self._decoder.remove_search(_ONCE)
+        return path if path is not None and automaton.accepts(path.text.split()) else None
 
 
 def ways_to_say(word: str) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ import mmap
 from functools import lru_cache
 from pathlib import Path
 
+from voice_solitaire.devices.freed_memory import lend
+
 KEPT = 4096  # words
 
 
@@ -17,6 +19,7 @@ class Dictionary:
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
             self._lines = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        lend(self._lines)
         self.pronunciations = lru_cache(KEPT)(self._pronunciations)
 
     def _pronunciations(self, word: str) -> tuple[str, ...]:
