@@ -159,3 +159,39 @@ def test_places_that_are_only_named_together_are_read(line: str) -> None:
 def test_one_place_onto_another_is_still_a_move() -> None:
     alike = reply_after("klondike", 12, "move column three to column four")
     assert reply_after("klondike", 12, "column three to column four") == alike
+
+
+PLACED = {"column one": "10D 9C", "column two": "JS", "column three": "8H", "waste": "3C QD"}
+
+
+@pytest.mark.parametrize(
+    "line", ["is the nine of clubs lying on the ten", "Does the nine of clubs lie on the ten now?"]
+)
+def test_whether_a_card_lies_on_another_is_told_of_the_table_as_it_is(line: str) -> None:
+    game = vs.find("klondike")
+    assert heard(game, lay(game, PLACED), line) == "Yes, the nine of clubs lies there, column one."
+    apart = lay(game, {**PLACED, "column one": "10D", "column four": "9C"})
+    assert heard(game, apart, line) == "No, but it can go: nine of clubs onto the ten, column one."
+    assert heard(game, apart, line.replace("ten", "jack")).startswith("No. Nine of clubs: column four")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "would anything take the jack of spades",
+        "what can the jack of spades do",
+        "can I do anything with the jack of spades",
+    ],
+)
+def test_what_can_be_done_with_a_card_is_told_of_that_card(line: str) -> None:
+    game = vs.find("klondike")
+    needs = heard(game, lay(game, PLACED), "where can the jack of spades go")
+    assert heard(game, lay(game, PLACED), line) == needs
+
+
+def test_orders_parted_by_full_stops_are_made_one_after_another() -> None:
+    """Those of cards with all that lies on them too."""
+    game = vs.find("yukon")
+    table = lay(game, {"column one": "JC", "column two": "10D 4S", "column three": "9S 3D", "column four": "QH"})
+    reply = heard(game, table, "10d pile on jc. 9s pile on 10d. jc on qh")
+    assert reply.startswith("Ten of diamonds and one more onto the jack")
