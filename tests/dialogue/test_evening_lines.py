@@ -167,3 +167,70 @@ def test_places_that_are_only_named_together_are_read(line: str) -> None:
 def test_one_place_onto_another_is_still_a_move() -> None:
     alike = reply_after("klondike", 12, "move column three to column four")
     assert reply_after("klondike", 12, "column three to column four") == alike
+
+
+PLACED = {"column one": "10D 9C", "column two": "JS", "column three": "8H", "waste": "3C QD"}
+
+
+@pytest.mark.parametrize(
+    "line", ["is the nine of clubs lying on the ten", "Does the nine of clubs lie on the ten now?"]
+)
+def test_whether_a_card_lies_on_another_is_told_of_the_table_as_it_is(line: str) -> None:
+    game = vs.find("klondike")
+    assert heard(game, lay(game, PLACED), line) == "Yes, the nine of clubs lies there, column one."
+    apart = lay(game, {**PLACED, "column one": "10D", "column four": "9C"})
+    assert heard(game, apart, line) == "No, but it can go: nine of clubs onto the ten, column one."
+    assert heard(game, apart, line.replace("ten", "jack")).startswith("No. Nine of clubs: column four")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "would anything take the jack of spades",
+        "what can the jack of spades do",
+        "can I do anything with the jack of spades",
+    ],
+)
+def test_what_can_be_done_with_a_card_is_told_of_that_card(line: str) -> None:
+    game = vs.find("klondike")
+    needs = heard(game, lay(game, PLACED), "where can the jack of spades go")
+    assert heard(game, lay(game, PLACED), line) == needs
+
+
+def test_orders_parted_by_full_stops_are_made_one_after_another() -> None:
+    """Those of cards with all that lies on them too."""
+    game = vs.find("yukon")
+    table = lay(game, {"column one": "JC", "column two": "10D 4S", "column three": "9S 3D", "column four": "QH"})
+    reply = heard(game, table, "10d pile on jc. 9s pile on 10d. jc on qh")
+    assert reply.startswith("Ten of diamonds and one more onto the jack")
+
+
+HAND = {"hand": "6D", "foundation one": "AS", "foundation two": "2C", "foundation three": "3S", "stock": "KC"}
+
+
+def test_a_card_in_hand_is_given_to_a_place() -> None:
+    game = vs.find("calculation")
+    assert heard(game, lay(game, HAND), "give it to foundation three then").startswith("Six of diamonds onto the three")
+
+
+def test_what_it_needs_is_what_its_foundation_takes_once_it_lies_there() -> None:
+    game = vs.find("calculation")
+    playing = session(game, lay(game, HAND))
+    playing.hear("six on foundation three")
+    assert playing.hear("what does it need now?").text.startswith("Foundation three takes a nine.")
+    assert playing.hear("okay next card").text.startswith("King of clubs turned.")
+
+
+def test_whether_somebody_wants_a_card_is_told_of_that_card() -> None:
+    game = vs.find("calculation")
+    reply = heard(game, lay(game, HAND), "six! didn't somebody want a six?")
+    assert reply == "Now: six of diamonds onto the three, foundation three."
+
+
+@pytest.mark.parametrize("line", ["king to 3 and hint", "king to 3, then give me a hint"])
+def test_what_is_asked_behind_a_move_is_told_too(line: str) -> None:
+    game = vs.find("klondike")
+    table = lay(game, {"column one": "5H KC", "column two": "4S", "column four": "QD"})
+    reply = heard(game, table, line)
+    assert reply.startswith("King of clubs to column three.")
+    assert len(reply.split("\n")) > 1

@@ -113,7 +113,14 @@ def asked_back() -> Session:
     return player
 
 
-@pytest.mark.parametrize("line", ["Good. Five of spades on the six", "yes, then five of spades on six of diamonds"])
+SIX = [
+    "Good. Five of spades on the six",
+    "yes, then five of spades on six of diamonds",
+    "yes and five of spades on the six",
+]
+
+
+@pytest.mark.parametrize("line", SIX)
 def test_yes_and_another_move_makes_both(line: str) -> None:
     """The one that was asked back first."""
     reply = asked_back().hear(line).text

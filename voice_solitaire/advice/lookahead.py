@@ -53,6 +53,11 @@ class PositionSearches:
         on_the_way = self.way is not None and self.way.wins and key_of(self.game, self.state) in self.way.through
         return on_the_way or (self.win_search is not None and self.win_search.result is SearchResult.GOES_ON)
 
+    @property
+    def loses(self) -> bool:
+        """Whether a search for a win has proved that none is left from here."""
+        return self.win_search is not None and self.win_search.result is SearchResult.NOTHING
+
     def lead(self, ranked: Sequence[Move]) -> Advice | None:
         """The move to advise of some legal ones, best first; None where nothing new leads on.
 

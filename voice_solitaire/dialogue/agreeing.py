@@ -28,7 +28,7 @@ WHY: Final = expression(  # what the move that is asked back is good for
     r"| is (?:it |that )?(?:good|best))?(?: please)?\W*"
 )
 FIRST: Final = expression(r"(?:first|before (?:that|this|you do))\b[ ,]+")
-THEN: Final = expression(r"(?P<yes>[^,.;!?]+)(?P<stop>[,.;!])\s+(?P<rest>\S.+)")
+THEN: Final = expression(r"(?P<yes>[^,.;!?]+?)(?:(?P<stop>[,.;!])|\s+and(?:\s+then)?)\s+(?P<rest>\S.+)")
 ONE_FROM: Final = expression(  # a choice by its place
     r"(?:(?:i will|i'll|yes|ok|okay|well|then|so|take|have|move|play|do|use) )*(?:the |that )?(?:one|card) "
     r"(?:from|in|on|at|of|off|out of) (?P<place>.+?)(?: then| please| now)*"
@@ -69,7 +69,7 @@ def yes_and_more(conversation: Conversation, text: str, aloud: bool, read: ReadA
     at_once, state = _move(free, intents, free.state), free.game.play(free.state, one)
     if at_once is not None and (at_once.source, at_once.count) == (one.source, one.count):
         return None  # the same move, or another for the same card
-    surely = agrees(agreed["yes"]) or agreed["stop"] != ","
+    surely = agrees(agreed["yes"]) or agreed["stop"] not in (",", None)
     if _move(free, intents, state) is None or not (surely or at_once is None):
         return None
     return read_as(text, Intent("in_order", name=f"yes\n{agreed['rest']}"))

@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, Ask
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.intents import LOST, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.lexing import drawn_in, is_nobodys
 from voice_solitaire.dialogue.understanding.naming_words import (
     COLOURS,
@@ -41,6 +41,10 @@ _ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
 _NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _NOW = expression(r"\b(?:now|next|already|then|yet)\W*$")  # behind a card that is asked about, to be moved
 _NAMES_ONLY = frozenset((*RANKS, *SUITS, *COLOURS, "of"))
+_SPEAKS_OF_LOSING = expression(
+    r"^(?!.*\b(?:win|won|winnable|winning|not (?:\w+ )?(?:lost|dead|over))\b|.*n't (?:\w+ )?(?:lost|dead|over)\b)"
+    r".*\b(?:lost|lose|dead|hopeless|doomed|done for|beaten|over|finished|stuck|impossible|unwinnable|no use|sunk)\b"
+)
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -58,7 +62,16 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         return read_as(text, Intent(command))
     read_on = partial(follow_up, read=_alone)
     answered = yes_and_more(conversation, text, aloud, read_on) or choice_and_more(conversation, text, read_on)
-    return answered or follow_up(conversation, text, _alone)
+    return _of_losing(text, answered or follow_up(conversation, text, _alone))
+
+
+def _of_losing(text: str, reading: Reading) -> Reading:
+    """A question whether the game can be won with the name of one whether it is lost, where that is what a line says:
+    yes and no are the other way round then."""
+    asked = next(iter(reading.intents), None)
+    if asked is None or asked.do != "can_win" or asked.name or not _SPEAKS_OF_LOSING.search(text.lower()):
+        return reading
+    return replace(reading, intents=tuple(intent.but(name=LOST) for intent in reading.intents))
 
 
 def _in_own_words(conversation: Conversation, text: str) -> str:

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.telling.replies import Line, line
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.ports import Cue, Play
 
+MOST_BACK = 6  # searches of full length, as positions are looked through for one that isn't lost
 WITH_A_TURN = 16  # positions looked into before the answer to a turn
 IN_SILENCE = 20  # moves tried out at a time while nobody speaks, in search of a win
 
@@ -131,6 +132,31 @@ def still(conversation: Conversation) -> tuple[Answer, SearchResult]:
     if win_search.over:
         return _verdict(conversation, win_search), win_search.result
     return conversation.but(promised=conversation.state).say("looks_ahead"), SearchResult.UNKNOWN
+
+
+def last_open(conversation: Conversation) -> int | None:
+    """How many turns back the game isn't known to be lost, as far as that is found while the player waits; None where
+    it was lost from its start."""
+    record, left = conversation.record, TRIES * MOST_BACK
+    for back in range(record.at + 1):
+        at = record.undo(back)
+        search = WinSearch(record.game, at.state)
+        if at.outcome is None and search.look(min(TRIES, left)) is not SearchResult.NOTHING:
+            return back
+        left -= search.tried
+        if left <= 0:
+            return back
+    return None
+
+
+def how_far_back(conversation: Conversation) -> Answer:
+    """How many turns have to be taken back until the game isn't known to be lost."""
+    back = last_open(conversation)
+    if back is None:
+        return conversation.say("lost_from_start")
+    if back == 0:
+        return conversation.say("open_now")
+    return conversation.say("open_back", number=count(back, "move"))
 
 
 def _verdict(conversation: Conversation, win_search: WinSearch) -> Answer:

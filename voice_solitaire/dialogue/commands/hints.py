@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.leading import LOOKS, Advice
 from voice_solitaire.advice.progress_search import SearchResult
-from voice_solitaire.dialogue.commands.dead_ends import nothing_leads_on, still
+from voice_solitaire.dialogue.commands.dead_ends import how_far_back, nothing_leads_on, still
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
-from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import LOST, Intent
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.dialogue.understanding.weighing import EITHER
 from voice_solitaire.language.english.inflection import count
@@ -27,6 +27,7 @@ from voice_solitaire.table.state import State
 
 RUNGS = 4  # of the ladder of hints
 MOVE_RUNG = 3  # the one that names a move, where somebody asks what to do
+BACK = "back"  # the name of a question how far back the game wasn't lost yet
 WHY = "why"  # the name of a wish for the last of them, after a hint
 
 
@@ -56,7 +57,10 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     advised = advised.but(pending_lines=more, offered=(*advised.offered, *others))
     if way is None:
         return nothing_leads_on(advised, number)
-    return advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])]))
+    return _warned(
+        conversation,
+        advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])])),
+    )
 
 
 def _of_places(conversation: Conversation, intents: Sequence[Intent]) -> Answer:
@@ -91,7 +95,15 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     step = max(conversation.hint_step % RUNGS + 1, MOVE_RUNG if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=step, hint_goes_on=step < RUNGS)
-    return _told(advised, way.move, _why(conversation, way, ranked[0]))
+    answer = _told(advised, way.move, _why(conversation, way, ranked[0]))
+    return _warned(conversation, answer) if step in (1, MOVE_RUNG) and not conversation.hint_goes_on else answer
+
+
+def _warned(conversation: Conversation, answer: Answer) -> Answer:
+    """Advice, with the word before it that the game is lost, where that is proved."""
+    if not conversation.searches.loses:
+        return answer
+    return answer.but(lines=(line(conversation.wording.say("advised_lost")), *answer.lines))
 
 
 def _of_these(conversation: Conversation, asked: Intent, ranked: Sequence[Move], way: Advice) -> Answer:
@@ -176,7 +188,12 @@ def can_win(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     there are."""
     if conversation.record.outcome is not None:
         return Answer(conversation, tuple(turns.ending(conversation.wording, conversation.record, conversation.points)))
+    if intents[0].name == BACK:
+        return how_far_back(conversation)
     answer, result = still(conversation)
+    if intents[0].name == LOST and result is not SearchResult.UNKNOWN:
+        key = "not_lost" if result is SearchResult.GOES_ON else "is_lost"
+        return answer.but(lines=(line(conversation.wording.say(key)),))
     if intents[0].name == "won":
         return answer.but(lines=(line(conversation.wording.say("not_yet")), *answer.lines))
     if result is not SearchResult.UNKNOWN:

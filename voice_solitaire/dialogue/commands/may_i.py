@@ -21,6 +21,7 @@ from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind
 
 MOST_TOLD = 3
+LIES = "lies"  # the name of a question whether a card lies on another now
 
 
 @answers("may_move")
@@ -29,6 +30,8 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
     Cards that no suit tells apart are asked about by the rules: what these never allow is denied by them.
     """
+    if intents[0].name == LIES:
+        return _lies(conversation, intents[0])
     ruling = move_asked_about(conversation, intents)
     what, where = intents[0].what, intents[0].where
     if not isinstance(ruling, Denied) or what is None or where is None:
@@ -40,6 +43,24 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             now = conversation.wording.refusal(ruling.refusal)
             return refuse(conversation, ruling).but(lines=(line(Play(Cue.ASK), "By the rules yes, but not now.", now),))
     return _told(conversation, ruling)
+
+
+def _lies(conversation: Conversation, intent: Intent) -> Answer:
+    """Whether a card lies on another now, whatever lies between; where it doesn't, but may go there, that move."""
+    what, where = (conversation.resolve_it(spec) or Spec() for spec in (intent.what, intent.where))
+    state, wording = conversation.state, conversation.wording
+    for pile, depth in sources(where, conversation.game, state):
+        above = state.piles[pile][len(state.piles[pile]) - depth + 1 :]
+        card = next((card for card in above if what.fits(card)), None)
+        if card is not None:
+            return conversation.but(focus=card).tell(f"Yes, the {card_name(card)} lies there, {wording.place(pile)}.")
+    ruling = move_asked_about(conversation, (intent,))
+    if isinstance(ruling, Denied):
+        return conversation.tell_all([f"No. {lookup.whereabouts(wording, state, what)[0]}"])
+    moves = (ruling.move,) if isinstance(ruling, Found) else ruling.moves
+    names = narrate.move_names(wording, state, moves[:MOST_TOLD])
+    offering = conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves))
+    return offering.tell(fit([f"No, but it can go: {'; '.join(names)}."]))
 
 
 def _is_one(spec: Spec) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from voice_solitaire.dialogue.commands.dead_ends import last_open
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import told_again
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -16,6 +17,7 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
 UNMEANT = "unmeant"  # the name of an undo of what the last line did, and of nothing before it
+WINNABLE = "winnable"  # the name of an undo of all turns since the game was known to be lost
 CARDS = "cards"  # the name of an undo that takes back cards, one by one, and not turns
 
 
@@ -70,12 +72,23 @@ def _cards_back(conversation: Conversation, number: int) -> Answer:
     return Answer(conversation.but(record=after, focus=focus), tuple(reply))
 
 
+def _back_to_open(conversation: Conversation) -> Answer:
+    """Back to the last position that isn't known to be lost."""
+    number = last_open(conversation)
+    if not number:
+        return at_edge(conversation, "lost_from_start" if number is None else "open_here")
+    answer = _back(conversation, number)
+    return answer.but(lines=(*answer.lines, line(conversation.wording.say("back_to_open"))))
+
+
 @answers("undo")
 def undo(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """The last turn, or its last cards, taken back; nothing where what is regretted wasn't done."""
     unmeant = intents[0].name == UNMEANT and not conversation.just_played
     if unmeant or intents[0].name == NOTHING:
         return at_edge(conversation, "nothing_done")
+    if intents[0].name == WINNABLE:
+        return _back_to_open(conversation)
     if intents[0].name == CARDS:
         return _cards_back(conversation, intents[0].number or 1)
     return _back(conversation, 1)

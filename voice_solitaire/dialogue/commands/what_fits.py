@@ -125,7 +125,10 @@ def needs(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if homes and {pile for pile, _ in spots} <= set(homes):
         return takes(conversation, (Intent("takes", where=spec),))
     pile, depth = spots[0] if len(spots) == 1 else (-1, 0)
-    if depth == 1 and _stays(conversation, pile):
+    points_home = (
+        depth == 1 and bool(intents[0].what and intents[0].what.that) and pile in game.of_kind(Kind.FOUNDATION)
+    )
+    if depth == 1 and (points_home or _stays(conversation, pile)):
         here = game.piles[pile]
         return takes(conversation, (Intent("takes", where=Spec(group=here.group, number=here.number)),))
     if not spots:

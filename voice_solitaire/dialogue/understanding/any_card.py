@@ -48,11 +48,17 @@ _WHICH: Final = expression(
     rf" (?:{_MAY}(?: {_ME})?{_NOW}{_GOES}|(?:is|are){_NOW} {_READY}(?:(?: to)?{_GOES}| for))"
     rf"{_NOW} (?:{_WHERE}){_NOW}$"
 )
+_TAKER: Final = expression(  # what the card would go onto: "would anything take the jack of spades"
+    rf"^(?:and |so |or |but )?{_MAY}(?: not)? {_ANY} (?:take|accept|receive) (?P<what>[CR]\d+){_NOW}{_TAIL}"
+)
 _PLAYED_UP: Final = (Kind.FOUNDATION,)
 
 
 def any_card(spotted: Spotted, game: Game) -> Intent | None:
     """What a question means whether any card goes home, or to a place that it names; None for any other line."""
+    taker = _TAKER.match(spotted.text)
+    if taker is not None:
+        return Intent("needs", spotted.of(taker["what"]).specs[0])
     for asked in (*_ASKED, _WHICH):
         match = asked.match(spotted.text)
         if match is None:

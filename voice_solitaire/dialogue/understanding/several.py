@@ -65,7 +65,7 @@ TOPIC = expression(
 )
 FROM_TO = expression(r"P\d+ (?:to|onto|on|into|over to) [CRP]\d+")
 TELL = expression(r"(?:read|tell|say|what|whatever|which|how|is|are|any|where|who|list|show|name|describe|hear|hint)\b")
-CARD_TO = expression(rf"[CR]\d+ {ONTO} [CPEHF]\d+")
+CARD_TO = expression(rf"C\d+ {ONTO} [CRPEHF]\d+|R\d+ {ONTO} [CPEHF]\d+")
 CARD_ONTO = expression(rf"[CR]\d+ {ONTO} [CR]\d+")
 POINTED_AT = expression(r"\b(?:it|that|this|one|card|move)$")  # "take back that last one"
 OF_A_KIND = expression(r"(?:(?:all|both|those|these) )*(C\d+)")  # "and the two kings as well"
@@ -83,6 +83,7 @@ MOVES = frozenset(
     ).split()
 )
 UNDOES = frozenset("undo undo_many undo_to last_deal deals_back".split())
+TOLD_OF = frozenset(("can_win",))  # what may be asked behind an order without a word for telling
 EACH_MOVES = MOVES | {"discard_all"}
 
 
@@ -140,7 +141,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
             part = f"{part[: pointer.start()]}{uncovered}{part[pointer.end() :]}"
         wish = wishes[-1] if wishes and AGAIN.match(part) else part
         intents, more, _ = explained(wish, table)
-        if not intents and (saying := whole(wish)) is not None and saying.do in UNDOES:
+        if not intents and (saying := whole(wish)) is not None and saying.do in TOLD_OF | UNDOES:
             intents = (saying,)
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
             settings.append(wish)
@@ -217,7 +218,7 @@ def _is_ordered(part: str, table: ReadingTable) -> bool:
 def _tells(part: str, intent: Intent) -> bool:
     """Whether a wish only asks for something to be told, as may come last: "turn a card, then read column one"."""
     return (
-        TELL.match(part) is not None
+        (TELL.match(part) is not None or intent.do in TOLD_OF)
         and not WISHES[intent.do].asked_back
         and intent.do not in ("small_talk", "rule_about", "is_there")
     )

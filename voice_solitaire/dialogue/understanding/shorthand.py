@@ -32,6 +32,7 @@ def spelled_out(line: str, game: Game) -> str:
     line = _ACE.sub("ace of hearts", line)
     line = _WRITTEN_TOGETHER.sub(lambda card: f"{card[1]} of {card[2]}", line)
     line = _SENTENCE_END.sub(" , ", line.rstrip(" ?!."))
+    line = _PILE_OF.sub("", line)
     line = _TABLEAU.sub(r"t\1", line)
     tokens = re.sub(
         r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|(?<=[\dtjqka][cdhs])-(?=[a-z]{1,3}\d)|[>]",
@@ -51,7 +52,14 @@ def spelled_out(line: str, game: Game) -> str:
 
 
 _TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
-_SENTENCE_END = expression(r"(?:(?<=[a-z]{3})[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE)  # of one that another follows
+_SENTENCE_END = expression(  # of one that another follows
+    r"(?:(?<=[a-z]{3})[.]|(?<=\b[2-9atjqk][cdhs])[.]|(?<=\b10[cdhs])[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE
+)
+_PILE_OF = expression(  # "js pile on qh": the card with all that lies on it
+    r"(?:(?<=\b[2-9atjqk][cdhs])|(?<=\b10[cdhs])|(?<= of clubs)|(?<= of hearts)|(?<= of spades)|(?<= of diamonds))"
+    r" (?:pile|stack|lot|bunch)(?= (?:on|onto|to|over|into|in)\b)",
+    re.IGNORECASE,
+)
 _WAS = expression(  # where "was" is no waste pile
     r"\b(?:it|that|this|i|we|he|she|they|what|which|who|where|there|one|how|last|move) was\b"
     r"|\bwas (?:it|that|this|i|we|he|she|there|the|my|not|a|what|which|just)\b"

@@ -25,6 +25,9 @@ slower
   (?:i|we) can not (?:follow|keep up with|understand) you when you (?:go|speak|talk|read)(?: so| that| too)? ?
       (?:fast|quickly|quick)?
 hint:card (?:you )?(?:choose|decide|pick)(?: one)? for (?:me|us)
+can_win:back
+  (?=.*\b(?:back|undo)\b)(?:and )?how (?:far|much|many (?:moves|turns|steps))(?: back)? (?:do|must|should|would)
+      (?: i| we)(?: have to| need to| ought to)? (?:go|undo|take|step)\b.*
 can_win
   (?:do you think |will |can |could )?(?:i|we) (?:can |could |will |might )?(?:still |ever )?
       (?:pull it off|manage it|do it|make it|rescue (?:it|this)|save (?:it|this))(?: still| from here| now)?

@@ -146,6 +146,17 @@ takes
       (?: else| still| more| that| I\d+| i can| i could| be)*(?: go| goes| fit| fits| lie| play| put| placed| played
       | lay| sit)? (?:on|onto|to|on top of|in|into) (?P<where>[CRPE]\d+)<END>
 needs
+  ^(?:would|will|does|can|could|do|is there|has|might|did|was|is)(?: not)?
+      (?: anything|something|anybody|anyone|somebody|someone|any card|any of them|nothing|any P\d+|anywhere| at all
+      | that| there| here| would| could| can)+ (?:want|wants|need|needs|like|after
+      |waiting for) (?P<what>[CRI]\d+)<END>
+  ^(?P<what1>[CR]\d+) ,? ?(?:and )?(?:did|does|do|was|is|has)(?: not)? (?:anything|something|anybody|anyone
+      |somebody|someone|any of them|one of them|any P\d+) (?:take|want|need|like|after|wanting
+      |waiting for) (?:[CRI]\d+|one)<END>
+  ^what (?:can|could|might|would|will|may) (?P<what2>[CR]\d+) do(?: for (?:me|us)| here| there)*<END>
+  ^(?:is there |can |could |may |might )(?:i |we )?(?:do |make |get |be done )?(?:anything|something|any use)
+      (?: be done| i can do| to do| to be done)? (?:with|of|for|about) (?:that |this )?(?P<what3>[CR]\d+)<END>
+needs
   ^(?:is there|are there|have i|do i have|have we|got|is)(?: got| still| any)* (?:something|anything|somewhere|place
       |anywhere|room|home|spot|taker|takers)(?: \w+)? for (?P<what>[CRPI]\d+)<END>
 needs
@@ -169,6 +180,10 @@ takes
   ^(?:who|what|which(?: cards?| ones?| one)?)(?: else)? (?:can|could|may|will|would|might)
       (?: i| be)* (?:go|goes|sit|lie|put|played|play|placed|fit|move|moved|lay)
       (?: next)? (?:on|onto|to|on top of|in|into) (?P<where>[CRPE]\d+)<END>
+may_move:lies
+  ^(?:does|do|is|are|has|have)(?: not)? (?P<what>[CRI]\d+) (?:now |already |still |really )*(?:lie|lies|lying
+      |sit|sits|sitting|rest|resting|lain|laid|been (?:put|laid|moved|placed))
+      (?: now| already| still)* (?:on|onto|upon|on top of) (?P<where>[CR]\d+)(?: now| already| yet| then| at last)*<END>
 takes ^what is next (?P<where>C\d+)(?: i need| needed| wanted| to go H\d+| H\d+| due)?<END>
 needs
   ^(?:which|what)(?: of)? (?P<what>[CR]\d+) (?:can|could|may) (?:i |be |we )?

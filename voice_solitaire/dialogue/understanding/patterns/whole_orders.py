@@ -67,6 +67,11 @@ run:of_a_place
       (?: away| off| somewhere| out| elsewhere)*$
 run ^take (?P<what>[CR]\d+) with (?:all|everything)\b.* put (?:\w+ )?(?:on|onto|to) (?P<where>[CREP]\d+)$
 undo ^.*\b(?:un (?:deal|do|move|play)|undeal|unmove)\b.*$|^.*\bwas better where (?:I\d+|C\d+) was\b.*$
+carry ^give (?:back )?(?P<what>[CI]\d+) (?:over )?to (?P<where>[CPEF]\d+)$
+undo:winnable
+  ^(?!.*\b(?:game|deal|one|if|whether|see|say|tell|ask)\b)(?:keep )?
+      (?:undo|undoing|go|going|take|back|rewind|get|return|step)\b.*\b(?:to|until|till|where|when|while|before)\b.*\b
+      (?:winnable|lost|(?:be|can|could|still|i) (?:won|win))\b.*$
 undo_many
   ^(?:undo|reverse|take back) (?P<times7>both)(?: of (?:them|those|I\d+)| moves| I\d+)*$
   ^(?:take|put|have) (?P<times8>both)(?: of (?:them|those|I\d+)| moves)* back$
