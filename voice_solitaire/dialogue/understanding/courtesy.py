@@ -230,7 +230,8 @@ REWORDED = (  # what stands for other words, whatever is left out
         r"and \1 too",
     ),
     (  # "the seven of diamonds is free now, true?"
-        r"(?:^|(?<= , ))((?:the |my |that )?[\w ]+?) (is|are) ((?:(?:still|now|already) )*"
+        r"^(?:(?:thanks|thank you|ok|okay|good|right|fine|yes|no|lovely|great|and|so) (?:, )?)*"
+        r"((?:the |my |that )?[\w ]+?) (is|are) ((?:(?:still|now|already) )*"
         r"(?:free|open|empty|covered|buried|home|gone|playable|available)(?: now)?)"
         r" , (?:true|right|correct|yes|no|not so|am i right|is that (?:right|so|true))$",
         r"\2 \1 \3",
