@@ -31,7 +31,7 @@ def test_who_asks_whether_a_lost_game_can_be_won_hears_no() -> None:
     assert player("turn").hear("can I still win").text.startswith("No, it can't be won any more.")
 
 
-@pytest.mark.parametrize("line", ["hint", "moves left?"])
+@pytest.mark.parametrize("line", ["hint", "what's a good move"])
 def test_advice_in_a_game_that_is_lost_begins_with_that(line: str) -> None:
     first, *more = player("turn").hear(line).text.split("\n")
     assert first == "It can't be won any more."

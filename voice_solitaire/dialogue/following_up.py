@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.reporting import said_directly
+from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -151,12 +152,25 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     empty = None if asks else place_for_hand(conversation, reading)
     if empty is not None:
         return read_as(text, Intent("carry", what=Spec(kind=Kind.HAND), where=empty))
+    named = _of_named_moves(conversation, reading)
+    if named is not None:
+        return read_as(text, named)
     about = _WHAT_ABOUT.match(core)
     if about is not None and not reading.intents:
         return _about(conversation, about["what"], read) or reading
     if conversation.uncovered is not None and _POINTS.search(line) and not _ELSE.search(line):
         return _of_uncovered(conversation, reading)
     return reading
+
+
+def _of_named_moves(conversation: Conversation, reading: Reading) -> Intent | None:
+    """The one move of those that were just named which goes where a line sends "it"; None where it is none of them."""
+    sent = next(iter(reading.intents), None)
+    if sent is None or sent.do != "carry" or sent.what is None or not sent.what.that or sent.where is None:
+        return None
+    targets = set(piles_at(sent.where, conversation.game)) if not sent.where.is_card else set[int]()
+    fitting = [at for at, move in enumerate(conversation.just_named, 1) if move.target in targets]
+    return Intent("do_it", number=fitting[0]) if len(fitting) == 1 else None
 
 
 def _asks_its_use(conversation: Conversation, core: str) -> bool:

@@ -268,3 +268,23 @@ def test_what_a_card_is_taken_off_is_where_it_lies() -> None:
     player = session(freecell, lay(freecell, {"column one": "KC 9S", "column two": "9S", "column three": "TH"}))
     assert player.hear("nine of spades off column one onto the ten").text.startswith("Nine of spades onto the ten")
     assert player.state.piles[8][-1].rank == 13
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Then do just that: ace of diamonds up, then turn a card",
+        "Something at last! Now the ace of diamonds up, and turn a card",
+    ],
+)
+def test_what_leads_to_wishes_is_none(line: str) -> None:
+    klondike = Session(find("klondike"), deal=32)
+    klondike.hear(line)
+    assert [turn[0].verb.value for turn in klondike.record.turns] == ["carry", "turn"]
+
+
+def test_what_is_not_wanted_is_not_done() -> None:
+    klondike = Session(find("klondike"), deal=32)
+    klondike.hear("turn a card")
+    klondike.hear("Bad luck. Go back, I want not turn that one")
+    assert klondike.record.at == 0

@@ -57,10 +57,7 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     advised = advised.but(pending_lines=more, offered=(*advised.offered, *others))
     if way is None:
         return nothing_leads_on(advised, number)
-    return _warned(
-        conversation,
-        advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])])),
-    )
+    return advised.tell(fit([f"{number}.", f"Best: {best}.", *(["Say more for the rest."] if others else [])]))
 
 
 def _of_places(conversation: Conversation, intents: Sequence[Intent]) -> Answer:
@@ -96,7 +93,7 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=step, hint_goes_on=step < RUNGS)
     answer = _told(advised, way.move, _why(conversation, way, ranked[0]))
-    return _warned(conversation, answer) if step in (1, MOVE_RUNG) and not conversation.hint_goes_on else answer
+    return _warned(conversation, answer) if step == 1 or intents[0].name == "card" else answer
 
 
 def _warned(conversation: Conversation, answer: Answer) -> Answer:

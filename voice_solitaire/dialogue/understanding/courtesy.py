@@ -236,6 +236,11 @@ REWORDED = (  # what stands for other words, whatever is left out
         r" , (?:true|right|correct|yes|no|not so|am i right|is that (?:right|so|true))$",
         r"\2 \1 \3",
     ),
+    (  # "read column seven with everything under it"
+        r"^(?:read|tell|say|give|hear)(?: me| us| out)* (.+?) with (?:everything|all|all cards|whatever(?: is)?)"
+        r" (?:under|beneath|below|behind)(?: (?:them|it|that))?$",
+        r"everything in \1",
+    ),
     (r"\bgo and (?=\w)", ""),
     (  # "I don't like this one can we play spider"
         r"\b((?:do not|never) (?:like|want|enjoy|fancy)|hate|tired of|bored (?:with|of)|sick of|(?:had )?enough of)"

@@ -69,6 +69,10 @@ CARD_TO = expression(rf"C\d+ {ONTO} [CRPEHF]\d+|R\d+ {ONTO} [CPEHF]\d+")
 CARD_ONTO = expression(rf"[CR]\d+ {ONTO} [CR]\d+")
 POINTED_AT = expression(r"\b(?:it|that|this|one|card|move)$")  # "take back that last one"
 OF_A_KIND = expression(r"(?:(?:all|both|those|these) )*(C\d+)")  # "and the two kings as well"
+NOT_WISHED = expression(rf"(?:and |so |but )*not (?:to )?(?:{MOVE}|turn|deal|draw|flip|undo)\b")
+LEADS_IN = expression(r"(?:then |so |now )*(?:do )?(?:just |exactly )?(?:that|this|so|as follows)|E\d+ at last|at last")
+TAKEN_BACK = expression(r"(?:(?:oh|ah|well|but) )*(?:no|not|nope|wait|oops|sorry|wrong|mistake)\b")
+NAMES_CARD_OR_PLACE = expression(r"\b[CRPSFH]\d")
 RANK_ALONE = expression(r"R\d+")
 SO_DO_IT = expression(  # what adds nothing to the move that was told before it
     r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
@@ -136,6 +140,8 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
             continue
         if number and before and before[0].do == "deal" and COUNTED_AGAIN.match(piece) and f" , {piece}" in text:
             continue
+        if NOT_WISHED.match(piece) or (not wishes and piece is not parts[-1] and _leads_in(piece, table)):
+            continue
         part = in_its_turn(piece, number)
         if uncovered and (pointer := THAT_ONE.search(part)):
             part = f"{part[: pointer.start()]}{uncovered}{part[pointer.end() :]}"
@@ -164,6 +170,14 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
         before = intents
     points = any(POINTS.search(wish) or PUT_DOWN.search(wish) for wish in wishes)
     return [] if not wishes or (settings and points) else [*wishes, *settings]
+
+
+def _leads_in(part: str, table: ReadingTable) -> bool:
+    """Whether a part before all wishes only leads to them: "do just that", "an empty column at last"."""
+    if LEADS_IN.fullmatch(part) or TAKEN_BACK.match(part):
+        return TAKEN_BACK.match(part) is None
+    signs = table.spotted(part).text
+    return not (NAMES_CARD_OR_PLACE.search(signs) or VERB.match(part) or QUESTION.match(part) or meaning(part, table))
 
 
 def _led_by(part: str, parts: list[str], table: ReadingTable) -> str:

@@ -13,10 +13,10 @@ redeal
       |start S\d+ (?:again|over)|go through (?:deck|stock|pack|P\d+|cards|I\d+) (?:again|over)|recycle
       |put (?:waste|P\d+) back|deal (?:again|anew|over))\b
 to_the_end
-  \b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out|run through
-      |fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
+  ^(?!.*\bC\d).*\b(?:to the end|till (?:the )?end|all the way|finish (?:it|this|game|I\d+)|play (?:it|I\d+) out
+      |run through|fast forward|rest of (?:them|it|game)|skip to (?:the )?end)\b
 finish
-  \b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)
+  ^(?!.*\bC\d).*\b(?:autocomplete|auto ?complete|auto ?finish|autoplay|auto play|finish (?:off|it|game|this|I\d+|H\d+)
       |complete (?:it|game|this|I\d+)|solve (?:it|I\d+))\b
 all_home \b(?:all|both|every)\b(?: of)? (?P<what>[CR]\d+)(?: \w+){0,3} [HF]\d+
 all_home [HF]\d+ (?:all|both|every)(?: of)? (?P<what>[CR]\d+)

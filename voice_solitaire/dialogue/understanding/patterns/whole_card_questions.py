@@ -40,6 +40,12 @@ covering
   ^what (?:has|have) (?P<what1>C\d+) got on I\d+$
   ^on (?P<what2>C\d+) what is lying$
   ^what (?:is|are) (?P<what3>C\d+)(?: \w+){0,4} covered (?:with|by)$
+where_is
+  ^(?:is|are|was) (?P<what>[CR]\d+)(?: H\d+)? (?:on|at|in) F\d+(?: (?:now|already|yet))*$
+  ^(?:did|has|have) (?P<what1>[CR]\d+) (?:go|gone|move|moved|get)(?: anywhere| somewhere| across| over)*$
+may_move
+  ^(?:any|are there any|is there any|got any|have i any) (?P<what>[CR]\d+)(?: that| which)?(?: can| could)?
+      (?: ready)?(?: to)? (?:going|go|goes) (?P<where>[HF]\d+)$
 needs
   ^(?:so |and )?(?P<what>[CR]\d+) (?:plus|and|with|matches|pairs with|goes with) (?:what|which)(?: card| one)?$
 under
