@@ -19,6 +19,8 @@ from testing.laying import heard, lay, reply_after, session
         ("golf", "whats on top of the pile i build on", "read the waste"),
         ("golf", "which card can go", "which cards can go"),
         ("klondike", "show me a move", "what's a good move"),
+        ("klondike", "which card we have on the waste?", "read the waste"),
+        ("klondike", "what have I laid in column two", "what have I got in column two"),
         ("klondike", "is the ace of diamonds up on the foundation now?", "where is the ace of diamonds"),
         ("klondike", "did the ace of diamonds go anywhere?", "where is the ace of diamonds"),
         ("klondike", "any aces going up?", "can an ace go up"),

@@ -96,3 +96,11 @@ def test_both_of_a_choice_go_home() -> None:
     assert player.hear("king home").text == "King of diamonds or king of hearts: which?"
     player.hear("both of them, dear")
     assert player.record.at == 2
+
+
+def test_a_pile_is_closed_with_a_card_by_the_wish_before() -> None:
+    parade = find("royal parade")
+    laid = lay(parade, {"row three, place one": "4C 7C", "row four, place one": "TC", "row four, place two": "KC"})
+    player = session(parade, laid)
+    told = player.hear("build the club ten, then close that pile with the king").text
+    assert "King of clubs completes row three, place one." in told

@@ -91,6 +91,9 @@ leave
       (?: in| from| on| at) (?P<from>P\d+)$
 home (?P<what>[CRI]\d+) (?:\w+ ){0,2}?(?:join|joins|follow|follows) (?:its|his|her|their|other)\b
 carry (?:take|get|lift|pull|<MOVE>) (?P<what>[CR]\d+) (?:off|from|out of)(?: (?:its|his|her))? (?P<from>[PS]\d+)$
+carry
+  ^(?:close|finish|complete|cap|crown|top|end)(?: off| H\d+)? (?P<where>I\d+|P\d+|C\d+)(?: pile| fan| column)? with
+      (?: )(?P<what>[CR]\d+)$
 carry ^(?:start|begin|open|fill|found)(?: off)? (?P<where>[EP]\d+) with (?:\w+ ){0,3}?(?P<what>[CRPI]\d+)$
 carry (?P<what>[CRI]\d+) (?:next to|beside|onto|on) [CR]\d+ ,? ?(?:on|in|at|of) (?P<where>P\d+)$
 home (?P<what>[CRI]\d+) (?:go |goes )?(?:to|into|in) (?:its|their|his|her) (?:house|home|nest)$

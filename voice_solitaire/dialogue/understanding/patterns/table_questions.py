@@ -131,8 +131,9 @@ read:cell
       |slots?|room|bays?|spaces?)<END>
 read
   ^(?:i (?:have )?(?:forgot|forgotten|forget) |remind )?what (?:have|did|do|had) (?:i|we)
-      (?: got| have| put| left| had)* (?:in|on|at|into) (?:R\d+ |one |two |three |four |five |six |seven |eight |
-      ten |all )?(?P<where>[PE]\d+)<END>
+      (?: got| have| put| left| had| piled| laid| stacked| kept| H\d+)* (?:in|on|at|into)
+      (?: )(?:R\d+ |one |two |three |four |five |six |seven |eight |ten |all )?(?P<where>[PE]\d+)<END>
+read ^(?:which|what)(?: cards?)?(?: do)? (?:i|we) have(?: got| now| lying)* (?:in|on|at) (?P<where>[PE]\d+)<END>
 read ^(?:end|tip|bottom end|open end|front) (?:of|on|in) (?P<where>P\d+)$
 read ^(?:what|which)(?: cards?)? is at (?:end|tip|front) (?:of|on|in) (?P<where>P\d+)<END>
 read_hand
