@@ -157,14 +157,14 @@ def _stays(conversation: Conversation, pile: int) -> bool:
 def _need(conversation: Conversation, card: Card) -> tuple[str, Move | None]:
     """Where a card could go now, with the first way and how many there are, or what it waits for."""
     state, wording = conversation.state, conversation.wording
-    ways = [move for move in narrate.playable(conversation.game, state) if _takes_along(state, move, card)]
+    ways = [move for move in narrate.playable(conversation.game, state) if _moves_card(state, move, card)]
     if not ways:
         return capitals(lookup.needs(wording, state, card, f"the {card_name(card)}")), None
     more = f"Ways in all: {number_word(len(ways))}." if len(ways) > MOST_FREE else ""
     return fit([f"Now: {narrate.move_name(wording, state, ways[0])}.", more]), ways[0]
 
 
-def _takes_along(state: State, move: Move, card: Card) -> bool:
+def _moves_card(state: State, move: Move, card: Card) -> bool:
     """Whether a move is one of a card, or pairs it."""
     if move.verb is Verb.PAIR:
         return any(state.piles[pile][-1].twin(card) for pile in (move.source, move.target) if pile >= 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.clauses import CLAUSE
@@ -56,7 +58,7 @@ def turned_then(text: str, table: ReadingTable) -> tuple[str, ...]:
     game = table.game
     if {Verb.TURN, Verb.DEAL}.isdisjoint(game.by_verb) or game.plays_itself:
         return ()
-    order = expression(ORDER.replace("<NUMBER>", _number(table)))
+    order = _order(_at_once(table))
     *before, last = text.split(CLAUSE)
     wishes: list[str] = []
     if not order.fullmatch(bare(last)) or (not before and not _is_plain(bare(last))):
@@ -73,11 +75,16 @@ def turned_then(text: str, table: ReadingTable) -> tuple[str, ...]:
     return (*wishes, "deal")
 
 
-def _number(table: ReadingTable) -> str:
-    """As many cards as a turn of the stock brings, in words and figures."""
+@lru_cache(maxsize=8)
+def _order(count: int) -> re.Pattern[str]:
+    """What orders that cards are turned, where a turn brings so many."""
+    return re.compile(ORDER.replace("<NUMBER>", f"(?:{number_word(count)}|{count})"))
+
+
+def _at_once(table: ReadingTable) -> int:
+    """How many cards a turn of the stock brings."""
     turn = next((move for move in table.game.legal(table.state) if move.verb in (Verb.TURN, Verb.DEAL)), None)
-    count = turn.count if turn is not None and turn.count > 0 else 1
-    return f"(?:{number_word(count)}|{count})"
+    return turn.count if turn is not None and turn.count > 0 else 1
 
 
 def _is_plain(order: str) -> bool:
