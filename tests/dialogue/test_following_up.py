@@ -38,6 +38,14 @@ SEVERAL = [  # the game, a line, and the places that it reads, one after another
     ("freecell", "what have we in eight", ("column eight",)),
 ]
 MEANS = [  # the game, the lines before, the line, and the line that means the same there
+    ("royal parade", ("what is in row two, place three",), "and place four?", "row two, place four"),
+    ("royal parade", ("what is in row two, place three",), "and what about the fifth place", "row two, place five"),
+    ("royal parade", ("row two, place three", "row three, place one"), "and the last", "row three, place eight"),
+    ("freecell", ("what is in column seven",), "and the cells?", "cells"),
+    ("freecell", ("what is in cell two",), "what about the next one?", "cell three"),
+    ("freecell", ("what is in column three",), "what about the last one", "column eight"),
+    ("klondike", ("what is on column three",), "and the first?", "column one"),
+    ("klondike", ("what is on column three",), "and the waste?", "waste"),
     ("klondike", (*UP, "undo"), "actually put it back up for her", "redo"),
     ("klondike", (*UP, "take that back"), "no, send it back home", "redo"),
     ("klondike", UP, "no kings then, next card please", "turn a card"),

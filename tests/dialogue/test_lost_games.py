@@ -20,7 +20,9 @@ def player(*lines: str) -> Session:
     return here
 
 
-@pytest.mark.parametrize("line", ["is this dead", "is it lost", "is this hopeless?"])
+@pytest.mark.parametrize(
+    "line", ["is this dead", "is it lost", "is this hopeless?", "I can't see a single thing any more. Is it hopeless?"]
+)
 def test_who_asks_whether_a_lost_game_is_lost_hears_yes(line: str) -> None:
     """And no where it isn't."""
     assert player("turn").hear(line).text == "Yes, it's lost: it can't be won any more. Say undo, or new game."

@@ -17,7 +17,7 @@ from voice_solitaire.table.pairs import THIRTEEN
 
 _UNDER_IT: Final = expression(
     r"(?:(?:what|which)(?: card)? (?:is|lies|was|comes) )?(?:directly |right |just )?"
-    r"(?:under|below|beneath|underneath|behind) (?:it|(?P<that>that|this|those|them))(?: one| card)?"
+    r"(?:under|below|beneath|underneath|behind)(?: (?:it|(?P<that>that|this|those|them))(?: one| card)?)?"
 )
 _JUST: Final = r"(?:(?:just|all|now|newly|already) )*"
 _OPENED_UP: Final = expression(
@@ -76,11 +76,12 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
 
     ``core``: the line without the words that only lead to it.
     """
-    place = _after_a_card(conversation, line)
+    place = _after_a_question(conversation, line)
     if place is not None:
         return Intent("read", where=place)
     under = _UNDER_IT.fullmatch(core)
-    told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and under and under["that"])
+    goes_on = under is not None and (under["that"] is not None or line.startswith("and "))
+    told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and goes_on)
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
     intent = _of_what_was_asked(conversation, core)
@@ -140,12 +141,16 @@ def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:
     return Intent("read_hand", Spec(number=first), Spec(number=last))
 
 
-def _after_a_card(conversation: Conversation, line: str) -> Spec | None:
-    """The place that no more than its name asks for, after a question of a card: "and column five?"."""
+def _after_a_question(conversation: Conversation, line: str) -> Spec | None:
+    """The place that no more than its name asks for, after a question of a card or of what lies in another place: "and
+    column five?"."""
     asked = next(iter(conversation.last_asked), None)
     named = _AND_PLACE.fullmatch(line)
-    if named is None or asked is None or asked.do not in _ASKED_OF_CARDS or asked.where is not None:
+    of_card = asked is not None and asked.do in _ASKED_OF_CARDS and asked.where is None
+    if named is None or asked is None or not (of_card or asked.do == "read"):
         return None
     intents = conversation.book.read(named["place"]).intents
     where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
-    return where if where is not None and piles_at(where, conversation.game) else None
+    if where is None or not (of_card or where.number is None):  # "and place three" is one of the row that was read
+        return None
+    return where if piles_at(where, conversation.game) else None

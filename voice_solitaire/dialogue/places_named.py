@@ -35,10 +35,12 @@ ANY_PILE = frozenset(("pile", "stack", "heap"))  # a place of those that are pla
 TENS = range(20, 100, 10)
 NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 AHEAD = expression(
-    r"(?:the )?(?:next|following)(?: (?:one|(?!cards?\b|moves?\b|deal\b|game\b|hint\b)\w+))?"
+    r"(?:(?:what|how) (?:about|is (?:in|on|at)) )?(?:the )?(?:next|following)(?: (?:one|(?!cards?\b|moves?\b|deal\b|game\b|hint\b)\w+))?"
     r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
 )
 BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
+AT_AN_END = expression(r"(?:and|(?:and )?(?:what|how) about) (?:the )?(?:very )?(?P<end>first|last)(?: one)?")
+PLACE = "place"  # what a place of a row is called before its number
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
 MOVES_OF = expression(
@@ -188,8 +190,13 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
     if noun and BEFORE.fullmatch(line) and at > 1:
         yield f"{noun} {number_word(at - 1)}"
         return
+    if noun and (end := AT_AN_END.fullmatch(" ".join(words))) is not None:
+        group = conversation.game.groups.get(noun.removesuffix(f" {PLACE}"), ())
+        yield f"{noun} {number_word(1 if end['end'] == 'first' else max(1, len(group)))}"
+        return
     stems, reads = _stems(conversation), not ASKS.isdisjoint(words)
     named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in stems), "")
+    in_row = noun.endswith(f" {PLACE}") and not named_first
     of_two = len(NTHS.keys() & {*words}) > 1  # "the second and third row"
     joined = _joined(words, conversation.game)
     several = named_first != "" and (named_first not in words or of_two or joined)
@@ -217,7 +224,7 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
             through = True
         elif single in stems and not through:
             noun, named = single, named + 1
-        elif word == "one" and numbers:
+        elif (word == "one" and numbers) or (word == PLACE and in_row):
             continue
         elif word not in FILLING and not ((reads or several) and word in READING):
             return

@@ -167,7 +167,7 @@ how_many:at_once
   ^(?:can|may|could|am) (?:i|we|one|you) (?:not )?(?:\w+ ){0,2}?(?:move|carry|take|shift) (?:(?P<number>R\d+)
       |several|many|more than R\d+) (?:cards? )?(?:at once|together|at a time|in one)\b
 read_hand ^(?:what|which) card (?:is|do i have)$
-takes ^(?:can|may|must|i can|do|does|should|would)(?: (?![CRIP]\d)[^\s,]+)*? (?P<where>E\d+)
+takes ^(?:can|may|must|i can|do|does|should|would)(?: (?![CRIP]\d|(?:it|this|that)\b)[^\s,]+)*? (?P<where>E\d+)
 may_move
   ^(?:(?:so|or|and|if|not) )*(?:can|could|may|might|would|will|does|do) (?:\w+ ){0,2}?
       (?P<what>[CR]\d+|I\d+(?! is\b)) (?:\w+ ){0,4}?(?:<ONTO>|reach|reaches|fit|fits|match|suit|cover
