@@ -35,7 +35,8 @@ ANY_PILE = frozenset(("pile", "stack", "heap"))  # a place of those that are pla
 TENS = range(20, 100, 10)
 NTHS = {word: number for number, word in enumerate(ORDINALS, 1)}
 AHEAD = expression(
-    r"(?:(?:what|how) (?:about|is (?:in|on|at)) )?(?:the )?(?:next|following)(?: (?:one|(?!cards?\b|moves?\b|deal\b|game\b|hint\b)\w+))?"
+    r"(?:(?:what|how) (?:about|is (?:in|on|at)) )?(?:the )?(?:next|following)"
+    r"(?: (?:one|(?!cards?\b|moves?\b|deal\b|game\b|hint\b)\w+))?"
     r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
 )
 BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")

@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
+from voice_solitaire.dialogue.sentence_by_sentence import by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
@@ -62,7 +63,10 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         return read_as(text, Intent(command))
     read_on = partial(follow_up, read=_alone)
     answered = yes_and_more(conversation, text, aloud, read_on) or choice_and_more(conversation, text, read_on)
-    return _of_losing(text, answered or follow_up(conversation, text, _alone))
+    reading = answered or follow_up(conversation, text, _alone)
+    if conversation.question is None:
+        reading = by_sentences(conversation, text, reading, read_on)
+    return _of_losing(text, reading)
 
 
 def _of_losing(text: str, reading: Reading) -> Reading:
