@@ -88,3 +88,38 @@ def test_moves_that_were_counted_are_told_to_who_asks_which_they_are() -> None:
 
 def test_after_a_card_was_turned_to_go_on_turns_another() -> None:
     assert after("klondike", 61, "turn", "go on").record.at == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "umm okay, tell me more then",
+        "the next ones, please",
+        "yes, carry on, my sister is listening",
+        "keep going, dear",
+        "sorry, more",
+        "more, all of 'em",
+    ],
+)
+def test_after_something_was_announced_more_is_no_card(line: str) -> None:
+    """In whatever words."""
+    for asked in ("read the table", "rules"):
+        assert reply_after("royal parade", 4, asked, line) == reply_after("royal parade", 4, asked, "more")
+
+
+@pytest.mark.parametrize("line", ["which six", "which one is that?", "list the moves", "besides that one?"])
+def test_moves_that_were_only_counted_are_told(line: str) -> None:
+    asked = "what can I move"
+    assert reply_after("spider", 7, asked).startswith("Six moves.")
+    assert reply_after("spider", 7, asked, line) == reply_after("spider", 7, asked, "more")
+
+
+def test_the_one_other_move_is_told_at_once() -> None:
+    """And again to who asks which that is."""
+    told = reply_after("klondike", 3, "what can I move")
+    assert ". Or: " in told
+    assert reply_after("klondike", 3, "what can I move", "which one is that") == told
+
+
+def test_who_asks_which_one_after_a_nudge_hears_the_card() -> None:
+    assert reply_after("klondike", 5, "hint", "which one?") == reply_after("klondike", 5, "hint", "hint")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.understanding.clauses import trimmed
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
@@ -26,16 +28,36 @@ _MORE = frozenset(("more", "rest", "others"))
 _ON = expression(r"\b(?:(?:go|carry|keep) (?:on|going)|continue|proceed)\b")
 _ASKING_ON = _MORE | frozenset(  # words of a line that asks for nothing but to go on, in whatever order
     "go going carry keep on continue proceed and yes yeah yep sure of course ok please then all the tell read give say"
-    " let hear have me us a bit little some even further it them with right i we would like want to can could you do"
-    "".split()
+    " let hear have me us a bit little some even further it them em every everything with right i we would like want to"
+    " can could you do um umm uh er hm oh well so".split()
+)
+_NEXT_ONES = expression(
+    r"(?:(?:read|tell|give|hear)(?: me| us)? )?(?:the )?(?:next|following) (?:ones|few|lot|bits?|parts?)"
+)
+_POLITE = frozenset("please then now and oh ok okay well so".split())
+_PAUSE = expression(r"[,.;!]+(?:\s+|$)")
+_WISHES = expression(  # how a clause begins that isn't only a remark
+    rf"(?:(?:and|but|so|then|please)\b ?)*(?:{MOVE}|{LEAVE}|turn|deal|draw|undo|hint|what|which|where|who|how|why"
+    r"|can|could|may|is|are|do|does)\b"
 )
 _OTHER_MOVES = expression(  # "and the other two, please", "which three moves are those?"
-    r"(?:(?:not that|i mean(?:t)?|i asked for|tell me|read me|what about|what are|which are|which|what)\b[ ,]*)*"
-    rf"(?:the )?(?:(?P<other>other|remaining)(?: of the)? )?(?P<number>{'|'.join(SMALL_NUMBERS)}|\d+)"
+    r"(?:(?:not that|i mean(?:t)?|i asked for|tell me|read me|what about|what are|which are"
+    r"|(?P<which>which|what|list|name))\b[ ,]*)*"
+    rf"(?:all )?(?:the )?(?:(?P<other>other|remaining)(?: of the)? )?(?P<number>{'|'.join(SMALL_NUMBERS)}|\d+)"
     r"(?: (?:moves|ones))?(?P<those> are (?:those|they|these|there|that))?"
     r"(?:[ ,]+(?:what|which)(?: moves| ones)? are (?:they|those))?"
 )
-_ALL_OF_THEM = expression(r"(?:(?:what|which)(?: moves| ones)? are (?:they|those|these)(?: moves)?|name them(?: all)?)")
+_BESIDES = r"(?:besides|apart from|except(?: for)?|other than|aside from)"
+_ALL_OF_THEM = (
+    expression(  # the moves that were only counted: "which move is that?", "list them all", "besides a deal?"
+        r"(?:(?:what|which)(?: moves?| ones?)? (?:are|is|were|was) (?:they|those|these|that|it|this)(?: moves?| one)?"
+        r"|(?:and )?which(?: moves?| ones?)"
+        r"|(?:name|list|read|tell me|give me|say) (?:them|(?:all )?(?:the |those )?moves)(?: all)?"
+        rf")(?:[ ,]+(?:the ones?|{_BESIDES})\b.*)?"
+        rf"|(?:and |anything |what )?{_BESIDES} (?:a |the )?(?:deal(?:ing)?|turn(?:ing)?|that|it)\b.*"
+    )
+)
+_HINTED_AT = expression(r"(?:and )?(?:which|what)(?: one| card)?(?: (?:is|would) (?:it|that)(?: be)?)?")
 AGREES = expression(
     r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
 )
@@ -100,7 +122,11 @@ def going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
     now = _AND_NOW.fullmatch(line) and line != "now"
     if now or (conversation.just_played and (more or line == "now" or _AND_THEN.fullmatch(line))):
         return Intent("moves")
+    if conversation.last_did == "moves" and conversation.just_offered and not conversation.pending_lines:
+        return Intent("moves") if _ALL_OF_THEM.fullmatch(core) else None
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
+        return Intent("more")
+    if conversation.hint_goes_on and _HINTED_AT.fullmatch(core):
         return Intent("more")
     if _asks_on(conversation, line, core) or _asks_the_others(conversation, core):
         return Intent("more")
@@ -116,28 +142,37 @@ def _asks_on(conversation: Conversation, line: str, core: str) -> bool:
     please" where the last line announced it."""
     if not conversation.waiting_lines:
         return False
-    words = set(core.replace(",", " ").split())
-    asks_on = words <= _ASKING_ON
-    if asks_on and not words.isdisjoint(_MORE):
-        return True
     just_told = bool(conversation.pending_lines) and not conversation.just_played
-    return just_told and bool((asks_on and _ON.search(core)) or AGREES.fullmatch(line))
+    clauses = [clause for part in _PAUSE.split(line) if (clause := part.strip())]
+    on = [_is_to_go_on(clause, just_told) for clause in clauses]
+    book = conversation.book
+    remarks = [clause for clause, is_on in zip(clauses, on, strict=True) if not (is_on or AGREES.fullmatch(clause))]
+    if any(on) and not any(_WISHES.match(part) or book.read(part).intents for part in map(trimmed, remarks) if part):
+        return True
+    return just_told and AGREES.fullmatch(line) is not None
+
+
+def _is_to_go_on(clause: str, just_told: bool) -> bool:
+    """Whether a clause asks for nothing but to go on: "tell me more then"; by "go on" only where the last line told
+    something of which there is more."""
+    words = set(clause.split())
+    if _NEXT_ONES.fullmatch(" ".join(word for word in clause.split() if word not in _POLITE)):
+        return True
+    return words <= _ASKING_ON and (not words.isdisjoint(_MORE) or (just_told and _ON.search(clause) is not None))
 
 
 def _asks_the_others(conversation: Conversation, core: str) -> bool:
     """Whether a line asks for the moves that were counted just before and not all named: "the other two"."""
     if not (conversation.just_offered and conversation.pending_lines):
         return False
+    if _ALL_OF_THEM.fullmatch(core):
+        return True
     others = _OTHER_MOVES.fullmatch(core)
     number = int(others["number"]) if others and others["number"].isdigit() else 0
     number = SMALL_NUMBERS[others["number"]] if others and not number else number
     left = len(conversation.pending_lines)
-    of_all = others is not None and others["those"] is not None and number == left + 1
-    return (
-        _ALL_OF_THEM.fullmatch(core) is not None
-        or of_all
-        or (others is not None and others["other"] is not None and number == left)
-    )
+    of_all = others is not None and (others["those"] or others["which"]) is not None and number == left + 1
+    return of_all or (others is not None and others["other"] is not None and number == left)
 
 
 def once_more(conversation: Conversation, line: str, core: str) -> Intent | None:

@@ -52,6 +52,10 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     others = [move for move in plays if move != advised.hint]
     names = narrate.move_names(wording, state, [*([way.move] if way else ()), *others])
     best = names.pop(0) if way else ""
+    if way and len(names) == 1:
+        return advised.but(offered=(*advised.offered, *others)).tell(
+            fit([f"{number}.", f"Best: {best}.", f"Or: {names[0]}."])
+        )
     first = len(plays) - len(names) + 1
     more = tuple(line(f"{number_word(at)}: {name}.") for at, name in enumerate(names, first))
     advised = advised.but(pending_lines=more, offered=(*advised.offered, *others))
