@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.agreeing import choice_and_more, yes_and_more
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
@@ -61,7 +62,11 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if command:
         return read_as(text, Intent(command))
     read_on = partial(follow_up, read=_alone)
-    answered = yes_and_more(conversation, text, aloud, read_on) or choice_and_more(conversation, text, read_on)
+    answered = (
+        yes_and_more(conversation, text, aloud, read_on)
+        or choice_and_more(conversation, text, read_on)
+        or all_but(conversation, text, read_on)
+    )
     return _of_losing(text, answered or follow_up(conversation, text, _alone))
 
 
