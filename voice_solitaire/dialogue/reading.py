@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
+from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
@@ -66,6 +67,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         yes_and_more(conversation, text, aloud, read_on)
         or choice_and_more(conversation, text, read_on)
         or all_but(conversation, text, read_on)
+        or picked(conversation, text, read_on)
     )
     return _of_losing(text, answered or follow_up(conversation, text, _alone))
 
