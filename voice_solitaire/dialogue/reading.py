@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from voice_solitaire.dialogue.after_advice import after_advice
 from voice_solitaire.dialogue.agreeing import choice_and_more, yes_and_more
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
@@ -68,6 +69,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         or choice_and_more(conversation, text, read_on)
         or all_but(conversation, text, read_on)
         or picked(conversation, text, read_on)
+        or after_advice(conversation, text, read_on)
     )
     return _of_losing(text, answered or follow_up(conversation, text, _alone))
 
