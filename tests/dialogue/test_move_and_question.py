@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import voice_solitaire as vs
-from testing.laying import heard, lay, lay_named, session
+from testing.laying import after, heard, lay, lay_named, reply_after, session
 from voice_solitaire.dialogue.session import Session
 
 CELLS = vs.find("freecell")
@@ -168,3 +168,45 @@ def test_a_choice_is_taken_by_its_place_or_before_a_remark(line: str, card: str)
     player = session(SOLITAIRE, state)
     assert player.hear("three on the four of clubs").text == "Three of diamonds or three of hearts: which?"
     assert player.hear(line).text.startswith(f"{card} onto the four, column three.")
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "question"),
+    [
+        ("And up goes the ace of diamonds. Am I doing well?", "ace of diamonds up", "how am I doing"),
+        ("off goes the ace of diamonds, and how am I doing?", "ace of diamonds up", "how am I doing"),
+        ("up goes the ace of diamonds! What's next?", "ace of diamonds up", "what can I do"),
+        ("ace of diamonds up, and now?", "ace of diamonds up", "what can I do"),
+        (
+            "put the ace of diamonds up. Is the two of diamonds about?",
+            "ace of diamonds up",
+            "is the two of diamonds about",
+        ),
+        ("ace of diamonds home. Anything else to go up?", "ace of diamonds up", "anything else to go up?"),
+        ("ace of diamonds home, was that wise?", "ace of diamonds up", "was that wise?"),
+        ("Right, ace of diamonds home. That was a good one, wasn't it?", "ace of diamonds up", "was that wise?"),
+        ("ace of diamonds home. Did that help?", "ace of diamonds up", "was that wise?"),
+        ("And up goes the ace of diamonds, hooray. can I still win?", "ace of diamonds up", "can I still win"),
+    ],
+)
+def test_a_move_that_is_told_is_made_before_what_is_said_behind_it(line: str, move: str, question: str) -> None:
+    player = after("yukon", 3, move)
+    assert reply_after("yukon", 3, line).split("\n")[1:] == player.hear(question).text.split("\n")
+
+
+def test_what_asks_whether_the_move_is_good_makes_none() -> None:
+    assert after("yukon", 3, "the ace of diamonds goes up, is that good?").record.at == 0
+
+
+def test_where_a_card_goes_behind_a_comma_is_no_other_move() -> None:
+    player = after("yukon", 3, "there goes the ace of diamonds, up")
+    assert player.record.at == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["ace of diamonds home and the ace of spades to finish it", "ace of diamonds up, ace of spades to finish it off"],
+)
+def test_a_card_that_finishes_something_goes_home(line: str) -> None:
+    """And to no cell."""
+    assert "Ace of spades to spades foundation." in reply_after("freecell", 5, line)

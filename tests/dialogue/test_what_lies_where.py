@@ -92,3 +92,10 @@ def test_cards_at_home_are_none_of_those_that_are_covered() -> None:
     answer = replies("baker's dozen", 7, "ace of diamonds home", "which aces are still covered")[-1]
     assert "The ace of spades" in answer
     assert "foundation" not in answer
+
+
+@pytest.mark.parametrize("line", ["where are the loose cards?", "which cards are loose", "what other cards are loose"])
+def test_loose_cards_are_those_whose_piles_are_not_started(line: str) -> None:
+    """With their places; no low card of another kind, and no empty place."""
+    told = replies("royal parade", 3, line)[0]
+    assert told.startswith("Loose: eight of clubs, row one, place one; queen of spades, row one, place two;")

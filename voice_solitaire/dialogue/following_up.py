@@ -18,6 +18,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import piles_at
+from voice_solitaire.dialogue.understanding.was_it_good import GOOD, WAS_IT_GOOD
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -131,6 +132,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if _ONE_BELOW.fullmatch(core) and conversation.uncovered is not None and line.startswith(("and ", "then ")):
         of_it = "may_move" if text.rstrip().endswith("?") else "too"
         return read_as(text, Intent(of_it, conversation.lying(conversation.uncovered)))
+    if WAS_IT_GOOD.fullmatch(core) and conversation.record.at:
+        return read_as(text, Intent("why_not", name=GOOD))
     places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)

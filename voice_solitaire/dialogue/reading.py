@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from voice_solitaire.dialogue.after_advice import after_advice
 from voice_solitaire.dialogue.agreeing import choice_and_more, yes_and_more
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
+from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.sentence_by_sentence import by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
@@ -62,7 +65,13 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if command:
         return read_as(text, Intent(command))
     read_on = partial(follow_up, read=_alone)
-    answered = yes_and_more(conversation, text, aloud, read_on) or choice_and_more(conversation, text, read_on)
+    answered = (
+        yes_and_more(conversation, text, aloud, read_on)
+        or choice_and_more(conversation, text, read_on)
+        or all_but(conversation, text, read_on)
+        or picked(conversation, text, read_on)
+        or after_advice(conversation, text, read_on)
+    )
     reading = answered or follow_up(conversation, text, _alone)
     if conversation.question is None:
         reading = by_sentences(conversation, text, reading, read_on)

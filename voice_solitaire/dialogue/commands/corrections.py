@@ -63,7 +63,11 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     before, back = conversation.record, _taken_back(conversation)
     undone = before.played[-1][-1] if back is not before else None
     there = conversation.but(record=back, last_refusal=None, focus=_moved(back, undone) or conversation.focus)
-    tried = list(_corrections(there, intents, undone))
+    tried = (
+        [_tried(there, _left(there, intents), undone)]
+        if intents[0].besides
+        else list(_corrections(there, intents, undone))
+    )
     wishes, resolution = next((attempt for attempt in tried if not isinstance(attempt[1], Denied)), tried[0])
     answer = settle(there.but(last_wish=wishes, last_moves=()), resolution)
     after = answer.conversation
@@ -155,6 +159,12 @@ def _corrections(
         yield tried
     if part.rank is not None and part.suit is None and part.red is None and not part.other:  # a king of any suit
         yield _tried(there, tuple(intent.but(what=spec) for intent in base), undone)
+
+
+def _left(there: Conversation, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
+    """The last wish, to go anywhere but where a correction says that it should not have gone."""
+    besides = intents[0].besides
+    return tuple(Intent("carry", wish.what, besides=besides) for wish in there.resolved(there.last_wish))
 
 
 def _homes(there: Conversation) -> set[str]:

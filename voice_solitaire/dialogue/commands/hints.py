@@ -8,6 +8,7 @@ from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.leading import LOOKS, Advice
 from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.dialogue.commands.dead_ends import how_far_back, nothing_leads_on, still
+from voice_solitaire.dialogue.commands.only_ways import moves_without
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
@@ -15,7 +16,7 @@ from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
 from voice_solitaire.dialogue.understanding.intents import LOST, Intent
-from voice_solitaire.dialogue.understanding.resolve import piles_at
+from voice_solitaire.dialogue.understanding.resolve import left_without, piles_at
 from voice_solitaire.dialogue.understanding.weighing import EITHER
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
@@ -36,6 +37,8 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How many moves there are and the one that a hint leads to; the rest for "more". Of places, those of their cards,
     all at once."""
     wording, state, game = conversation.wording, conversation.state, conversation.game
+    if intents[0].besides:
+        return moves_without(conversation, intents)
     if intents[0].where is not None:
         return _of_places(conversation, intents)
     ranked, plays = narrate.ways(game, state), narrate.playable(game, state)
@@ -91,6 +94,8 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     way = _way(conversation, ranked)
     if way is None:
         return nothing_leads_on(conversation.but(hint=None))
+    if intents[0].besides and way.move not in left_without(ranked, intents, conversation.game, conversation.state):
+        return moves_without(conversation, intents)
     if intents[0].name == EITHER:
         return _of_these(conversation, intents[0], ranked, way)
     step = max(conversation.hint_step % RUNGS + 1, MOVE_RUNG if intents[0].name == "card" else 1)

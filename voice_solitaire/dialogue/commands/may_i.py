@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
+from voice_solitaire.dialogue.commands.only_ways import only_way
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
@@ -33,6 +34,9 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if intents[0].name == LIES:
         return _lies(conversation, intents[0])
     ruling = move_asked_about(conversation, intents)
+    only = only_way(conversation, intents) if isinstance(ruling, Denied) else None
+    if only is not None:
+        return only
     what, where = intents[0].what, intents[0].where
     if not isinstance(ruling, Denied) or what is None or where is None:
         return _told(conversation, ruling)
@@ -91,7 +95,12 @@ def _never(conversation: Conversation, what: Spec, where: Spec) -> Answer:
 def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Found | Choice | Denied:
     """The move that a question is about, "it" where no card is named; several, or why there is none."""
     wished = tuple(
-        Intent("carry", intent.what or Spec(that=True), HOME if _is_up(intent.where) else intent.where)
+        Intent(
+            "carry",
+            intent.what or Spec(that=True),
+            HOME if _is_up(intent.where) else intent.where,
+            besides=intent.besides,
+        )
         for intent in intents
     )
     ruling = carry(conversation.resolved(wished), conversation.game, conversation.state)

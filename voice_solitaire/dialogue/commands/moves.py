@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from voice_solitaire.dialogue.commands.only_ways import only_way
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.commands.which import ask_which
@@ -53,7 +54,8 @@ def move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     wished = conversation.but(last_wish=intents, last_moves=())
     resolution = carry(wished.resolved(intents), wished.game, wished.state)
     dealt = _by_dealing(intents, conversation.game) if isinstance(resolution, Denied) else ""
-    return Answer(conversation, then=Do((Intent(dealt),))) if dealt else settle(wished, resolution)
+    only = only_way(wished, intents) if isinstance(resolution, Denied) else None
+    return Answer(conversation, then=Do((Intent(dealt),))) if dealt else only or settle(wished, resolution)
 
 
 def _by_dealing(intents: tuple[Intent, ...], game: Game) -> str:

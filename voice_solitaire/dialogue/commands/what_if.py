@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import Line, line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Denied, Found, sources
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found, piles_at, sources
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
@@ -23,6 +23,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 MOST_MOVES = 3  # moves that fit what was asked and are told of
+EMPTIES = "empties"  # the name of a question whether the moves that were named empty a place
 
 
 @answers("what_if")
@@ -31,6 +32,8 @@ def what_if(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
     A move that isn't allowed is refused, with the reason. What lies face down stays untold.
     """
+    if intents[0].name == EMPTIES:
+        return _whether_emptied(conversation, intents[0].where or Spec())
     moves = _advised(conversation, intents)
     if not moves:
         resolution = move_asked_about(conversation, intents)
@@ -84,6 +87,31 @@ def brings(conversation: Conversation, move: Move) -> Iterator[str]:
         yield f"empties {listed(emptied)}."
     if not uncovered and not emptied:
         yield "uncovers nothing."
+
+
+def _whether_emptied(conversation: Conversation, where: Spec) -> Answer:
+    """Whether the moves that were named empty a place, or one of a kind; if not, what the one of them brings."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    named = conversation.offered or ((conversation.hint,) if conversation.hint is not None else ())
+    moves = [move for move in named if game.check(state, move) is None][:MOST_MOVES]
+    if not moves:
+        return conversation.say("nothing_refused")
+    names = narrate.move_names(wording, state, moves)
+    emptied = {
+        move: [pile for pile in piles_at(where, game) if state.piles[pile] and not game.play(state, move).piles[pile]]
+        for move in moves
+    }
+    empties = [(name, emptied[move]) for move, name in zip(moves, names, strict=True) if emptied[move]]
+    if len(moves) == 1:
+        told = [f"Yes, it empties {wording.place(emptied[moves[0]][0])}."] if empties else _no(conversation, moves[0])
+    else:
+        told = [f"Yes: {'; or '.join(name for name, _ in empties)}." if empties else "No, none of them."]
+    return conversation.but(offered=tuple(moves), just_offered=True).tell(Play(Cue.ASK), fit(told))
+
+
+def _no(conversation: Conversation, move: Move) -> list[str]:
+    """That a move empties no such place, and what it brings."""
+    return [f"No, it {next(brings(conversation, move))}"]
 
 
 def _free(game: Game, state: State) -> list[tuple[int, Card]]:

@@ -17,7 +17,7 @@ from voice_solitaire.dialogue.telling.wording import ONE_LINE, as_said, card_nam
 from voice_solitaire.dialogue.understanding import lexing
 from voice_solitaire.dialogue.understanding.intents import Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import RANKS, SMALL_NUMBERS, SUITS
-from voice_solitaire.dialogue.understanding.resolve import Choice, in_place, is_target
+from voice_solitaire.dialogue.understanding.resolve import Choice, in_place, is_target, left_without
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.numbers import number_word
@@ -162,6 +162,8 @@ def left_of(conversation: Conversation, question: AskWhichMove, reading: Reading
     What was told is what is answered: a number means the choice that it was told in, not any card of that rank. Only
     where none was told it counts, as "second" always does.
     """
+    if any(intent.besides for intent in reading.intents):
+        return left_without(question.moves, reading.intents, conversation.game, conversation.state)
     wishes = {intent.do: intent for intent in reversed(reading.intents)}
     groups, number = question.groups, 0
     if "other" in wishes and len(groups) == 2:
@@ -196,6 +198,7 @@ def _fitting(conversation: Conversation, question: AskWhichMove, reading: Readin
         for move in question.moves
         if any(_is_meant(conversation, move, spec) for spec in parts if spec)
         or any(_goes(conversation, move, spec) for spec in going if spec and spec.is_card)
+        or any(_is_meant(conversation, move, spec) for spec in going if spec and spec.is_card and spec.rank is None)
         or any(
             move.target >= 0 and is_target(spec, move.target, conversation.game, conversation.state) for spec in onto
         )

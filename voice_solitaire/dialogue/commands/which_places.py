@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.commands.found_home import found_so_far
 from voice_solitaire.dialogue.commands.may_i import place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import narrate, reports
 from voice_solitaire.dialogue.telling.wording import card_name, lines
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -47,6 +48,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return lying_there.up_to(conversation, where)
     if name == "in_use" and where is not None:
         return lying_there.in_use(conversation, where)
+    if name == "loose" and not conversation.game.of_kind(Kind.GALLERY):
+        return Answer(conversation, then=Do((intents[0].but(do="free", name=""),)))
     if name == "unstarted":
         return lying_there.unstarted(conversation)
     if name == "all_open":
@@ -70,13 +73,14 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not piles:
         place = kind_of_place(conversation, where)
         what = {"empty": f"No {place} is empty.", "hidden": "Nothing lies face down.", "complete": "None is full yet."}
+        what["loose"] = "Nothing lies loose."
         return conversation.tell(what.get(name, "None is started yet."))
     if name == "hidden":
         entries = [f"{conversation.wording.place(pile)}, {number_word(state.hidden[pile])}" for pile in piles]
         return conversation.tell_all(lines("face down:", entries))
-    if name == "started":
+    if name in ("started", "loose"):
         entries = [f"{card_name(state.piles[pile][-1])}, {conversation.wording.place(pile)}" for pile in piles]
-        return conversation.tell_all(lines("started:", entries))
+        return conversation.tell_all(lines(f"{name}:", entries))
     names = [conversation.wording.place(pile) for pile in piles]
     yes = "empty" if name == "empty" else "full"
     return conversation.tell_all(lines(f"{yes}:", names))
@@ -123,9 +127,11 @@ def piles_where(conversation: Conversation, name: str, where: Spec | None = None
         "empty": lambda pile: not state.piles[pile] and game.piles[pile].read_empty,
         "hidden": lambda pile: state.hidden[pile] > 0,
         "complete": lambda pile: bool(state.piles[pile]) and lying_there.is_full(conversation, pile),
+        "loose": lambda pile: bool(state.piles[pile]) and not narrate.is_started(game, state, pile),
         "started": lambda pile: narrate.is_started(game, state, pile),
     }
     kinds = (*lying_there.IN_PLAY, Kind.FOUNDATION) if name == "complete" else lying_there.IN_PLAY
+    of_kind = Kind.GALLERY if name == "loose" else of_kind
     there = game.of_kind(*((of_kind,) if of_kind is not None else kinds))
     return [pile for pile in there if so[name](pile) and group in (None, game.piles[pile].group)]
 

@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.resolve import Found, carry
 from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
+from voice_solitaire.dialogue.understanding.was_it_good import GOOD
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
@@ -32,6 +33,8 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     denied, game = conversation.last_refusal, conversation.game
     if intents[0].name == THE_MOVE:
         return _what_for(conversation, intents)
+    if intents[0].name == GOOD:
+        return _what_it_was_for(conversation) if conversation.record.at else conversation.say("nothing_yet")
     left_undone = re.search(r"\bnot\b", intents[0].name) is not None and not _RATHER_THAN.match(intents[0].name)
     if _OF_THE_GAME.match(intents[0].name) and (_NOT_HEARD.search(intents[0].name) or not left_undone):
         return _why_it_was_done(conversation, intents[0])

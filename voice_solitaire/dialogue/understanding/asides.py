@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.understanding.naming_words import PLURALS, POINTIN
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
 from voice_solitaire.dialogue.understanding.several import AGAIN, MORE
 from voice_solitaire.dialogue.understanding.titles import names_a_title
+from voice_solitaire.dialogue.understanding.was_it_good import is_of_what_was_done
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 
@@ -43,6 +44,11 @@ def without_asides(text: str, table: ReadingTable) -> str:
 
     ``text``: in lower case, clauses parted by " , ", contractions in full. What corrects something stays as it is.
     """
+    clauses = text.split(CLAUSE)
+    for at in range(1, len(clauses)):
+        asked = CLAUSE.join(clauses[at:])
+        if is_of_what_was_done(asked):
+            return CLAUSE.join((without_asides(CLAUSE.join(clauses[:at]), table), asked))
     remarked = SAME_GAME.sub("", NONE_THERE.sub("", text))
     if remarked != text and _wishes(remarked, table):
         text = remarked

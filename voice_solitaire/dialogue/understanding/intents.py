@@ -47,6 +47,7 @@ class Intent:
     ``what``, ``where``: the card or place that was named, and where it is to go.
     ``number``, ``name``, ``options``: what else the words filled in, None or empty where they said nothing.
     ``sure``: whether it was asked back and confirmed.
+    ``besides``: the places and cards onto which it shall not go.
     """
 
     do: str
@@ -56,6 +57,7 @@ class Intent:
     name: str = ""
     options: tuple[tuple[str, object], ...] = ()
     sure: bool = False
+    besides: tuple[Spec, ...] = ()
 
     def but(self, **changes: object) -> Intent:
         """This intent with some of its fields changed."""

@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.taking_apart import CARD_ALONE
+from voice_solitaire.dialogue.understanding.was_it_good import NEXT, WAS_IT_GOOD
 from voice_solitaire.language.expressions import expression
 
 THERE: Final = expression(
@@ -22,14 +23,17 @@ ORDERED: Final = expression(  # a clause that moves one card, in a line with its
     rf"(?:{MOVE} )?[CR]\d+(?: (?:from|off|out of|of|in) [PR]\d+)?"
     rf"(?: (?:goes|go|up|over|across|back))*(?: {ONTO} [CREPF]\d+(?: (?:of|in|on|at) P\d+)?| [FH]\d+)"
     r"(?: (?:of|in|on|at) P\d+| H\d+)*"
+    r"|(?:H\d+|off|away) (?:goes|go|comes|with|it goes(?: ,)?) [CR]\d+(?: H\d+)?"
 )
 ASKED: Final = expression(
     r"(?:and |so |but |then |now )*(?:what (?:is|are|does|do|did|have|has)|which|where|who"
-    r"|how (?:many|much|far|deep|long)|(?:is|are|have|has) (?!(?:it|that|this|not)\b))\b.+"
+    r"|how (?:many|much|far|deep|long|am i|are we|is it)|am i|are we|any(?:thing)?(?: more| other| others| else)"
+    r"|(?:can|could|may|will|do) (?:i|we) (?:still )?(?:win|finish)|can (?:it|this) (?:still )?be"
+    r"|(?:is|are|have|has) (?!(?:it|that|this|not)\b))\b.*"
 )
 OF_THE_MOVE: Final = expression(  # what asks whether it shall be made, which makes it none yet
     r"\b(?:better|best|good|bad|wise|smart|clever|ok|okay|fine|right|wrong|allowed|legal|possible|would|if|or|risk\w*"
-    r"|else|instead|rather|(?:to|you|we|i) (?:think|reckon|say|do))\b"
+    r"|(?<!any )(?<!anything )else|instead|rather|(?:to|you|we|i) (?:think|reckon|say|do))\b"
 )
 OF_ITSELF: Final = expression(  # what any move tells: the card that it uncovers
     r"(?:and |so |then |now )*(?:tell me |say )?what (?:(?:is|lies|was) (?:under|underneath|beneath|below|there)"
@@ -52,15 +56,22 @@ def ordered_then_asked(line: str, text: str, table: ReadingTable) -> tuple[str, 
     first, parted, last = text.partition(CLAUSE)
     if not parted or SaidLine(first).asks:
         return ()
-    question = _question(bare(last), line, table)
+    question = "what can i do" if NEXT.fullmatch(last) else _question(bare(last), line, table)
     order = _order(first, table) if question else ""
     if not order:
         return ()
     sentence, ends, _ = line.rstrip(" ?!.").partition("?")
-    if ends and SaidLine(f"{sentence}?").is_unsure:
+    if ends and not WAS_IT_GOOD.fullmatch(question) and SaidLine(f"{sentence}?").is_unsure:
         return (f"{order}?", question)
+    if not WAS_IT_GOOD.fullmatch(question) and _is_of_itself(question, table):
+        return (order,)
+    return (order, question)
+
+
+def _is_of_itself(question: str, table: ReadingTable) -> bool:
+    """Whether a question is what changed, which is told of any move."""
     asked = meaning(question, table)
-    return (order,) if asked and asked[0].do == "changed" else (order, question)
+    return bool(asked) and asked[0].do == "changed"
 
 
 def _order(clause: str, table: ReadingTable) -> str:
@@ -83,6 +94,8 @@ def _question(clause: str, line: str, table: ReadingTable) -> str:
     if stated is not None:
         place, _, state = clause.partition(" is ")
         return f"is {place} {state}"
+    if WAS_IT_GOOD.fullmatch(clause):
+        return clause
     asks = ASKED.fullmatch(clause) and CLAUSE not in clause and not OF_THE_MOVE.search(clause)
     if OF_ITSELF.fullmatch(clause):
         return "what changed"

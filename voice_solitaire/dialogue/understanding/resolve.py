@@ -56,6 +56,7 @@ def carry(intents: Iterable[Intent], game: Game, state: State) -> Resolution:
     cards = [wish for wish in plain if wish[1] is None or not is_number(wish[1])]
     count = next((intent.number for intent in intents if intent.number), None)
     legal = [move for move in game.legal(state) if count is None or move.count == count]
+    legal = left_without(legal, intents, game, state)
     for tier in (cards, plain, wishes):
         fitting = [move for move in legal if any(_fits(move, what, where, game, state) for what, where in tier)]
         if fitting:
@@ -182,6 +183,33 @@ def is_target(where: Spec, pile: int, game: Game, state: State) -> bool:
         return False
     top = state.top(pile)
     return not where.is_card or (top is not None and not _unseen(state, pile, 1) and where.fits(top))
+
+
+def left_without(moves: Iterable[Move], intents: Iterable[Intent], game: Game, state: State) -> list[Move]:
+    """Some moves without those that go where some wishes say that nothing shall, or that take a card which they say
+    shall stay; a card whose suit they name is the one that goes."""
+    intents = tuple(intents)
+    besides = tuple(spec for intent in intents for spec in intent.besides)
+    one_goes = any(intent.what is not None and (intent.what.that or intent.what.suit is not None) for intent in intents)
+
+    def is_left(move: Move) -> bool:
+        if move.verb not in (Verb.CARRY, Verb.PAIR):
+            return True
+        if move.target >= 0 and any(is_target(spec, move.target, game, state) for spec in besides):
+            return False
+        card = state.piles[move.source][-max(1, move.count)]
+        return one_goes or not any(
+            in_place(spec, move.source, game) and (spec.fits(card) if spec.is_card else _is_one_pile(spec, game))
+            for spec in besides
+        )
+
+    return list(filter(is_left, moves)) if besides else list(moves)
+
+
+def _is_one_pile(spec: Spec, game: Game) -> bool:
+    """Whether a place is one pile that cards leave as well: "column two", "the reserve"."""
+    piles = piles_at(spec, game)
+    return len(piles) == 1 and game.piles[piles[0]].kind is not Kind.FOUNDATION
 
 
 def sources(what: Spec, game: Game, state: State) -> Iterator[Spot]:

@@ -156,6 +156,9 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r" (?:under|beneath|below|behind)(?: (?:them|it|that))?$",
         r"everything in \1",
     ),
+    (r"\b(can|could|may|might|move|put|place|play|send) the top of (?=(?:the|my) \w)", r"\1 the top card of "),
+    (r"^((?:and |so |now )*(?:there|here|off|away) (?:goes|go) [\w ]+?) , (up|home|away|out)$", r"\1 \2"),
+    (rf"\b((?:{_RANKS})(?: of \w+)?(?: (?:up|home))?) (?:to (?:begin|start) with|for a start)(?= ,|$)", r"\1"),
     (r"\bgo and (?=\w)", ""),
     (  # "I don't like this one can we play spider"
         r"\b((?:do not|never) (?:like|want|enjoy|fancy)|hate|tired of|bored (?:with|of)|sick of|(?:had )?enough of)"

@@ -53,7 +53,8 @@ def spelled_out(line: str, game: Game) -> str:
 
 _TABLEAU = expression(r"\b(?:tableau|tab) (\d{1,2})\b", re.IGNORECASE)
 _SENTENCE_END = expression(  # of one that another follows
-    r"(?:(?<=[a-z]{3})[.]|(?<=\b[2-9atjqk][cdhs])[.]|(?<=\b10[cdhs])[.]|(?<=\w)[?!]+)\s+(?=\w)", re.IGNORECASE
+    r"(?:(?<=[a-z]{3})[.]|(?<=\b(?:up|it|on|in|me|us|so|go|no|to|he|we|is|do))[.]|(?<=\b[2-9atjqk][cdhs])[.]|(?<=\b10[cdhs])[.]|(?<=\w)[?!]+)\s+(?=\w)",
+    re.IGNORECASE,
 )
 _PILE_OF = expression(  # "js pile on qh": the card with all that lies on it
     r"(?:(?<=\b[2-9atjqk][cdhs])|(?<=\b10[cdhs])|(?<= of clubs)|(?<= of hearts)|(?<= of spades)|(?<= of diamonds))"

@@ -70,6 +70,7 @@ YES: Final = expression(rf"{_BEFORE}{_AGREED}(?:(?: ,)? {_AGREED})*(?:(?: ,)? {_
 DROPS: Final = expression(
     rf"{_BEFORE}(?:no|nope|nah|none|neither|never|forget|leave|do not|cancel|i (?:have )?changed)\b(?! that one"
     rf"| not that one)"
+    rf"|{_BEFORE}not (?:now|yet|just yet|today|just now)\b"
 )
 GOES_ON: Final = expression(rf"{_BEFORE}{_GOING_ON}{_AFTER}")
 NO: Final = expression(rf"{_BEFORE}{_REFUSED}(?:(?: ,)? {_REFUSED})*{_AFTER}")

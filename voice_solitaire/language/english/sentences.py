@@ -192,6 +192,7 @@ TALK: Mapping[str, Forms] = {
     "plays_itself": "One: go on. Say next card, next pile, next round, or to the end.",
     "left_before_deal": "{number} can be made before it.",
     "no_run_goes": "No run from there can go anywhere now.",
+    "no_other_moves": "No other move is left.",
     "no_moves_there": "Nothing can move from there now.",
     "none_up": "No {rank} can go up now.",
     "all_up": "All {number} {ranks} are up already.",

@@ -84,6 +84,10 @@ whole
   \b(?:whole|entire|complete|full|all of|everything (?:in|from|of)) (?P<what>P\d+)
       (?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)
 whole \b(?:whole|entire|complete|full) (?:column|pile|heap|fan|stack)(?: \w+){0,2}? <ONTO> (?P<where>[CREP]\d+)$
+home
+  ^(?:<MOVE> )?(?P<what>[CR]\d+)(?: H\d+)? to (?:finish|complete|end|close|crown|top|cap|round)
+      (?: (?:it|I\d+|H\d+|off|suit|pile|game|P\d+|all|whole|thing|them|lot))*$
+carry ^(?P<what>C\d+) (?:anywhere|somewhere|any place|some place)(?: else| you like| it (?:fits|goes|will go))?$
 carry (?P<where>[CR]\d+) (?:on|onto|on to|to|over) (?P<what>[CR]\d+).*\bother way (?:round|around)$
 leave
   \b(?:throw out|throw away|get rid of|bin|dump|discard|do away with|chuck out)\b

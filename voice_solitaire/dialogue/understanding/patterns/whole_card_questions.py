@@ -140,6 +140,10 @@ free
   \bwhichever ones have nothing on\b
   \bcan be got at\b
   ^cards? i can (?:use|get at|reach)$
+which:loose
+  ^(?:(?:what|which|where|list|name|read|any)(?: all)?(?: (?:is|are|lie|lies))? loose(?: (?:ones?|cards?))?(?: are)?
+      |(?:what|which|where)(?: (?:other )?(?:ones|cards))?(?: of mine)? (?:is|are|lie|lies)(?: still)? loose)
+      (?: (?:still|left|H\d+|at all))*(?: (?:in|on) (?P<where>P\d+))?$
 free
   ^(?:what|which|who)(?: ones| cards| of mine| one| others)?(?: on \w+| in \w+)? (?:is|are|lies|lie) (?:all )?
       (?:loose|available|exposed|accessible|uncovered|unblocked|clear|in reach|within reach|not covered|not blocked

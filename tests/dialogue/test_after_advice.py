@@ -1,0 +1,71 @@
+"""What is asked after advice, a move, or a list that was begun: why that and no other, what it empties, the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.laying import reply_after
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+
+HINTED = "what's a good move"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "why would he put it back?",
+        "why there?",
+        "and what for?",
+        "why column two and not column three?",
+        "why to that one",
+    ],
+)
+def test_why_the_advised_move_is_made_is_its_reason(line: str) -> None:
+    assert reply_after("klondike", 5, HINTED, line) == "It turns up a card. Say do it."
+
+
+def test_why_one_card_and_not_another_is_weighed() -> None:
+    told = reply_after("klondike", 5, HINTED, "why the eight and not the seven?")
+    assert told == "Move eight of hearts onto the nine, column two. It turns up a card."
+
+
+@pytest.mark.parametrize(
+    "line", ["what are the other four?", "which three more?", "three more?", "what are the other five moves"]
+)
+def test_the_moves_that_were_counted_and_not_named_are_told(line: str) -> None:
+    """However many the player thinks there are; no four is looked for, and no card is dealt."""
+    player = Session(find("spider"), 4)
+    player.start()
+    assert player.hear("what can I move").text.startswith("Six moves.")
+    assert player.hear(line).text.startswith("Two: five of spades onto the six, column three.")
+    assert player.record.at == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "before", "line", "answer"),
+    [
+        ("yukon", 3, HINTED, "would that clear column one?", "Yes, it empties column one."),
+        ("yukon", 3, "can the ace of diamonds move?", "will it leave column one empty?", "Yes, it empties column one."),
+        ("yukon", 3, HINTED, "does that give me an empty column?", "Yes, it empties column one."),
+        ("spider", 4, HINTED, "would that empty column nine?", "No, it turns up a card that lies face down."),
+        ("forty thieves", 3, HINTED, "would it empty column one", "No, it uncovers the ten of hearts, column one."),
+    ],
+)
+def test_what_the_move_that_was_named_empties_is_told(
+    game: str, deal: int, before: str, line: str, answer: str
+) -> None:
+    assert reply_after(game, deal, before, line) == answer
+
+
+def test_the_move_can_be_made_after_it_was_asked_what_it_empties() -> None:
+    """And no twin of its card."""
+    lines = HINTED, "would that empty column one?", "do it"
+    assert reply_after("forty thieves", 3, *lines).startswith("Ace of clubs to foundation one.")
+
+
+@pytest.mark.parametrize(
+    "line", ["was that a good move?", "was that wise?", "did that help?", "that was good, wasn't it?"]
+)
+def test_how_good_the_last_move_was_is_its_reason(line: str) -> None:
+    assert reply_after("yukon", 3, "ace of diamonds up", line) == "It brings a card home."

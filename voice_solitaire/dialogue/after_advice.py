@@ -1,0 +1,116 @@
+"""What is asked after advice, or after a list that was begun: why that move and no other, which the others are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.commands.hints import WHY
+from voice_solitaire.dialogue.commands.what_if import EMPTIES
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.following_up import ReadAlone
+from voice_solitaire.dialogue.understanding.courtesy import in_full
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.weighing import EITHER
+from voice_solitaire.language.expressions import expression
+
+_WHO: Final = r"(?:i|we|he|she|you|one|they|anyone|anybody|somebody)"
+_WHY_IT: Final = expression(  # why the move that is advised is made
+    r"(?:(?:and|but|so|oh|well|hmm+)(?: ,)? )*(?:"
+    rf"why (?:would|should|do|does|must|shall|might|could) {_WHO} (?:want to |have to |need to )?"
+    r"(?:put|move|play|take|do|send|turn|deal|lay|place|use|go|choose|bring|shift|bother with)"
+    r" (?:it|that|this|him|her|them|that one|there|so)"
+    r"(?: (?:back|there|over|up|on|onto|down|in|first|now|it|that|one|move|instead|away|home))*"
+    r"|(?:and )?what for|why (?:just )?there(?: of all places)?"
+    r"|why (?:to )?(?:that|this) (?:one|place|column|pile|row|fan)"
+    r"|what is the (?:point|use|sense|good|idea)(?: (?:of|in|with|behind) (?:that|it|this)(?: move| one)?)?"
+    r"|what (?:would|does|will) (?:that|it) (?:gain|achieve|bring|buy|give)(?: (?:me|us))?"
+    r"|what (?:would|do|will) (?:i|we) (?:gain|get|win)(?: (?:by|from|with|out of) (?:it|that|this|doing that))?"
+    r")(?: (?:please|then|now|though))*"
+)
+_WHY_ONE: Final = expression(
+    r"(?:(?:and|but|so|oh|well|hmm+)(?: ,)? )*why (?:(?:move|play|put|take|use|choose|onto|on|to) )?(?P<one>.+?)(?: ,)?"
+    r" (?:and not|but not|rather than|instead of|not) (?P<other>.+)"
+)
+_EMPTIES: Final = expression(  # of the move that was named
+    r"(?:(?:and|but|so|oh|well) )*(?:would|will|does|do|could|can) (?:that|it|this|she|he|(?:the|that) move"
+    r"|doing (?:that|it)) (?:(?:then|also|not|actually) )*"
+    r"(?:(?:empty|clear|free|vacate|open)(?: (?:out|up))? (?P<place>.+?)(?: (?:out|up|completely|entirely|for me))?"
+    r"|(?:leave|make|give|get|win|gain|create)(?: (?:me|us))? (?P<left>.+?)(?: (?:empty|clear|free|open|vacant|bare))?)"
+    r"(?: (?:then|now|though))?"
+)
+_PLACE: Final = expression(r"(?:(?:a|an|the|my|that|any) )*(?P<sign>[PE]\d+)")  # as a sign
+_OTHERS: Final = expression(  # what is left of a list: "what are the other four?", "which are the remaining two?"
+    r"(?:(?:what|which|where|who)(?: (?:ones|cards|moves))?|tell me|name|read|and) (?:(?:are|were) )?(?:the )?"
+    rf"(?:other|remaining) (?P<number>{'|'.join(SMALL_NUMBERS)}|\d+)(?: (?:ones|moves|cards|of them|ways))*(?: then)?"
+)
+_SO_MANY_MORE: Final = expression(
+    rf"(?:(?:what|which|and) )?(?:are )?(?:the )?(?P<number>{'|'.join(SMALL_NUMBERS)}|\d+) (?:more|others)"
+    r"(?: (?:ones|moves|cards|ways))*"
+)
+_LISTS: Final = frozenset(
+    ("moves", "more", "how_many", "where_is", "open_cards", "which", "is_there", "takes", "needs", "may_move", "free")
+)
+
+
+def after_advice(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
+    """What a line asks of the advice or the list that was just given; None where it asks nothing of it."""
+    if conversation.question is not None or conversation.enrolment is not None or conversation.asleep:
+        return None
+    line = in_full(text)
+    advised = conversation.hint is not None and (conversation.just_offered or conversation.hint_goes_on)
+    if advised and _WHY_IT.fullmatch(line):
+        return read_as(text, Intent("hint", name=WHY))
+    if advised:
+        compared = _compared(conversation, line, read)
+        if compared is not None:
+            return read_as(text, compared)
+    emptied = _emptied(conversation, line) if conversation.just_offered or advised else None
+    if emptied is not None:
+        return read_as(text, emptied)
+    return read_as(text, Intent("more")) if _asks_the_rest(conversation, text, line) else None
+
+
+def _compared(conversation: Conversation, line: str, read: ReadAlone) -> Intent | None:
+    """Why the move that is advised and not another: with the reason of the one and what speaks for the other; None
+    where a line names neither."""
+    why, hint = _WHY_ONE.fullmatch(line), conversation.hint
+    if why is None or hint is None or hint.source < 0 or hint.count < 1:
+        return None
+    card = conversation.state.piles[hint.source][-hint.count]
+    parts = [read(conversation, why[name]).intents for name in ("one", "other")]
+    named = [next((intent.what for intent in part if intent.what and intent.what.is_card), None) for part in parts]
+    pointed = why["one"] in ("it", "that", "this", "that one", "this one", "there")
+    if named[0] is not None and named[0].fits(card) and named[0].rank is not None:
+        return Intent("hint", named[0], name=EITHER)
+    return Intent("hint", name=WHY) if pointed or parts[0] else None
+
+
+def _emptied(conversation: Conversation, line: str) -> Intent | None:
+    """Whether the move that was named empties a place; None where a line asks something else."""
+    asked = _EMPTIES.fullmatch(line)
+    if asked is None:
+        return None
+    table = ReadingTable(conversation.game, conversation.state, conversation.book, conversation.focus)
+    spotted = table.spotted(asked["place"] or asked["left"])
+    place = _PLACE.fullmatch(spotted.text)
+    if place is None:
+        return None
+    where = spotted.of(place["sign"]).specs[0]
+    return Intent("what_if", where=where._replace(empty=False), name=EMPTIES)
+
+
+def _asks_the_rest(conversation: Conversation, text: str, line: str) -> bool:
+    """Whether a line asks for what was counted and not named yet."""
+    others = _OTHERS.fullmatch(line)
+    waits = bool(conversation.pending_lines) and not conversation.just_played
+    if others is not None:
+        told = conversation.last_did in _LISTS and not conversation.just_played
+        return (waits or told) and (" are " in f" {line} " or waits)
+    more = _SO_MANY_MORE.fullmatch(line) if text.rstrip().endswith("?") or "which" in line else None
+    return more is not None and waits and _number(more["number"]) < len(conversation.offered)
+
+
+def _number(word: str) -> int:
+    return SMALL_NUMBERS.get(word) or int(word)
