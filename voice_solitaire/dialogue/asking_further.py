@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN, TOP
-from voice_solitaire.dialogue.commands.queries import DEEPER
+from voice_solitaire.dialogue.commands.queries import BEFORE, DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import NUMBERS
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
@@ -65,6 +65,12 @@ _ANY_AT_HOME: Final = expression(  # "any twos, threes or fours already sitting 
     r"(?: (?:are|already|now|yet|sitting|lying))*(?: (?:at|in|on))?(?: (?:the|their))? (?:home|foundations?|place)"
     r"(?: (?:already|now|yet|so far))*"
 )
+_BEFORE_THAT: Final = expression(
+    r"(?:(?:what|how) about )?(?:(?:the )?(?:one|move|card|turn) )?(?:just |right )?before"
+    r" (?:that|it|this|those|them)(?: one)?"
+    r"|(?:and )?(?:what|which)(?: (?:move|one|card))? (?:was|came|did (?:i|we) (?:do|play|move|turn)) "
+    r"(?:the (?:one|move) )?before(?: (?:that|it|this|those|them))?(?: one)?"
+)
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
 _COUNTED: Final = ("hidden", "empty", "started", "complete")  # places, of which it can be told which
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
@@ -83,6 +89,8 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and under and under["that"])
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
+    if conversation.recalled and _BEFORE_THAT.fullmatch(core):
+        return Intent("last_moves", name=BEFORE)
     intent = _of_what_was_asked(conversation, core)
     if intent is not None:
         return intent

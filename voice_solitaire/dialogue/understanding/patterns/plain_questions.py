@@ -10,6 +10,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.concepts import LISTS
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 from voice_solitaire.dialogue.understanding.patterns.plain_advice import ADVISING, RULED
+from voice_solitaire.dialogue.understanding.patterns.remembering import REMEMBERING
 
 COUNTS: Final = table_of(
     r"""
@@ -168,6 +169,9 @@ read_hand
 read
   ^how (?:far|high|tall|full)(?: (?:up|along|on|built))? (?:is|are|has|have) (?P<where>[FH]\d+)
       (?: (?:got|come|gone|been built|built|up|along|on|so far|by now|now|already|at moment|this far|right now))*$
+which:full
+  ^(?:is|was)(?: not)? (?P<where>P\d+) (?:all |now |still |yet |already |really )*(?:full|taken|occupied|filled|in use
+      |used)<END>
 which:empty
   ^(?:(?:any|have i any|have i got any|are there any|which) )?empties(?: (?:left|yet|now|still|at all|there))*$
 which:empty
@@ -193,4 +197,4 @@ which:empty
 """,
     **LISTS,
 )
-PLAIN_QUESTIONS: Final = (*COUNTS, *LYING_THERE, *ADVISING, *RULED)
+PLAIN_QUESTIONS: Final = (*REMEMBERING, *COUNTS, *LYING_THERE, *ADVISING, *RULED)
