@@ -21,6 +21,8 @@ from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind
 
 MOST_TOLD = 3
+IN = "in"  # the name of a question whether a card lies in a place
+OF_A_KIND = "kind"  # the name of a question whether a card is of a colour or a suit
 LIES = "lies"  # the name of a question whether a card lies on another now
 
 
@@ -183,9 +185,13 @@ def is_settled(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 
 @answers("is_there")
 def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Whether a card is in sight; with another card, whether one lies open that goes on it."""
+    """Whether a card is in sight, or lies in a place; with another card, whether one lies open that goes on it."""
     what, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
     target = conversation.resolve_it(intents[0].where)
+    if target is not None and intents[0].name == IN:
+        return _in_place(conversation, what, target)
+    if target is not None and intents[0].name == OF_A_KIND and target.rank is None:
+        return _of_a_kind(conversation, what, target)
     if target is not None:
         ruling = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
         if not isinstance(ruling, Denied):
@@ -205,6 +211,36 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return after.tell(fit([f"No, none that fits: {listed(names)}."]))
     yes = "Yes." if what.rank and what.suit is not None else _yes_of_several(conversation, spots)
     return after.tell_all([f"{yes} {whereabouts[0]}", *whereabouts[1:]])
+
+
+def _in_place(conversation: Conversation, what: Spec, where: Spec) -> Answer:
+    """Whether a card lies in a place that can be seen there; where else one like it lies, where none does."""
+    game, state = conversation.game, conversation.state
+    piles, spots = place_named(conversation, where), list(sources(what, game, state))
+    if not spots:
+        return conversation.tell(f"No, {kind_named(what)} is in sight.")
+    there = [(pile, depth) for pile, depth in spots if pile in piles]
+    may_be_hidden = any(state.hidden[pile] or game.piles[pile].kind is Kind.STOCK for pile in piles)
+    all_seen = len(spots) == sum(what.fits(card) for card in game.pack)
+    no = "None that can be seen there." if may_be_hidden and not all_seen else "No."
+    pile, depth = (there or spots)[0]
+    within = piles if there else range(len(game.piles))
+    whereabouts = lookup.whereabouts(conversation.wording, state, what, within)
+    after = conversation.but(focus=state.piles[pile][-depth])
+    return after.tell_all([f"{'Yes.' if there else no} {whereabouts[0]}", *whereabouts[1:]])
+
+
+def _of_a_kind(conversation: Conversation, what: Spec, kind: Spec) -> Answer:
+    """Whether a card is of a colour or a suit; of several cards in sight, where those lie that are."""
+    state = conversation.state
+    cards = [state.piles[pile][-depth] for pile, depth in sources(what, conversation.game, state)]
+    if what.rank is not None and what.suit is not None:
+        cards = [next(card for card in conversation.game.pack if what.fits(card))]
+    if len(set(map(card_name, cards))) != 1:
+        one = what._replace(suit=kind.suit, red=kind.red)
+        return is_there(conversation, (Intent("is_there", one),))
+    colour = "a red" if cards[0].suit.red else "a black"
+    return conversation.tell(f"{'Yes' if kind.fits(cards[0]) else 'No'}: the {card_name(cards[0])}, {colour} card.")
 
 
 def _yes_of_several(conversation: Conversation, spots: list[tuple[int, int]]) -> str:
