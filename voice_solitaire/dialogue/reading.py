@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
+from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.free import read_freely
@@ -57,6 +58,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_nobodys(text):
         return conversation.book.read(text)
     text = _in_own_words(conversation, drawn_in(text))
+    if conversation.question is None and conversation.enrolment is None:
+        text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
