@@ -64,3 +64,33 @@ def test_whether_something_lies_there_is_answered_truly(game: str, line: str, be
     """Yes only where it does, and no that is sure only where nothing is hidden."""
     session, _ = played_through(game, 1)
     assert session.hear(line).text.startswith(begins)
+
+
+KINDS = [  # the game, the lines before, a question of what kind a card is, and its answer
+    ("klondike", ("turn a card",), "is it a black one?", "Yes: the queen of clubs, a black card."),
+    ("klondike", ("turn a card",), "is that a spade", "No: the queen of clubs, a black card."),
+    ("klondike", ("turn a card",), "was that a king?", "No: the queen of clubs, a black card."),
+    ("klondike", ("turn a card",), "is it red or black", "The queen of clubs, a black card."),
+    ("klondike", ("turn a card",), "what suit is it", "The queen of clubs, a black card."),
+    ("klondike", ("column three",), "is it red", "Yes: the two of diamonds, a red card."),
+    ("yukon", (), "what colour is the king of spades", "The king of spades, a black card."),
+    ("spider", ("which column has the most cards face down",), "and the least?", "Four face down: column five"),
+    ("pyramid", ("king of clubs alone",), "have I taken any kings yet", "One discarded."),
+    ("pyramid", (), "have I used any kings", "None yet."),
+    ("british constitution", (), "which of the people can go up", "Three moves: eight of hearts"),
+    ("royal parade", ("what goes in row two place two",), "is there one", "The nine of clubs lies loose"),
+]
+
+
+@pytest.mark.parametrize(("game", "before", "line", "begins"), KINDS)
+def test_of_what_kind_a_card_is(game: str, before: tuple[str, ...], line: str, begins: str) -> None:
+    """The colour and the suit of the card that is meant is told, and it isn't moved."""
+    session, _ = played_through(game, 1, *before)
+    record = session.record
+    assert session.hear(line).text.startswith(begins)
+    assert session.record is record
+
+
+def test_a_special_move_is_made_with_any_courtesy() -> None:
+    session, _ = played_through("crescent", 5)
+    assert session.hear("shift them then please").text.startswith("Shifted.")

@@ -15,7 +15,9 @@ _SURE: Final = r"(?:sure|certain|positive|quite sure|absolutely sure|really sure
 _THAT: Final = r"(?:that|this|it)"
 _SURELY: Final = r"(?:[ ,]*(?:surely|can it|is it|could it|at all|though|then|you know|i am sure|is that|does it))*"
 _DOUBTS: Final = expression(
-    rf"(?:are you|is the game) {_SURE}(?: (?:about|of) {_THAT})?(?: now)?|you are {_SURE}(?: (?:about|of) {_THAT})?"
+    rf"(?:are you|is the game) (?:quite |very |absolutely |really )?{_SURE}(?: (?:about|of) {_THAT}"
+    rf"| (?:that )?{_THAT} is (?:the )?(?:best|right|so|true|correct|it)(?: one| move)?)?(?: now)?"
+    rf"|you are {_SURE}(?: (?:about|of) {_THAT})?"
     rf"|(?:surely )?{_THAT} (?:can not|could not|must not|does not|will not|is not|was not) (?:possibly |really )?"
     r"(?:be |sound |look |seem )?(?:right|true|correct|possible|so|it|add up|quite right|all|make sense|work)"
     rf"{_SURELY}"
@@ -30,6 +32,12 @@ _DOUBTS: Final = expression(
     r"|you said (?:something else|otherwise|something different|the opposite)(?: before| earlier| just now)*"
     rf"|is {_THAT} (?:right|true|correct|so|really so|really true)|really and truly|seriously"
 )
+_TELLS: Final = expression(  # why it is doubted
+    r"(?:(?:but|because|as|since|surely|and) )*(?:i|we|there|you|it|that|the \w+(?: of \w+)?) (?:had|have|was|were"
+    r"|said|thought"
+    r"|counted|saw|see|put|moved|told|is|are|only)\b.*"
+)
+_HESITATES: Final = expression(r"^(?:(?:hm+|um+|er+m?|well|oh|ah|sorry|but|dear|no)\b[ ,]*)+")
 _PUZZLES: Final = expression(
     r"i (?:do not|can not|still do not|just do not) (?:get|follow|see)(?: (?:it|that|this|you|what you mean|how))?"
     r"|i am not (?:following|with you)|you have lost me|i (?:do not|can not) see (?:why|how)(?: (?:that|it|not))?"
@@ -78,6 +86,10 @@ def doubts(conversation: Conversation, line: str, core: str) -> Intent | None:
 
     ``core``: the line without the words that only lead to it.
     """
+    core = _HESITATES.sub("", core)
+    doubt, parted, reason = core.partition(",")
+    if parted and _DOUBTS.fullmatch(doubt.strip()) and _TELLS.fullmatch(reason.strip()):
+        core = doubt.strip()
     if _DOUBTS.fullmatch(core) or _DOUBTS.fullmatch(line):
         if conversation.just_refused:
             return Intent("why_not", name=core)

@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.doubting import claimed, doubts
 from voice_solitaire.dialogue.going_on import AGREES, IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
+from voice_solitaire.dialogue.remarking import is_remark
 from voice_solitaire.dialogue.standing import standing_and_winning
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
@@ -67,7 +68,8 @@ _PAIR_THEM = expression(
     r"(?: up| off| out| away| both)*"
 )
 _TO_BE_TOLD = expression(
-    r"(?:what|which|who|where|how|is|are|has|does|do|can|could|may|will|would|read|tell|say|show|look|check|describe|see"
+    r"(?:what|which|who|where|how|is|are|has|does|do|can|could|may|will|would|read|tell|say|show|look|check|describe"
+    r"|see"
     r"|hear|list|give|any)\b"
 )
 _NTH = expression(
@@ -130,6 +132,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
+    if is_remark(line):
+        return read_as(text, Intent("small_talk", name="chat"))
     beneath = whole_places(conversation, core) if conversation.question is None else None
     if beneath is not None:
         return read_as(text, beneath)

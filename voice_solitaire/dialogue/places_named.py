@@ -42,6 +42,9 @@ BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) be
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
 MOVES_OF = expression(
+    r"(?:which|what|any|are any)(?: cards?| ones?)? of (?P<these>.+?) (?:can|could|may|might) (?:be )?(?:go|move"
+    r"|moved|rise|come"
+    r"|played?)(?: (?:up|now|anywhere|somewhere|on))*|"
     r"(?:what|which)(?: cards?)? (?:(?:legal |possible )?moves? (?:is|are|have|do|can)(?: there| i| we| you)?"
     r"(?: have| make| got| see| left)?|(?:can|could|may) (?:i|we|be) (?:move|moved|play|played|take|taken)"
     r"|(?:can|could|may) (?:move|go)) (?:in|from|out of|off|of) (?P<places>.+)"
@@ -129,8 +132,9 @@ def moves_of_places(conversation: Conversation, line: str) -> tuple[Intent, ...]
     asked = MOVES_OF.fullmatch(line)
     if asked is None:
         return ()
-    several = numbered(["read", *asked["places"].replace(",", " , ").split()], "", 0, conversation)
-    named = [where for text in (*several, asked["places"]) if (where := place_called(conversation, text)) is not None]
+    places = asked["places"] or asked["these"]
+    several = numbered(["read", *places.replace(",", " , ").split()], "", 0, conversation)
+    named = [where for text in (*several, places) if (where := place_called(conversation, text)) is not None]
     stocks = [conversation.game.piles[pile].group for pile in conversation.game.of_kind(Kind.STOCK)]
     return tuple(Intent("moves", where=where) for where in dict.fromkeys(named) if where.group not in stocks)
 

@@ -43,6 +43,11 @@ _REMARK: Final = expression(
     r"|that is (?:him|her|it|one|another one|them) (?:gone|done|out|home|away)"
     r"|it does not (?:fit|help|go)|that does not (?:help|fit))"
 )
+_USELESS: Final = expression(  # of a card, whatever verb "use" may be
+    rf"{_LEADS}(?:(?:that|this|it|he|she) is )?(?:not (?:much|any|a lot of|of (?:much|any)|very|really)|no|of no|little"
+    r"|hardly any)(?: earthly)? (?:use|good|help|useful|helpful)(?: (?:to (?:me|us)|there|here|at all|now|for (?:me|us)"
+    r"|then|either))*(?:[ ,]+(?:is|are) (?:it|that|he|she|they))?"
+)
 _STATE: Final = expression(  # what would be a question by itself
     r"(?:oh |well |so |right )*(?:no(?: more| other)? moves?(?: left| there| here)*|nothing (?:goes|fits|moves|works"
     r"|left"
@@ -52,6 +57,14 @@ _POINTS: Final = expression(r"\b(?:it|him|her|them|that|this|those|these|he|she|
 _NAMES: Final = expression(rf"\b(?:{_RANK})\b")
 _JOINT: Final = expression(r"[,.;!]+\s+")
 _MOST: Final = 3  # clauses that are remarked
+
+
+def is_remark(line: str) -> bool:
+    """Whether a line only says that a card is of no use: "not much use, is it".
+
+    ``line``: in lower case, contractions in full.
+    """
+    return _USELESS.fullmatch(line) is not None
 
 
 def without_remarks(text: str, read: Callable[[str], Reading]) -> str:

@@ -16,7 +16,18 @@ _JOINT: Final = expression(
     r"\s*[,.?;!]+\s+(?:(?:and|but|or|so)\s+)?|\s+(?:and|or|but)\s+(?=(?:can|could|is|are|am|will|do|does|any|might"
     r"|have|how|what|where)\b)"
 )
-_STANDS: Final = ("progress", "how_many", "cards_left", "moves_made", "time_played", "cards_in_play", "found_so_far")
+_FILLER: Final = expression(r"(?:do you (?:think|reckon|suppose)|would you say|dear|love|then|please|well)[ ?]*")
+_STANDS: Final = (
+    "hint",
+    "moves",
+    "progress",
+    "how_many",
+    "cards_left",
+    "moves_made",
+    "time_played",
+    "cards_in_play",
+    "found_so_far",
+)
 
 
 def standing_and_winning(text: str, read: Callable[[str], Reading]) -> Intent | None:
@@ -25,7 +36,7 @@ def standing_and_winning(text: str, read: Callable[[str], Reading]) -> Intent | 
 
     ``read``: reads a line that stands alone.
     """
-    parts = list(filter(None, _JOINT.split(text)))
+    parts = [part for part in _JOINT.split(text) if part and not _FILLER.fullmatch(part.lower())]
     if len(parts) != 2 or not any(map(_OF_WINNING.search, (part.lower() for part in parts))):
         return None
     intents = [next(iter(read(f"{part.rstrip(' ?.!')}?").intents), None) for part in parts]

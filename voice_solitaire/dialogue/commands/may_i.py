@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, USABLE, I
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, piles_at, sources
 from voice_solitaire.dialogue.understanding.rule_words import about
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -23,6 +24,7 @@ from voice_solitaire.table.piles import Kind
 MOST_TOLD = 3
 IN = "in"  # the name of a question whether a card lies in a place
 OF_A_KIND = "kind"  # the name of a question whether a card is of a colour or a suit
+WHICH_KIND = "which_kind"  # the name of a question which colour or suit a card is of
 LIES = "lies"  # the name of a question whether a card lies on another now
 
 
@@ -190,8 +192,11 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     target = conversation.resolve_it(intents[0].where)
     if target is not None and intents[0].name == IN:
         return _in_place(conversation, what, target)
-    if target is not None and intents[0].name == OF_A_KIND and target.rank is None:
+    of_it = (intents[0].what or Spec()).that
+    if target is not None and intents[0].name == OF_A_KIND and (of_it or target.rank is None):
         return _of_a_kind(conversation, what, target)
+    if intents[0].name == WHICH_KIND:
+        return _which_kind(conversation, what)
     if target is not None:
         ruling = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
         if not isinstance(ruling, Denied):
@@ -239,8 +244,26 @@ def _of_a_kind(conversation: Conversation, what: Spec, kind: Spec) -> Answer:
     if len(set(map(card_name, cards))) != 1:
         one = what._replace(suit=kind.suit, red=kind.red)
         return is_there(conversation, (Intent("is_there", one),))
-    colour = "a red" if cards[0].suit.red else "a black"
-    return conversation.tell(f"{'Yes' if kind.fits(cards[0]) else 'No'}: the {card_name(cards[0])}, {colour} card.")
+    return conversation.tell(f"{'Yes' if kind.fits(cards[0]) else 'No'}: {_with_colour(cards[0])}.")
+
+
+def _with_colour(card: Card) -> str:
+    return f"the {card_name(card)}, a {'red' if card.suit.red else 'black'} card"
+
+
+def _which_kind(conversation: Conversation, what: Spec) -> Answer:
+    """Which colour and suit a card is of; of several cards, where they lie."""
+    state = conversation.state
+    cards = [state.piles[pile][-depth] for pile, depth in sources(what, conversation.game, state)]
+    if not cards:
+        return (
+            conversation.tell(f"No, {kind_named(what)} is in sight.")
+            if what.is_card
+            else conversation.say("nothing_named")
+        )
+    if len(cards) > 1:
+        return conversation.tell_all(lookup.whereabouts(conversation.wording, state, what))
+    return conversation.but(focus=cards[0]).tell(capitals(f"{_with_colour(cards[0])}."))
 
 
 def _yes_of_several(conversation: Conversation, spots: list[tuple[int, int]]) -> str:

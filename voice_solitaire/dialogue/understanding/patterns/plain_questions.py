@@ -59,6 +59,11 @@ how_many:gone
   ^(?:have|did|has|do|are|were) (?:i|we|he|she|you|there)(?: \w+){0,2} (?:many|much|lots of|a lot of|lots|plenty of
       |several)(?: cards?| of them)?(?: \w+){0,2} [FH]\d+(?: yet| already| so far| now)*$
   ^F\d+ (?:total|count|so far|number|sum)<LEFT>$
+  ^(?:have|did|has) (?:i|we|he|she) (?:already |ever )*(?:used|use|thrown|throw|discarded?|taken|take|removed?|cleared?
+      |got rid of|got|paired|pair|sent)(?: any| some| all| both| of| out| away| off)* (?P<what>[CR]\d+)(?: out| away
+      | off| H\d+)*(?: (?:yet|already|so far))+$
+  ^(?:have|did|has) (?:i|we|he|she) (?:already |ever )*(?:used|thrown|discarded|removed|cleared|got rid of|paired
+      |sent)(?: any| some| all| both)(?: of)? (?P<what1>[CR]\d+)(?: out| away| off| H\d+)*$
 how_many:rows
   ^(?:<COUNT> )?rows<LYING> (?:left|remaining|still|to go|gone|cleared)<LEFT>$
   ^(?:any|have i any|are any|which)(?: of)? rows?(?: (?:are|is|have|been|i))* (?:cleared|gone|empty|E\d+|done|finished

@@ -87,6 +87,7 @@ was_there
       |on top of)(?: )
       (?P<where>[PE]\d+)(?:<BEFORE>| before last (?:move|deal|turn)| before deal| before move)$
   ^(?:what|which)(?: cards?)? (?:did|had) (?P<where1>[PE]\d+) (?:hold|have|show|held|contain)<BEFORE>$
+  ^(?:what|which)(?: cards?)? (?:did|had) <WE> (?:have|had|put|hold) (?:in|on|at) (?P<where3>[PE]\d+)<BEFORE>$
   ^(?:what|which)(?: cards?)? was (?P<where2>[PE]\d+) (?:like )?<BEFORE>$
 was_there:first
   ^(?:what|which)(?: cards?)? (?:was|were|lay|used to be|had been|stood|sat)(?: lying| H\d+)* (?:in|on|at
@@ -97,7 +98,7 @@ since_when
       |first )?(?:become|became
       |get|got|go|went|fall|been)? ?(?:empty|emptied|cleared|clear|free|bare|change|changed|filled|E\d+)(?: last)?$
   ^(?:when|how long ago|how many moves ago) (?:did|have) <WE> (?:last )?(?:empty|clear|free|change|touch
-      |fill) (?P<where1>[PE]\d+)(?: last)?$
+      |fill|use|(?:put|park|place) (?:anything|something|card) (?:in|on|into)) (?P<where1>[PE]\d+)(?: last)?$
   ^(?:how long|since when) (?:has|have|is|was) (?P<where2>[PE]\d+) (?:been )?(?:empty|clear|free|bare|like I\d+
       |like that|like this|as I\d+ is|E\d+)$
 last_moves:before

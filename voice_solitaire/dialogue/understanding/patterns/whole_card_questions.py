@@ -64,6 +64,9 @@ is_there:in
   ^(?:(?:is|are|was|were|lies)(?: not)?(?: there)?|(?:do|have|has|does) (?:i|we|you|he|she)(?: have| got)?|got|any
       |see)(?: any| some| one| other| still| a)* (?P<what>[CR]\d+)(?: lying| sitting| still| left| now| really
       | hiding)* (?:in|on|among|inside|at) (?P<where>P\d+)(?: now| still| then| at all| anywhere)*(?: ,? yes or no)?$
+is_there:which_kind
+  ^(?:what|which) (?:colou?rs?|suits?) (?:is|are|was|has|does) (?P<what>[CRPI]\d+)(?: have| got| card| one)*$
+  ^(?:is|was) (?P<what1>[CRPI]\d+) (?:card |one )?C\d+ or C\d+$
 is_there:kind
   ^(?:is|are|was|were)(?: not)? (?P<what>[CR]\d+) (?:really |actually )*(?P<where>C\d+)(?: card| one)?(?: then| now)?$
 is_there:in
