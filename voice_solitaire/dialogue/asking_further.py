@@ -84,6 +84,11 @@ _IS_IT: Final = expression(  # of what kind the card is that was spoken of
     r"(?:is|was)(?: not)? (?:it|that|this|he|she|that one|this one|that card|this card|the card)(?: really| actually)?"
     r" (?P<kind>(?:an? |the )?(?:\w+ )??(?:of )?\w+?s?)(?: one| card)?(?: then| again| or not)?"
 )
+_IT_IS: Final = expression(  # the same, told of the card that was just moved or turned
+    r"(?:(?:oh|ah|well|so|and|but|ooh)[ ,]+)*(?:it|that|this) (?:is|was) (?P<kind>(?:an? "
+    r"|the )?(?:\w+ )??(?:of )?\w+?s?)"
+    r"(?: one| card)?"
+)
 _MOST: Final = expression(
     r"(?:and |or |so )*(?:what about |which (?:has|is|one has|one is) )?(?:the )?(?P<end>least|fewest|most|shortest"
     r"|longest"
@@ -122,7 +127,7 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
         return Intent("under", Spec(that=True), name=DEEPER)
     if conversation.recalled and _BEFORE_THAT.fullmatch(core):
         return Intent("last_moves", name=BEFORE)
-    intent = _of_what_was_asked(conversation, core) or _of_its_kind(conversation, core)
+    intent = _of_what_was_asked(conversation, core) or _of_its_kind(conversation, line, core)
     if intent is not None:
         return intent
     if not conversation.record.at:  # nothing has happened yet
@@ -161,15 +166,17 @@ def _of_what_was_asked(conversation: Conversation, core: str) -> Intent | None:
     return Intent("is_there", what) if asked.do in _ASKED_OF_CARDS else None
 
 
-def _of_its_kind(conversation: Conversation, core: str) -> Intent | None:
-    """Whether the card that was spoken of is of a colour, a suit or a rank: "is it a black one?", "was that a
-    queen?"."""
+def _of_its_kind(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """Whether the card that was spoken of is of a colour, a suit or a rank: "is it a black one?"; "that was a queen",
+    right after it was moved."""
     if conversation.focus is None:
         return None
     which, asked = _WHICH_KIND.fullmatch(core), _IS_IT.fullmatch(core)
     if which is not None:
         kinds = [_kind(conversation, which[part]) for part in ("one", "other") if which[part]]
         return Intent("is_there", Spec(that=True), name=WHICH_KIND) if None not in kinds else None
+    stated = _IT_IS.fullmatch(line) if conversation.just_played or conversation.recalled else None
+    asked = asked or stated
     kind = _kind(conversation, asked["kind"]) if asked is not None else None
     return Intent("is_there", Spec(that=True), kind, name=OF_A_KIND) if kind is not None else None
 

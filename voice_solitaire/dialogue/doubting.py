@@ -37,7 +37,7 @@ _TELLS: Final = expression(  # why it is doubted
     r"|said|thought"
     r"|counted|saw|see|put|moved|told|is|are|only)\b.*"
 )
-_HESITATES: Final = expression(r"^(?:(?:hm+|um+|er+m?|well|oh|ah|sorry|but|dear|no)\b[ ,]*)+")
+_HESITATES: Final = expression(r"^(?:(?:hm|hmm|um|er|erm|well|oh|ah|sorry|but|dear|no)(?: ,)? )+")
 _PUZZLES: Final = expression(
     r"i (?:do not|can not|still do not|just do not) (?:get|follow|see)(?: (?:it|that|this|you|what you mean|how))?"
     r"|i am not (?:following|with you)|you have lost me|i (?:do not|can not) see (?:why|how)(?: (?:that|it|not))?"

@@ -43,7 +43,7 @@ from voice_solitaire.table.state import State
 
 OF_CARDS = expression(r"\b[CRPSE]\d+")  # a card, a place or a number, in a line with its mentions replaced by signs
 HINTED = expression(r"^(?:a |any )?(?:good|great|nice) (?:move|play)s?$")  # with a question mark, no praise
-CARRIED = frozenset("carry pair exchange home leave run run_home fill".split())
+CARRIED = MOVES - {"undo", "deal", "redeal"} | {"discard", "discard_all"}
 CHAT = Intent("small_talk", name="chat")
 
 
