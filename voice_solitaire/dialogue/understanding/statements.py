@@ -81,7 +81,7 @@ def wishes_nothing(line: str) -> bool:
 
 _OF_CARDS: Final = expression(  # in a line with its mentions replaced by signs, pointing words left
     r"[CR]\d+(?: (?:in|on|at|of|from) P\d+)? (?:(?:never|always|already|just|once|still|both) )*"
-    r"(?:was|were|had|has been|have been|is not|are not|are both|went|lay|used to|would look)\b"
+    r"(?:was|were|had(?! (?:better|best|rather)\b)|has been|have been|is not|are not|are both|went|lay|used to)\b"
     r"|^(?:(?:and|but|so|well|oh) )*(?:i|you|we) (?:(?:already|just|never|once|always) )*(?:had(?! (?:better|best"
     r"|rather)\b)"
     r"|moved|played|placed|laid|wonder|like(?= [CR]\d)|put(?=.* (?:already|earlier|before|yesterday|last time)$))\b"
