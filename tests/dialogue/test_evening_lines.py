@@ -141,11 +141,12 @@ def test_a_run_goes_where_it_can(line: str) -> None:
 
 
 def test_before_a_deal_the_moves_that_it_would_lie_on_are_counted() -> None:
-    """Where cards are turned, none is covered."""
+    """Where cards are turned, none is covered, and it is told what the better move is good for."""
     assert reply_after("royal parade", 640, "is it a good idea to deal now?").endswith(
         "Five moves can be made before it."
     )
-    assert reply_after("klondike", 640, "is it a good idea to turn a card now?") == "Yes: say turn a card."
+    told = reply_after("klondike", 640, "is it a good idea to turn a card now?")
+    assert told == "Not yet. Move five of spades onto the six, column one. It turns up a card."
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,8 @@ def discards_all(reading: Reading, line: str, game: Game) -> Reading:
     what = first.what if first is not None and first.do in ("discard", "leave") and first.where is None else None
     if Verb.PAIR in game.by_verb or what is None or what.rank is None or what.suit is not None or _NOT_ALL.search(line):
         return reading
-    return read_as(line, Intent("discard_all", what)) if _SEVERAL.search(line) else reading
+    every = read_as(line, Intent("discard_all", what), doubtful=reading.doubtful)
+    return every if _SEVERAL.search(line) else reading
 
 
 def all_choices(conversation: Conversation, core: str) -> Intent | None:

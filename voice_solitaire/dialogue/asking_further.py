@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN, TOP
-from voice_solitaire.dialogue.commands.queries import DEEPER
+from voice_solitaire.dialogue.commands.may_i import OF_A_KIND, WHICH_KIND
+from voice_solitaire.dialogue.commands.queries import BEFORE, DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import NUMBERS
+from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
@@ -65,6 +68,45 @@ _ANY_AT_HOME: Final = expression(  # "any twos, threes or fours already sitting 
     r"(?: (?:are|already|now|yet|sitting|lying))*(?: (?:at|in|on))?(?: (?:the|their))? (?:home|foundations?|place)"
     r"(?: (?:already|now|yet|so far))*"
 )
+_BEFORE_THAT: Final = expression(
+    r"(?:(?:what|how) about )?(?:(?:the )?(?:one|move|card|turn) )?(?:just |right )?before"
+    r" (?:that|it|this|those|them)(?: one)?"
+    r"|(?:and )?(?:what|which)(?: (?:move|one|card))? (?:was|came|did (?:i|we) (?:do|play|move|turn)) "
+    r"(?:the (?:one|move) )?before(?: (?:that|it|this|those|them))?(?: one)?"
+)
+_WHICH_KIND: Final = expression(
+    r"(?:is|was) (?:it|that|this|he|she|that one|this one|that card|the card) (?P<one>[\w ]+?) or (?P<other>[\w ]+?)"
+    r"|(?:what|which) (?:suit|colou?r|rank) (?:is|was|has|does) (?:it|that|this|that one|this one|that card|the card)"
+    r"(?: have| got)?"
+)
+_KIND: Final = expression(r"[CR]0")  # a card, in a line with its mentions replaced by signs
+_IS_IT: Final = expression(  # of what kind the card is that was spoken of
+    r"(?:is|was)(?: not)? (?:it|that|this|he|she|that one|this one|that card|this card|the card)(?: really| actually)?"
+    r" (?P<kind>(?:an? |the )?(?:\w+ )??(?:of )?\w+?s?)(?: one| card)?(?: then| again| or not)?"
+)
+_IT_IS: Final = expression(  # the same, told of the card that was just moved or turned
+    r"(?:(?:oh|ah|well|so|and|but|ooh)[ ,]+)*(?:it|that|this) (?:is|was) (?P<kind>(?:an? "
+    r"|the )?(?:\w+ )??(?:of )?\w+?s?)"
+    r"(?: one| card)?"
+)
+_MOST: Final = expression(
+    r"(?:and |or |so )*(?:what about |which (?:has|is|one has|one is) )?(?:the )?(?P<end>least|fewest|most|shortest"
+    r"|longest"
+    r"|smallest|biggest|lowest|highest|emptiest|fullest)(?: one| ones| cards)?"
+)
+_ENDS: Final = {
+    "most_hidden": "most",
+    "fewest_hidden": "fewest",
+    "longest": "most",
+    "shortest": "fewest",
+}  # what was asked for of the places
+_OTHER_END: Final = {
+    "most_hidden": "fewest_hidden",
+    "fewest_hidden": "most_hidden",
+    "longest": "shortest",
+    "shortest": "longest",
+}
+_MANY: Final = ("most", "longest", "biggest", "highest", "fullest")
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
 _COUNTED: Final = ("hidden", "empty", "started", "complete")  # places, of which it can be told which
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
@@ -84,7 +126,9 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and goes_on)
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
-    intent = _of_what_was_asked(conversation, core)
+    if conversation.recalled and _BEFORE_THAT.fullmatch(core):
+        return Intent("last_moves", name=BEFORE)
+    intent = _of_what_was_asked(conversation, core) or _of_its_kind(conversation, line, core)
     if intent is not None:
         return intent
     if not conversation.record.at:  # nothing has happened yet
@@ -102,19 +146,48 @@ def _of_what_was_asked(conversation: Conversation, core: str) -> Intent | None:
     asked = next(iter(conversation.last_asked), None)
     if asked is None:
         return None
+    end = _MOST.fullmatch(core)
+    if end is not None and asked.do == "which" and asked.name in _OTHER_END:
+        same = (_ENDS[asked.name] == "most") == (end["end"] in _MANY)
+        return asked if same else asked.but(name=_OTHER_END[asked.name])
     what = asked.what or asked.where
     of_kind = what is not None and what.rank is not None
     if _WHERE_THEY.fullmatch(core):
         if asked.do in ("how_many", "which") and asked.name in _COUNTED:
             return Intent("which", where=asked.where, name=asked.name)
         return Intent("where_is", what) if asked.do in _ASKED_OF_CARDS and of_kind else None
-    if _IS_ONE.fullmatch(core) is None or not of_kind:
+    if _IS_ONE.fullmatch(core) is None:
         return None
+    if not of_kind:
+        return asked if asked.do == "takes" else None
     if asked.do in ("needs", "takes") and what is not None and Verb.PAIR in conversation.game.by_verb:
         return Intent("is_there", Spec(THIRTEEN - what.rank)) if what.rank and what.rank < THIRTEEN else None
     if asked.do == "needs":
         return Intent("may_move", what)
     return Intent("is_there", what) if asked.do in _ASKED_OF_CARDS else None
+
+
+def _of_its_kind(conversation: Conversation, line: str, core: str) -> Intent | None:
+    """Whether the card that was spoken of is of a colour, a suit or a rank: "is it a black one?"; "that was a queen",
+    right after it was moved."""
+    if conversation.focus is None:
+        return None
+    which, asked = _WHICH_KIND.fullmatch(core), _IS_IT.fullmatch(core)
+    if which is not None:
+        kinds = [_kind(conversation, which[part]) for part in ("one", "other") if which[part]]
+        return Intent("is_there", Spec(that=True), name=WHICH_KIND) if None not in kinds else None
+    stated = _IT_IS.fullmatch(line) if conversation.just_played or conversation.recalled else None
+    asked = asked or stated
+    kind = _kind(conversation, asked["kind"]) if asked is not None else None
+    return Intent("is_there", Spec(that=True), kind, name=OF_A_KIND) if kind is not None else None
+
+
+def _kind(conversation: Conversation, words: str) -> Spec | None:
+    """The colour, suit or rank that some words name and nothing else: "a black one"."""
+    table = ReadingTable(conversation.game, conversation.state, conversation.book)
+    spotted = table.spotted(bare(words))
+    kind = spotted.mentions[0].specs[0] if _KIND.fullmatch(spotted.text) else None
+    return kind if kind is not None and kind.is_card else None
 
 
 def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:

@@ -108,6 +108,7 @@ class Conversation:
     ``just_played``, ``just_refused``: whether the last line played a turn, or heard it again; or heard why none can be.
     ``last_did``: the wish as which the last line was answered.
     ``taken_back``: whether what changed the table last was to take turns back.
+    ``piles_read``, ``recalled``: the places that the last line read, by index; how many of the last turns it told.
     ``last_rule``: the number of the rule told last, 0 for none.
     ``hint``, ``hint_step``: the move hinted at, and how much of it was told, 0 to 4.
     ``hint_goes_on``: whether the last line was answered by a hint of which there is more to tell.
@@ -155,6 +156,8 @@ class Conversation:
     just_refused: bool = False
     last_did: str = ""
     taken_back: bool = False
+    piles_read: tuple[int, ...] = ()
+    recalled: int = 0
     last_rule: int = 0
     hint: Move | None = None
     hint_step: int = 0

@@ -4,14 +4,19 @@ that", "the rest", "and now?"."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from operator import attrgetter
 
+from voice_solitaire.dialogue.advising import asks_advice
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.asking_further import asked_further, what_was_dealt
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.doubting import claimed, doubts
 from voice_solitaire.dialogue.going_on import AGREES, IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
+from voice_solitaire.dialogue.remarking import is_remark
+from voice_solitaire.dialogue.standing import standing_and_winning
 from voice_solitaire.dialogue.telling.wording import plural
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
@@ -20,6 +25,7 @@ from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.dialogue.understanding.was_it_good import GOOD, WAS_IT_GOOD
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
+from voice_solitaire.dialogue.whole_places import whole_places
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
@@ -63,7 +69,8 @@ _PAIR_THEM = expression(
     r"(?: up| off| out| away| both)*"
 )
 _TO_BE_TOLD = expression(
-    r"(?:what|which|who|where|how|is|are|has|does|do|can|could|may|will|would|read|tell|say|show|look|check|describe|see"
+    r"(?:what|which|who|where|how|is|are|has|does|do|can|could|may|will|would|read|tell|say|show|look|check|describe"
+    r"|see"
     r"|hear|list|give|any)\b"
 )
 _NTH = expression(
@@ -81,6 +88,10 @@ _UNCOVERED = expression(
     r"|what did (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal|show)"
     r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"
     r"|what (?:is|has) (?:come up|uncovered|there instead)"
+)
+_ALONE = (Kind.FOUNDATION, Kind.CELL, Kind.DISCARD)  # where what lies under a card is of no interest
+_UNDER = expression(
+    rf"what (?:is|lies) (?:there )?(?:now )?(?:under|underneath|beneath|below|behind)(?: {IT})?(?: now| there| then)*"
 )
 _ONE_BELOW = expression(  # the card that was uncovered
     r"(?:then |also )*(?:the )?(?:one|card) (?:below|under|underneath|beneath|behind)(?: (?:it|that))?"
@@ -122,11 +133,19 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     if conversation.question is not None:
         under = _under_a_question(conversation, text, core) or _of_them(conversation, text, read)
         return under or read(conversation, text)
-    for wish in (_taken_back, _agreed, going_on, once_more, what_came, asked_further):
+    if is_remark(line):
+        return read_as(text, Intent("small_talk", name="chat"))
+    beneath = whole_places(conversation, core) if conversation.question is None else None
+    if beneath is not None:
+        return read_as(text, beneath)
+    for wish in (_taken_back, doubts, asks_advice, _agreed, going_on, once_more, what_came, asked_further):
         intent = wish(conversation, line, core)
         if intent is not None:
             return read_as(text, intent)
-    if _UNCOVERED.fullmatch(core) and conversation.just_played and conversation.origin is not None:
+    asked = claimed(conversation, line)
+    if asked and (answer := read(conversation, f"{asked}?")).intents and not is_asked_back(answer.intents):
+        return answer
+    if _asks_what_came_free(conversation, core) and conversation.origin is not None:
         here = conversation.origin
         return read_as(text, Intent("read", where=Spec(group=here.group, number=here.number)))
     if _ONE_BELOW.fullmatch(core) and conversation.uncovered is not None and line.startswith(("and ", "then ")):
@@ -134,6 +153,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return read_as(text, Intent(of_it, conversation.lying(conversation.uncovered)))
     if WAS_IT_GOOD.fullmatch(core) and conversation.record.at:
         return read_as(text, Intent("why_not", name=GOOD))
+    stands = standing_and_winning(text, partial(read, conversation))
+    if stands is not None:
+        return read_as(text, stands)
     places = places_named(conversation, line)
     if places is not None:
         return read_as(text, places)
@@ -174,6 +196,20 @@ def _of_named_moves(conversation: Conversation, reading: Reading) -> Intent | No
     targets = set(piles_at(sent.where, conversation.game)) if not sent.where.is_card else set[int]()
     fitting = [at for at, move in enumerate(conversation.just_named, 1) if move.target in targets]
     return Intent("do_it", number=fitting[0]) if len(fitting) == 1 else None
+
+
+def _asks_what_came_free(conversation: Conversation, core: str) -> bool:
+    """Whether a line asks, right after a move, what lay under the card that it moved; of a card that went where nothing
+    lies under it, also what lies there."""
+    record, card = conversation.record, conversation.focus
+    if not record.at:
+        return False
+    to = record.turns[record.at - 1][-1].target
+    now_moved = to >= 0 and card in conversation.state.piles[to] and card not in record.states[record.at - 1].piles[to]
+    if not (conversation.just_played or now_moved):
+        return False
+    alone = to >= 0 and conversation.game.piles[to].kind in _ALONE
+    return _UNCOVERED.fullmatch(core) is not None or (alone and _UNDER.fullmatch(core) is not None)
 
 
 def _asks_its_use(conversation: Conversation, core: str) -> bool:

@@ -45,6 +45,9 @@ PLACE = "place"  # what a place of a row is called before its number
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
 MOVES_OF = expression(
+    r"(?:which|what|any|are any)(?: cards?| ones?)? of (?P<these>.+?) (?:can|could|may|might) (?:be )?(?:go|move"
+    r"|moved|rise|come"
+    r"|played?)(?: (?:up|now|anywhere|somewhere|on))*|"
     r"(?:what|which)(?: cards?)? (?:(?:legal |possible )?moves? (?:is|are|have|do|can)(?: there| i| we| you)?"
     r"(?: have| make| got| see| left)?|(?:can|could|may) (?:i|we|be) (?:move|moved|play|played|take|taken)"
     r"|(?:can|could|may) (?:move|go)) (?:in|from|out of|off|of) (?P<places>.+)"
@@ -77,8 +80,8 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
     spec = (asked.where or asked.what) if asked is not None else None
     noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
     words = NOT_ONLY_TOPS.sub("", line).replace(",", " , ").split()
-    texts = _numbered(words, noun, at, conversation)
-    places = [(text, where) for text in texts if (where := _place(conversation, text)) is not None]
+    texts = numbered(words, noun, at, conversation)
+    places = [(text, where) for text in texts if (where := place_called(conversation, text)) is not None]
     in_turn = len(places) > 1 and _follow_each_other([where for _, where in places])
     if in_turn and (not TOPS.isdisjoint(words) or _show_one_card(conversation, [where for _, where in places])):
         return Intent("read_range", what=places[0][1], where=places[-1][1])
@@ -132,8 +135,9 @@ def moves_of_places(conversation: Conversation, line: str) -> tuple[Intent, ...]
     asked = MOVES_OF.fullmatch(line)
     if asked is None:
         return ()
-    several = _numbered(["read", *asked["places"].replace(",", " , ").split()], "", 0, conversation)
-    named = [where for text in (*several, asked["places"]) if (where := _place(conversation, text)) is not None]
+    places = asked["places"] or asked["these"]
+    several = numbered(["read", *places.replace(",", " , ").split()], "", 0, conversation)
+    named = [where for text in (*several, places) if (where := place_called(conversation, text)) is not None]
     stocks = [conversation.game.piles[pile].group for pile in conversation.game.of_kind(Kind.STOCK)]
     return tuple(Intent("moves", where=where) for where in dict.fromkeys(named) if where.group not in stocks)
 
@@ -166,7 +170,7 @@ def _stems(conversation: Conversation) -> frozenset[str]:
     return frozenset(_counted(Spec(group=name))[0] or name for name in conversation.game.groups)
 
 
-def _usual(conversation: Conversation) -> str:
+def usual_noun(conversation: Conversation) -> str:
     """What is meant by a number that names a place of no group: "column"; empty where there are several such."""
     game = conversation.game
     groups = [
@@ -178,9 +182,9 @@ def _usual(conversation: Conversation) -> str:
     return stems.pop() if len(stems) == 1 else ""
 
 
-def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
+def numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
     """The places that are meant by a line of numbers, by name: none where it says anything else."""
-    if (usual := _usual(conversation)) and _stems(conversation).isdisjoint(ANY_PILE):
+    if (usual := usual_noun(conversation)) and _stems(conversation).isdisjoint(ANY_PILE):
         words = [
             usual if word in ANY_PILE else f"{usual}s" if word.removesuffix("s") in ANY_PILE else word for word in words
         ]
@@ -202,7 +206,7 @@ def _numbered(words: list[str], noun: str, at: int, conversation: Conversation) 
     joined = _joined(words, conversation.game)
     several = named_first != "" and (named_first not in words or of_two or joined)
     if reads or several:
-        noun = named_first or noun or (_usual(conversation) if "in" in words else "")
+        noun = named_first or noun or (usual_noun(conversation) if "in" in words else "")
         words = _counted_from_an_end(words, named_first, conversation)
     numbers: list[tuple[str, int]] = []
     named, through = 0, False
@@ -260,7 +264,7 @@ def _counted_from_an_end(words: list[str], noun: str, conversation: Conversation
     return f"{line[: match.start()]}{match['noun']} {numbers}{line[match.end() :]}".split()
 
 
-def _place(conversation: Conversation, text: str) -> Spec | None:
+def place_called(conversation: Conversation, text: str) -> Spec | None:
     """The place that a text names; None where the game has no such place."""
     intents = conversation.book.read(text).intents
     where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)

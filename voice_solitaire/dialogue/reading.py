@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
+from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.sentence_by_sentence import by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare
@@ -61,6 +62,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_nobodys(text):
         return conversation.book.read(text)
     text = _in_own_words(conversation, drawn_in(text))
+    if conversation.question is None and conversation.enrolment is None:
+        text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))

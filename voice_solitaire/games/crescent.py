@@ -13,8 +13,11 @@ from voice_solitaire.table.patience import *
 HOMES, ARC = range(8), range(8, 24)
 SHIFTING = (
     "shift",
+    "shift (again|once more|another time)",
     "shift (the piles|them [all]|all [of] [the] [piles])",
     "(make|use|do|burn|take) (a|one) shift",
+    "give (them|it|all|everything|[all] [of] [the] (piles|cards)) a (shift|shuffle|turn)",
+    "(shift|shuffle) (everything|it all|[the] cards|[the] piles|[the] lot)",
     "bring the bottom cards [up] [to the top]",
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import lay, reply_after, session
+from testing.laying import lay, played_through, reply_after, session
 from voice_solitaire.games import find
 
 
@@ -41,3 +41,41 @@ def test_of_two_cards_that_are_named_one_is_advised() -> None:
 def test_why_one_and_not_another_is_the_reason_of_the_advice() -> None:
     told = reply_after("klondike", 32, "what's a good move", "why that and not the six of hearts?")
     assert told == "It brings a card home. Say do it."
+
+
+ADVICE = [  # the game, the lines before, the question, and how its answer begins
+    ("klondike", (), "would you rather deal?", "Not yet. Move seven of diamonds"),
+    ("klondike", (), "should I turn a card or play first", "Not yet. Move seven of diamonds"),
+    ("klondike", (), "better to move it or turn?", "Not yet. Move seven of diamonds"),
+    ("klondike", (), "is it better to wait", "Move seven of diamonds onto the eight, column seven. It's"),
+    ("klondike", ("what can I move",), "would you do that?", "Yes."),
+    ("klondike", ("what can I move",), "would you play that one or leave it", "Yes."),
+    ("klondike", ("what can I move",), "is that a good idea", "Yes."),
+    ("yukon", ("what can I move",), "which of the two is better and why", "Move seven of diamonds onto the eight"),
+    ("yukon", ("what can I move",), "which one would you take", "Move seven of diamonds onto the eight"),
+    ("yukon", ("what can I move",), "is the first one better than the second", "Move seven of diamonds onto"),
+    ("yukon", (), "should I hold back", "Move seven of diamonds onto the eight"),
+    ("spider", (), "should I deal now or is there something better", "Not yet. Move four of spades"),
+    ("spider", (), "is it too early to deal", "Not yet. Move four of spades"),
+    ("royal parade", (), "is it better to wait with dealing", "Not yet. Discard ace of hearts"),
+    ("pyramid", (), "would you rather turn", "Not yet. Say king of clubs alone."),
+    ("la belle lucie", (), "would you redeal", "Not yet. Move ace of spades"),
+    ("crescent", (), "should I shift now or later", "Not yet. Move two of diamonds"),
+    ("freecell", (), "is it better to keep the cells free", "Move three of hearts onto the four"),
+]
+
+
+@pytest.mark.parametrize(("game", "before", "line", "begins"), ADVICE)
+def test_an_opinion_is_told_and_nothing_is_done(game: str, before: tuple[str, ...], line: str, begins: str) -> None:
+    """To deal or to wait, one move or another: who asks for an opinion orders nothing."""
+    player, _ = played_through(game, 1, *before)
+    record = player.record
+    assert player.hear(line).text.startswith(begins)
+    assert player.record is record
+
+
+@pytest.mark.parametrize("line", ["would you please turn a card", "would you deal please", "would you turn two more"])
+def test_what_is_asked_for_politely_is_done(line: str) -> None:
+    player, _ = played_through("klondike", 1)
+    player.hear(line)
+    assert player.record.at == 1

@@ -66,18 +66,28 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
     left = [event for event in game.status(game, conversation.state) if event.about == "redeals_left"]
     if left:
         return conversation.tell_all(conversation.wording.event(event) for event in left)
+    shifts = [rule for rule in game.rules if "shift" in rule.lower()] if Verb.SPECIAL in game.by_verb else []
+    if shifts and Verb.REDEAL not in game.by_verb:
+        return conversation.tell_all(shifts[:1])
     if not game.of_kind(Kind.STOCK) and Verb.REDEAL not in game.by_verb:
         return conversation.tell("There is no redeal, and no stock: all cards lie on the table from the start.")
     if Verb.REDEAL not in game.by_verb and any(move.verb is Verb.DEAL for move in game.legal(conversation.state)):
-        return queries.cards_left(conversation, (intent,))
+        answer = queries.cards_left(conversation, (intent,))
+        return answer.but(lines=(*conversation.tell("There is no redeal.").lines, *answer.lines))
     if Verb.REDEAL not in game.by_verb:
         return conversation.tell("There is no redeal in this game: the cards come only once.")
     counted, lying = (
         ("redeal", "again", "twice", " times", "over and over", "turned over", "as often as"),
         ("stock", "once", "waste"),
     )
-    rules = [rule for words in (counted, lying) for rule in game.rules if any(word in rule.lower() for word in words)]
-    return conversation.tell_all(list(dict.fromkeys(rules))[:2] or ["The cards may come round again without limit."])
+    rules = next(
+        (ruled for words in (counted, lying) if (ruled := [rule for rule in game.rules if _speaks_of(rule, words)])), []
+    )
+    return conversation.tell_all(rules[:2] or ["The cards may come round again without limit."])
+
+
+def _speaks_of(rule: str, words: tuple[str, ...]) -> bool:
+    return any(word in rule.lower().replace("at once", "") for word in words)
 
 
 def _redeals_left(conversation: Conversation, intent: Intent) -> Answer:

@@ -11,13 +11,13 @@ from voice_solitaire.dialogue.commands.dead_ends import how_far_back, nothing_le
 from voice_solitaire.dialogue.commands.only_ways import moves_without
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.questions import AskWhichMove, Do
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
 from voice_solitaire.dialogue.understanding.intents import LOST, Intent
 from voice_solitaire.dialogue.understanding.resolve import left_without, piles_at
-from voice_solitaire.dialogue.understanding.weighing import EITHER
+from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -98,6 +98,8 @@ def hint(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return moves_without(conversation, intents)
     if intents[0].name == EITHER:
         return _of_these(conversation, intents[0], ranked, way)
+    if intents[0].name in (JUDGED, TURNING):
+        return _judged(conversation, intents[0].name, ranked, way)
     step = max(conversation.hint_step % RUNGS + 1, MOVE_RUNG if intents[0].name == "card" else 1)
     step = RUNGS if intents[0].name == WHY else step
     advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=step, hint_goes_on=step < RUNGS)
@@ -112,6 +114,23 @@ def _warned(conversation: Conversation, answer: Answer) -> Answer:
     return answer.but(lines=(line(conversation.wording.say("advised_lost")), *answer.lines))
 
 
+def _judged(conversation: Conversation, asked: str, ranked: Sequence[Move], way: Advice) -> Answer:
+    """Whether the move that was named is the one to make, or whether to deal or turn cards now; if not, what is."""
+    turns_cards = way.move.verb in (Verb.DEAL, Verb.TURN, Verb.REDEAL, Verb.SPECIAL)
+    agreed = turns_cards if asked == TURNING else way.move in conversation.just_named[:1]
+    wording, game, state = conversation.wording, conversation.game, conversation.state
+    if agreed and asked == TURNING and way.move.verb in (Verb.DEAL, Verb.TURN):
+        return Answer(conversation, then=Do((Intent("may_deal"),)))
+    no = "advised_not_yet" if asked == TURNING else "advised_no"
+    verdict = wording.say("advised_yes" if agreed else no)
+    advised = conversation.but(hint=way.move, offered=(way.move,), hint_step=RUNGS, hint_goes_on=False)
+    bidden = [] if agreed and asked == JUDGED else [_bidden(wording, state, way.move)]
+    plays = narrate.playable(game, state)
+    covers = asked == TURNING and not agreed and any(move.verb is Verb.DEAL for move in game.legal(state))
+    left = wording.say("left_before_deal", number=count(len(plays), "move"))
+    return advised.tell(fit([verdict, *bidden, left if covers else _why(conversation, way, ranked[0])]))
+
+
 def _of_these(conversation: Conversation, asked: Intent, ranked: Sequence[Move], way: Advice) -> Answer:
     """Which move is better of those of one or two cards, and why: the advised one where it is of them or none is, else
     the first of the ranking."""
@@ -122,8 +141,10 @@ def _of_these(conversation: Conversation, asked: Intent, ranked: Sequence[Move],
         cards = state.piles[move.source][-move.count :] if move.verb is Verb.CARRY and move.source >= 0 else ()
         return bool(cards) and any(kind.fits(cards[0]) for kind in kinds)
 
-    named = [move for move in ranked if is_of_them(move)]
-    move = way.move if way.move in named or not named or len(kinds) < 2 else named[0]
+    asked_back = conversation.question or conversation.left_question
+    choices = asked_back.moves if isinstance(asked_back, AskWhichMove) and not kinds else ()
+    named = [move for move in ranked if move in choices or is_of_them(move)]
+    move = way.move if way.move in named or not named or len(kinds) == 1 else named[0]
     why = (
         _why(conversation, way, ranked[0]) if move is way.move else wording.say(reason(conversation.game, state, move))
     )

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.understanding.intents import IN_GENERAL, USABLE, I
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry, piles_at, sources
 from voice_solitaire.dialogue.understanding.rule_words import about
+from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -22,6 +23,9 @@ from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind
 
 MOST_TOLD = 3
+IN = "in"  # the name of a question whether a card lies in a place
+OF_A_KIND = "kind"  # the name of a question whether a card is of a colour or a suit
+WHICH_KIND = "which_kind"  # the name of a question which colour or suit a card is of
 LIES = "lies"  # the name of a question whether a card lies on another now
 
 
@@ -192,9 +196,16 @@ def is_settled(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
 
 @answers("is_there")
 def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Whether a card is in sight; with another card, whether one lies open that goes on it."""
+    """Whether a card is in sight, or lies in a place; with another card, whether one lies open that goes on it."""
     what, game, state = conversation.resolve_it(intents[0].what) or Spec(), conversation.game, conversation.state
     target = conversation.resolve_it(intents[0].where)
+    if target is not None and intents[0].name == IN:
+        return _in_place(conversation, what, target)
+    of_it = (intents[0].what or Spec()).that
+    if target is not None and intents[0].name == OF_A_KIND and (of_it or target.rank is None):
+        return _of_a_kind(conversation, what, target)
+    if intents[0].name == WHICH_KIND:
+        return _which_kind(conversation, what)
     if target is not None:
         ruling = carry((Intent("carry", target, what), Intent("carry", what, target)), game, state)
         if not isinstance(ruling, Denied):
@@ -214,6 +225,54 @@ def is_there(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return after.tell(fit([f"No, none that fits: {listed(names)}."]))
     yes = "Yes." if what.rank and what.suit is not None else _yes_of_several(conversation, spots)
     return after.tell_all([f"{yes} {whereabouts[0]}", *whereabouts[1:]])
+
+
+def _in_place(conversation: Conversation, what: Spec, where: Spec) -> Answer:
+    """Whether a card lies in a place that can be seen there; where else one like it lies, where none does."""
+    game, state = conversation.game, conversation.state
+    piles, spots = place_named(conversation, where), list(sources(what, game, state))
+    if not spots:
+        return conversation.tell(f"No, {kind_named(what)} is in sight.")
+    there = [(pile, depth) for pile, depth in spots if pile in piles]
+    may_be_hidden = any(state.hidden[pile] or game.piles[pile].kind is Kind.STOCK for pile in piles)
+    all_seen = len(spots) == sum(what.fits(card) for card in game.pack)
+    no = "None that can be seen there." if may_be_hidden and not all_seen else "No."
+    pile, depth = (there or spots)[0]
+    within = piles if there else range(len(game.piles))
+    whereabouts = lookup.whereabouts(conversation.wording, state, what, within)
+    after = conversation.but(focus=state.piles[pile][-depth])
+    return after.tell_all([f"{'Yes.' if there else no} {whereabouts[0]}", *whereabouts[1:]])
+
+
+def _of_a_kind(conversation: Conversation, what: Spec, kind: Spec) -> Answer:
+    """Whether a card is of a colour or a suit; of several cards in sight, where those lie that are."""
+    state = conversation.state
+    cards = [state.piles[pile][-depth] for pile, depth in sources(what, conversation.game, state)]
+    if what.rank is not None and what.suit is not None:
+        cards = [next(card for card in conversation.game.pack if what.fits(card))]
+    if len(set(map(card_name, cards))) != 1:
+        one = what._replace(suit=kind.suit, red=kind.red)
+        return is_there(conversation, (Intent("is_there", one),))
+    return conversation.tell(f"{'Yes' if kind.fits(cards[0]) else 'No'}: {_with_colour(cards[0])}.")
+
+
+def _with_colour(card: Card) -> str:
+    return f"the {card_name(card)}, a {'red' if card.suit.red else 'black'} card"
+
+
+def _which_kind(conversation: Conversation, what: Spec) -> Answer:
+    """Which colour and suit a card is of; of several cards, where they lie."""
+    state = conversation.state
+    cards = [state.piles[pile][-depth] for pile, depth in sources(what, conversation.game, state)]
+    if not cards:
+        return (
+            conversation.tell(f"No, {kind_named(what)} is in sight.")
+            if what.is_card
+            else conversation.say("nothing_named")
+        )
+    if len(cards) > 1:
+        return conversation.tell_all(lookup.whereabouts(conversation.wording, state, what))
+    return conversation.but(focus=cards[0]).tell(capitals(f"{_with_colour(cards[0])}."))
 
 
 def _yes_of_several(conversation: Conversation, spots: list[tuple[int, int]]) -> str:

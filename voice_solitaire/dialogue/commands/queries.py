@@ -21,11 +21,14 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.record import Record
 from voice_solitaire.table.rules import TakesNothing
 from voice_solitaire.table.state import State
 
 ROWS = (Cue.ROW_1, Cue.ROW_2, Cue.ROW_3, Cue.ROW_4, Cue.ROW_5, Cue.ROW_6, Cue.ROW_7, Cue.ROW_8)
 LAST_MOVES = 5
+BEFORE = "before"  # the name of a question for the turn before those that were told
+FIRST = "first"  # the name of a question for the first turn of the game
 DEEPER = "deeper"  # the name of a question what lies under the cards that were told
 
 
@@ -110,7 +113,9 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return _places(conversation, piles)
     (pile,) = piles
     cues = (Play(cue.cue, game.piles[pile].pan) for cue in _row_cue(conversation, pile))
-    spoken_of = conversation.but(focus=conversation.state.top(pile) or conversation.focus)
+    spoken_of = conversation.but(
+        focus=conversation.state.top(pile) or conversation.focus, piles_read=(*conversation.piles_read, pile)
+    )
     return spoken_of.tell_all(narrate.place(conversation.wording, conversation.state, pile), *cues)
 
 
@@ -126,7 +131,9 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
     sentences: list[str] = []
     if piles and last.group in (None, first.group):
         sentences = narrate.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
-    return conversation.tell_all(sentences) if sentences else conversation.say("no_such_pile", Cue.EDGE)
+    if not sentences:
+        return conversation.say("no_such_pile", Cue.EDGE)
+    return conversation.but(piles_read=(*conversation.piles_read, *piles)).tell_all(sentences)
 
 
 @answers("under")
@@ -143,6 +150,8 @@ def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not is_place and not spec.that:
         topmost = dict(reversed(list(sources(spec, game, state))))
         spots = sorted(topmost.items())
+        spoken_of = [(pile, depth) for pile, depth in spots if state.piles[pile][-depth] == conversation.focus]
+        spots = spoken_of or spots
     if not spots and spec.that:
         return conversation.tell(Play(Cue.ASK), "Under which card? None was moved or named yet.")
     if not spots:
@@ -183,13 +192,29 @@ def catch_up(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers("last_moves")
 def last_moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last few turns, newest first."""
-    record = conversation.record
+    """The last few turns, newest first; with the name "before", the one before those that were told, or before the
+    last; with "first", the first of the game."""
+    record, name = conversation.record, intents[0].name
     if record.at == 0:
         return conversation.say("nothing_yet")
-    most = min(intents[0].number or LAST_MOVES, record.at)
-    names = turns.summary(conversation.wording, record, range(record.at - 1, record.at - 1 - most, -1))
-    return conversation.tell_all(lines("Last first:" if most > 1 else "", names))
+    later = record.at - 1 if name == FIRST else (conversation.recalled or 1) if name == BEFORE else 0
+    if later >= record.at:
+        return conversation.say("nothing_before")
+    most = 1 if name in (FIRST, BEFORE) else min(intents[0].number or LAST_MOVES, record.at)
+    last = record.at - 1 - later
+    names = turns.summary(conversation.wording, record, range(last, last - most, -1))
+    recalled = conversation.but(recalled=later + most)
+    if name in (BEFORE, FIRST):
+        return recalled.tell(f"{'Before that' if name == BEFORE else 'First'}: {names[0]}{_turned(record, last)}.")
+    return recalled.tell_all(lines("Last first:" if most > 1 else "", names))
+
+
+def _turned(record: Record, at: int) -> str:
+    """The card that a turn by its number, from 0, turned alone: ", the queen of clubs"; empty where it turned none."""
+    move = record.turns[at][-1]
+    alone = move.verb is Verb.TURN and move.count == 1 and move.target >= 0
+    card = record.states[at + 1].top(move.target) if alone else None
+    return f", the {card_name(card)}" if card is not None else ""
 
 
 @answers("progress")

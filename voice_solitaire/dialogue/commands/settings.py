@@ -9,8 +9,9 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.numbers import number_word
-from voice_solitaire.ports import RANGES, Cue, Listening, Play
+from voice_solitaire.ports import RANGES, Cue, Listening, Play, Say
 
+ONCE_MORE = "once_more"  # the name of a wish to hear the last answer as what was looked at again
 LEAST_HEARD = 10  # of a volume: nobody makes the game inaudible by a slip
 STEPS = {  # wish: setting, step
     "faster": ("rate", 25),
@@ -41,9 +42,15 @@ SWITCHES: dict[str, dict[str, object]] = {
 
 @answers("repeat")
 def repeat(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The last answer again."""
+    """The last answer again; with the name "once_more", as what was looked at again."""
     last = conversation.last_reply
-    return Answer(conversation, last.lines) if last else conversation.say("nothing_yet")
+    if last is None:
+        return conversation.say("nothing_yet")
+    if intents[0].name != ONCE_MORE:
+        return Answer(conversation, last.lines)
+    first, *rest = last.lines or ((),)
+    again = (Say(conversation.wording.say("as_it_stands")), *first)
+    return Answer(conversation, (again, *rest))
 
 
 @answers("stop")

@@ -54,8 +54,10 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return lying_there.unstarted(conversation)
     if name == "all_open":
         return lying_there.all_open(conversation)
-    if name == "empty" and where is not None and where.number is not None:
-        return _is_empty(conversation, where)
+    if name in ("empty", "full") and where is not None and _is_one(conversation, where):
+        return _is_empty(conversation, where, full=name == "full")
+    if name == "full":
+        return which(conversation, (intents[0].but(name="empty"),))
     piles = piles_where(conversation, name, where)
     home = conversation.game.of_kind(Kind.FOUNDATION)
     if not piles and name == "complete" and conversation.game.of_kind(Kind.HAND):
@@ -136,19 +138,25 @@ def piles_where(conversation: Conversation, name: str, where: Spec | None = None
     return [pile for pile in there if so[name](pile) and group in (None, game.piles[pile].group)]
 
 
-def _is_empty(conversation: Conversation, where: Spec) -> Answer:
-    """Whether one place is empty; if not, what lies on top."""
+def _is_one(conversation: Conversation, where: Spec) -> bool:
+    """Whether a description means one place, by its number or as there is no other of its sort."""
+    return where.number is not None or len(conversation.game.groups.get(where.group or "", ())) == 1
+
+
+def _is_empty(conversation: Conversation, where: Spec, *, full: bool = False) -> Answer:
+    """Whether one place is empty, or whether it is ``full``; what lies on top where something does."""
     piles = place_named(conversation, where)
     if not piles:
         return conversation.say("no_such_pile")
     pile, wording = piles[0], conversation.wording
     top = conversation.state.top(pile)
+    here = conversation.game.piles[pile]
+    place = wording.place(pile) if here.number else wording.group(here.group)
     if top is None:
-        return conversation.tell(f"Yes: {wording.place(pile)} is empty.")
+        return conversation.tell(f"{'No' if full else 'Yes'}: {place} is empty.")
     hidden = conversation.state.hidden[pile] == len(conversation.state.piles[pile])
-    return conversation.tell(
-        f"No: {wording.place(pile)} holds {'cards face down' if hidden else f'the {card_name(top)}'}."
-    )
+    held = "cards face down" if hidden else f"the {card_name(top)}"
+    return conversation.tell(f"{'Yes' if full else 'No'}: {place} holds {held}.")
 
 
 def _by_hidden(conversation: Conversation, *, most: bool) -> Answer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import PAUSES, without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
@@ -25,7 +27,7 @@ from voice_solitaire.dialogue.understanding.reranking import reranked
 from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_supposing, is_unfinished
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
-from voice_solitaire.dialogue.understanding.statements import is_statement, wishes_nothing
+from voice_solitaire.dialogue.understanding.statements import is_statement, states_of_cards, wishes_nothing
 from voice_solitaire.dialogue.understanding.supposing import supposed
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
@@ -41,6 +43,7 @@ from voice_solitaire.table.state import State
 
 OF_CARDS = expression(r"\b[CRPSE]\d+")  # a card, a place or a number, in a line with its mentions replaced by signs
 HINTED = expression(r"^(?:a |any )?(?:good|great|nice) (?:move|play)s?$")  # with a question mark, no praise
+CARRIED = MOVES - {"undo", "deal", "redeal"} | {"discard", "discard_all"}
 CHAT = Intent("small_talk", name="chat")
 
 
@@ -64,12 +67,20 @@ def read_freely(utterance: str, game: Game, state: State, focus: Card | None = N
     reading = _read_line(utterance, table)
     if not (reading.intents and reading.intents[0].do in MOVES and is_explained(plain, reading.intents, table)):
         reading = reranked(reading, SaidLine(utterance), plain, table)
+    if reading.intents and reading.intents[0].do in CARRIED and _only_states(plain, table):
+        reading = replace(reading, doubtful=True)
     if reading.intents and reading.intents[0].do == "quit" and _despairs(utterance, table):
         return read_as(utterance, Intent("can_win"))
     if not reading.intents and utterance.rstrip().endswith("?"):
         term = table.book.read(f"what does {plain} mean")  # "uncovered?"
         reading = term if term.intents and term.intents[0].do == "term" else reading
     return Reading(()) if reading.intents and _only_points(reading.intents[0]) else reading
+
+
+def _only_states(plain: str, table: ReadingTable) -> bool:
+    """Whether a line tells of cards, and none of its clauses orders anything."""
+    orders = any(map(VERB.match, plain.split(clauses.CLAUSE)))
+    return not orders and states_of_cards(table.spotted(plain).pointing)
 
 
 def _only_points(wish: Intent) -> bool:
@@ -113,6 +124,9 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
     plain = bare(text)
     if not plain:
         return read_as(text, Intent("small_talk", name="courtesy")) if text else Reading(())
+    own = table.book.read(plain).intents if table.game.spoken_moves else ()
+    if own and own[0].do == "special":
+        return read_as(plain, *own)
     played = title_played(line, text, plain, table)
     if played is not None:
         return read_as(plain, played)

@@ -30,6 +30,7 @@ from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
+AFTER_AH = frozenset(", the a an that there it i we what my now yes no good here well this you".split())
 MOST_SHORT = 3  # words of a line of shorthand
 NO_SUIT = expression(r"\b[CR]\d+ of (?!them|those|it|this|that|course)[a-z]")  # "five of purple"
 COMMAND = expression(
@@ -95,10 +96,15 @@ class ReadingTable:
         alone = len(parts) <= MOST_SHORT  # "as" is the ace of spades only in a line of little more
         words = [
             word
-            for part in parts
-            for word in ([part] if part == "," or (part == "as" and not alone) else lexing.split(part) or [part])
+            for part, follower in zip(parts, [*parts, ""][1:], strict=True)
+            for word in ([part] if _is_plain(part, follower, alone=alone) else lexing.split(part) or [part])
         ]
         return spot(words, self.book, self.game, self.state, self.focus)
+
+
+def _is_plain(word: str, follower: str, *, alone: bool) -> bool:
+    """Whether a word is no short form of a card: "as" in a longer line, "ah" before what is exclaimed."""
+    return word == "," or (not alone and (word == "as" or (word == "ah" and follower in AFTER_AH)))
 
 
 class Explanation(NamedTuple):

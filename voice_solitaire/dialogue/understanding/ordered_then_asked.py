@@ -12,7 +12,8 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
-from voice_solitaire.dialogue.understanding.taking_apart import CARD_ALONE
+from voice_solitaire.dialogue.understanding.taking_apart import CARD_ALONE, DEALS
+from voice_solitaire.dialogue.understanding.told_first import told_first
 from voice_solitaire.dialogue.understanding.was_it_good import NEXT, WAS_IT_GOOD
 from voice_solitaire.language.expressions import expression
 
@@ -21,6 +22,8 @@ THERE: Final = expression(
 )  # after a card alone
 ORDERED: Final = expression(  # a clause that moves one card, in a line with its mentions replaced by signs
     rf"(?:{MOVE} )?[CR]\d+(?: (?:from|off|out of|of|in) [PR]\d+)?"
+    r"(?: (?:over|across))|H\d+ (?:with )?[CR]\d+"
+    rf"|(?:{MOVE} )?[CR]\d+(?: (?:from|off|out of|of|in) [PR]\d+)?"
     rf"(?: (?:goes|go|up|over|across|back))*(?: {ONTO} [CREPF]\d+(?: (?:of|in|on|at) P\d+)?| [FH]\d+)"
     r"(?: (?:of|in|on|at) P\d+| H\d+)*"
     r"|(?:H\d+|off|away) (?:goes|go|comes|with|it goes(?: ,)?) [CR]\d+(?: H\d+)?"
@@ -42,6 +45,7 @@ OF_ITSELF: Final = expression(  # what any move tells: the card that it uncovers
     r"(?: (?:it|that|there|us|me|up|on (?:the )?(?:waste|column|pile|top)|then|now))*"
 )
 AWAY: Final = expression(r"\b(?:goes|go|onto|on to|on top of|to|into|over)\b|\b[FH]\d")
+JOINED: Final = expression(r" and (?=(?:what|which|where|who|how) )")
 STATED: Final = expression(r"(?:and |so |then |now )*(?P<place>P\d+) (?P<is>is) .+")
 
 
@@ -53,12 +57,15 @@ def ordered_then_asked(line: str, text: str, table: ReadingTable) -> tuple[str, 
     two questions each is one.
     ``line``: as it was typed or written down; ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
-    first, parted, last = text.partition(CLAUSE)
-    if not parted or SaidLine(first).asks:
-        return ()
-    question = "what can i do" if NEXT.fullmatch(last) else _question(bare(last), line, table)
-    order = _order(first, table) if question else ""
-    if not order:
+    order = question = ""
+    for ordered, _, asked_of in (text.partition(CLAUSE), text.rpartition(CLAUSE), _joined(text)):
+        next_one = "what can i do" if NEXT.fullmatch(asked_of) else ""
+        asks = ordered and not SaidLine(ordered).asks
+        question = (next_one or _question(bare(asked_of), line, table)) if asks else ""
+        order = (_order(ordered, table) or told_first(ordered, table)) if question else ""
+        if order:
+            break
+    else:
         return ()
     sentence, ends, _ = line.rstrip(" ?!.").partition("?")
     if ends and not WAS_IT_GOOD.fullmatch(question) and SaidLine(f"{sentence}?").is_unsure:
@@ -74,9 +81,17 @@ def _is_of_itself(question: str, table: ReadingTable) -> bool:
     return bool(asked) and asked[0].do == "changed"
 
 
+def _joined(text: str) -> tuple[str, str, str]:
+    """A line of one clause, parted before a question that "and" joins to an order to deal; empty texts else."""
+    parted = JOINED.search(text) if CLAUSE not in text and DEALS.match(text) else None
+    return (text[: parted.start()], parted[0], text[parted.end() :]) if parted is not None else ("", "", "")
+
+
 def _order(clause: str, table: ReadingTable) -> str:
     """The move that a clause orders; empty where it orders none."""
     order, there = bare(clause), THERE.match(clause)
+    if DEALS.match(order) and (dealt := meaning(order, table)) and dealt[0].do == "deal":
+        return order
     if there is not None and CARD_ALONE.fullmatch(table.spotted(bare(there["card"])).text):
         return f"move {bare(there['card'])}"
     signs = table.spotted(order).text

@@ -160,6 +160,20 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
     (r"^((?:and |so |now )*(?:there|here|off|away) (?:goes|go) [\w ]+?) , (up|home|away|out)$", r"\1 \2"),
     (rf"\b((?:{_RANKS})(?: of \w+)?(?: (?:up|home))?) (?:to (?:begin|start) with|for a start)(?= ,|$)", r"\1"),
     (r"\bgo and (?=\w)", ""),
+    (  # "gather them up and deal again": none is moved by itself
+        r"\b(?:gather|collect|pick|scoop|sweep|take)(?: (?:them|it|everything|all(?: of)?|the|cards?|fans|piles|lot|up"
+        r"|together|in))+(?: ,)?(?: and| then)+ (?:(?:re ?)?(?:deal|shuffle|mix)|lay)(?: (?:them|it|the|cards?|fans|out"
+        r"|again|anew|afresh|up|and|re ?deal|deal|in threes))*$",
+        "redeal",
+    ),
+    (  # "deal again and tell me what came", which is told of any deal
+        r"^((?:(?:so|and|then|now|please|well|ok|just) )*(?:deal|turn|draw"
+        r"|flip)(?: (?!and\b)\w+){0,3}?)(?: again)?(?: ,)? and "
+        r"(?:tell|read|say|show|give)(?: me| us)? (?:what|which(?: cards?| ones?)?) (?:came|comes|has come|i get"
+        r"|i got|we get"
+        r"|we got|it is|it was|they are|turns up|came out|you get|appears)(?: up| out| down)?$",
+        r"\1",
+    ),
     (  # "I don't like this one can we play spider"
         r"\b((?:do not|never) (?:like|want|enjoy|fancy)|hate|tired of|bored (?:with|of)|sick of|(?:had )?enough of)"
         r" ((?:this|that|it)(?: one| game| deal)?) (?=(?:can|could|shall|let|give|may|i (?:want|would)|play|start)\b)",
@@ -229,7 +243,9 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
     (  # "with all the cards behind and put it on", "and whatever's riding on it, over on": a run
         r"^(?!(?:can|could|may|might) (?:we|i)\b|(?:what|which|how|where|is|are)\b)(.*?\w)(?: ,)? "
         r"(?:with|and|plus|along with|together with) "
-        r"(?:all|everything|whatever|anything|what"
+        r"(?:all|everything|whatever|anything"
+        r"|what(?= (?:\w+ ){1,2}?(?:on|upon|under|below|beneath|behind|after|with|following|to it"
+        r"|attached)\b.* (?:on|onto|to)\b)"
         r"|(?:the |its |his |her )?(?:(?:whole|entire|complete) )?"
         r"(?:lot|rest|tail|run|cards?|ones|followers|train|company))"
         r"(?: (?:of|the|its|those|other|rest|cards?|others|else))*"

@@ -77,3 +77,21 @@ def wishes_nothing(line: str) -> bool:
     if STATEMENT.fullmatch(plain) is None:
         return False
     return OF_HOPE.match(plain) is not None or OF_THE_PAST.search(plain) is not None
+
+
+_OF_CARDS: Final = expression(  # in a line with its mentions replaced by signs, pointing words left
+    r"[CR]\d+(?: (?:in|on|at|of|from) P\d+)? (?:(?:never|always|already|just|once|still|both) )*"
+    r"(?:was|were|had(?! (?:better|best|rather)\b)|has been|have been|is not|are not|are both|went|lay|used to)\b"
+    r"|^(?:(?:and|but|so|well|oh) )*(?:i|you|we) (?:(?:already|just|never|once|always) )*(?:had(?! (?:better|best"
+    r"|rather)\b)"
+    r"|moved|played|placed|laid|wonder|like(?= [CR]\d)|put(?=.* (?:already|earlier|before|yesterday|last time)$))\b"
+    r"|^(?:(?:and|but|so|well|oh) )*(?:it|that) (?:was|is not|had|can not|could not)\b|^last time\b"
+)
+
+
+def states_of_cards(spotted: str) -> bool:
+    """Whether a line tells how cards lie, or how they lay, and names no deed to be done: "the seven was on the eight".
+
+    ``spotted``: the line with what it names replaced by signs (see ``mentions``).
+    """
+    return _OF_CARDS.search(spotted) is not None

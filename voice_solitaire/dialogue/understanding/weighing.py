@@ -10,11 +10,14 @@ from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.language.expressions import expression
 
 EITHER: Final = "either"  # the name of a hint that weighs one card against another, or against waiting
+JUDGED: Final = "judged"  # the name of a hint that says whether the move that was named is a good one
+TURNING: Final = "turning"  # the name of a hint that says whether to deal or turn cards now
 JUDGES: Final = expression(
     r"\b(?:better|best|wise|wiser|wisest|smart|smarter|smartest|sensible|clever|cleverer|prefer|advise|recommend"
     r"|more (?:useful|sensible|wise|clever)|would (?:i|we|you|he|she) (?:rather|first|better|sooner))\b"
     r"|^(?:and |so |well |but )*(?:should|shall) (?:i|we|he|she)\b"
 )
+PREFERS: Final = expression(r"would you (?:rather|sooner|prefer)\b")
 OR: Final = expression(r"\bor\b")
 ELSEWHERE: Final = expression(r"\b(?:games?|deals?|options?|slower|faster|louder|quieter|voice|rules?)\b")
 
@@ -25,7 +28,8 @@ def weighed(text: str, table: ReadingTable) -> Intent | None:
 
     ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
-    if not JUDGES.search(text) or not OR.search(text) or ELSEWHERE.search(text):
+    weighs = OR.search(text) or PREFERS.match(text)
+    if not JUDGES.search(text) or not weighs or ELSEWHERE.search(text):
         return None
     named = [
         mention.specs[0]

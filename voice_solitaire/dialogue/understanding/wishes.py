@@ -215,6 +215,10 @@ _ROWS: Final = (
     Wish("home_next", free=True),
     Wish("goes_home", free=True),
     Wish("may_deal", free=True),
+    Wish("came_from", free=True),
+    Wish("when_last", free=True),
+    Wish("was_there", free=True),
+    Wish("since_when", free=True),
     Wish("small_talk", keeps_question=True, free=True),
 )
 WISHES: Final[Mapping[str, Wish]] = {wish.name: wish for wish in _ROWS}

@@ -10,6 +10,7 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.concepts import LISTS
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 from voice_solitaire.dialogue.understanding.patterns.plain_advice import ADVISING, RULED
+from voice_solitaire.dialogue.understanding.patterns.remembering import REMEMBERING
 
 COUNTS: Final = table_of(
     r"""
@@ -58,6 +59,11 @@ how_many:gone
   ^(?:have|did|has|do|are|were) (?:i|we|he|she|you|there)(?: \w+){0,2} (?:many|much|lots of|a lot of|lots|plenty of
       |several)(?: cards?| of them)?(?: \w+){0,2} [FH]\d+(?: yet| already| so far| now)*$
   ^F\d+ (?:total|count|so far|number|sum)<LEFT>$
+  ^(?:have|did|has) (?:i|we|he|she) (?:already |ever )*(?:used|use|thrown|throw|discarded?|taken|take|removed?|cleared?
+      |got rid of|got|paired|pair|sent)(?: any| some| all| both| of| out| away| off)* (?P<what>[CR]\d+)(?: out| away
+      | off| H\d+)*(?: (?:yet|already|so far))+$
+  ^(?:have|did|has) (?:i|we|he|she) (?:already |ever )*(?:used|thrown|discarded|removed|cleared|got rid of|paired
+      |sent)(?: any| some| all| both)(?: of)? (?P<what1>[CR]\d+)(?: out| away| off| H\d+)*$
 how_many:rows
   ^(?:<COUNT> )?rows<LYING> (?:left|remaining|still|to go|gone|cleared)<LEFT>$
   ^(?:any|have i any|are any|which)(?: of)? rows?(?: (?:are|is|have|been|i))* (?:cleared|gone|empty|E\d+|done|finished
@@ -168,6 +174,9 @@ read_hand
 read
   ^how (?:far|high|tall|full)(?: (?:up|along|on|built))? (?:is|are|has|have) (?P<where>[FH]\d+)
       (?: (?:got|come|gone|been built|built|up|along|on|so far|by now|now|already|at moment|this far|right now))*$
+which:full
+  ^(?:is|was)(?: not)? (?P<where>P\d+) (?:all |now |still |yet |already |really )*(?:full|taken|occupied|filled|in use
+      |used)<END>
 which:empty
   ^(?:(?:any|have i any|have i got any|are there any|which) )?empties(?: (?:left|yet|now|still|at all|there))*$
 which:empty
@@ -193,4 +202,4 @@ which:empty
 """,
     **LISTS,
 )
-PLAIN_QUESTIONS: Final = (*COUNTS, *LYING_THERE, *ADVISING, *RULED)
+PLAIN_QUESTIONS: Final = (*REMEMBERING, *COUNTS, *LYING_THERE, *ADVISING, *RULED)

@@ -12,7 +12,7 @@ read_last:next
       (?: on| in| of)? ?(?P<where>P\d+)?
 under
   \b(?:what|which|who|show|look|see|read|anything|cards?)\b.*? (?:under|below|beneath|underneath|behind|buried in
-      |buried under|hidden in|inside) (?P<what>[CRPI]\d+)
+      |buried under|hidden in|inside) (?:(?:that|this) (?=[CR]\d))?(?P<what>[CRPI]\d+)
 covering
   ^(?!C\d+ (?:and|with) ).*\b(?:what|which|who)\b.*\b(?:block|bury|cover|hold|hid|stop|lying on|sits on|is on
       |on top of|over|above)\w*\b(?: \w+)*? (?P<what>[CRI]\d+)

@@ -18,6 +18,15 @@ RULE_QUESTIONS: Final = table_of(
     r"""
 how_many:redeals ^(?:<MAY>|any|how many|how often)\b.*\b(?:re ?deals?|reshuffles?|second deal)\b(?! (?:left|now)).*$
 how_many:redeals
+  ^(?:how many times|how often|how many) .*\b(?:shuffles?|shuffled|shifts? (?:do|may|can|are there))\b(?!.*\b(?:left|now
+      |so far)\b).*$
+  ^(?:is|are) there (?:any )?shuffling(?: in I\d+ game| at all| here)*$
+how_many:redeals_left
+  ^(?:can|could|may|might|am|are|is|do|have)(?: (?:i|we|there|allowed|able|to|you|got|have|still|another|one|more))*
+      (?: )(?:shift|shuffle|re ?deal|re ?shuffle)s?(?: P\d+| I\d+| them| cards| piles)*(?: (?:again|once more|left|yet
+      |another time|one more time|any more))+$
+  ^is (?:I\d+ |it )?(?:my |our )?last (?:time|pass|go|round)(?: (?:through|round|of all|of S\d+|through S\d+))*$
+how_many:redeals
   ^<MAY>\b.*\b(?:S\d+|deck|pack|stock|talon|cards)\b.*\b(?:again|twice|more than once|second time|only once
       |once more|once only|over again)\b.*$
 takes:emptied

@@ -185,6 +185,8 @@ may_move:lies
   ^(?:does|do|is|are|has|have)(?: not)? (?P<what>[CRI]\d+) (?:now |already |still |really )*(?:lie|lies|lying
       |sit|sits|sitting|rest|resting|lain|laid|been (?:put|laid|moved|placed))
       (?: now| already| still)* (?:on|onto|upon|on top of) (?P<where>[CR]\d+)(?: now| already| yet| then| at last)*<END>
+  ^(?:is|was)(?: not)? (?P<what2>C\d+) (?:already |still |now )?(?:on|on top of|upon) (?P<where2>[CR]\d+)
+      (?: now| already| yet| then| at last)*<END>
 takes ^what is next (?P<where>C\d+)(?: i need| needed| wanted| to go H\d+| H\d+| due)?<END>
 needs
   ^(?:which|what)(?: of)? (?P<what>[CR]\d+) (?:can|could|may) (?:i |be |we )?

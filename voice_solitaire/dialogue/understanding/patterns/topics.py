@@ -33,7 +33,7 @@ TOPICS: Final = (
         r"|\bturn\w* (?:the )?(?:waste|pile|heap) (?:back|over)\b|\bonce only\b|\bonly once\b|\bgo(?:es)? round\b",
         (
             r"\bre ?deal\b|waste is turned over|goes round only once|turned over as a new|gathered|dealt again",
-            r"\bonce\b|\btwice\b|second deal|dealt twice|three times|times in a game",
+            r"(?<!at )\bonce\b|\btwice\b(?! each)|second deal|dealt twice|three times|times in a game",
         ),
     ),
     Topic(

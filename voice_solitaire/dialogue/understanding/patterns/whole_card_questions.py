@@ -59,9 +59,18 @@ is_there
   ^(?:may|might|could|would|can|does|do|is|are|did|have) (?:not |I\d+ |i |you |we |there |be |anyone |anybody |see |
       have |both |any )*(?P<what>[CR]\d+)(?: lies?| be)?(?: anywhere| somewhere| about| on board| on table
       | by any chance| shown themselves| turn H\d+| yet)+(?: ,? is not| \w+)?$
-is_there ^(?:is|are|lies) (?P<what>[CR]\d+) (?:in|on|among|inside) P\d+(?: or P\d+)?(?: ,? yes or no)?$
-is_there
-  ^(?:does|do|did|has|have) P\d+ (?:have|hold|contain|got|get)(?: \w+)? (?P<what>[CR]\d+)$
+is_there ^(?:is|are|lies) (?P<what>[CR]\d+) (?:in|on|among|inside) P\d+ or P\d+(?: ,? yes or no)?$
+is_there:in
+  ^(?:(?:is|are|was|were|lies)(?: not)?(?: there)?|(?:do|have|has|does) (?:i|we|you|he|she)(?: have| got)?|got|any
+      |see)(?: any| some| one| other| still| a)* (?P<what>[CR]\d+)(?: lying| sitting| still| left| now| really
+      | hiding)* (?:in|on|among|inside|at) (?P<where>P\d+)(?: now| still| then| at all| anywhere)*(?: ,? yes or no)?$
+is_there:which_kind
+  ^(?:what|which) (?:colou?rs?|suits?) (?:is|are|was|has|does) (?P<what>[CRPI]\d+)(?: have| got| card| one)*$
+  ^(?:is|was) (?P<what1>[CRPI]\d+) (?:card |one )?C\d+ or C\d+$
+is_there:kind
+  ^(?:is|are|was|were)(?: not)? (?P<what>[CR]\d+) (?:really |actually )*(?P<where>C\d+)(?: card| one)?(?: then| now)?$
+is_there:in
+  ^(?:does|do|did|has|have) (?P<where>P\d+) (?:have|hold|contain|got|get)(?: \w+)? (?P<what>[CR]\d+)$
   ^(?P<what1>C\d+) ,? do (?:we|i) have (?:one|I\d+|any)$
 where_is
   ^(?:have you seen|i am looking for|i can not (?:find|hear|see)|hunt(?: for| H\d+)?|point (?:me )?to|places? of
