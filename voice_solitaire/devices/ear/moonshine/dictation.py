@@ -61,6 +61,7 @@ class Dictation:
     def __init__(self, network: Moonshine) -> None:
         self._network = network
         self._favours = Favours(network.subwords)
+        self._language = language_model()
         self._pieces = network.subwords.pieces
         self._begins = np.array([piece.startswith(SPACE) for piece in self._pieces])
         self._marks = np.array([network.subwords.number(mark) for mark in (*PAUSES, *ENDS)])
@@ -84,11 +85,20 @@ class Dictation:
         best = max(way.score for ways in texts.values() for way in ways)
         heard = {text: sum(exp(way.score - best) for way in ways) for text, ways in texts.items()}
         likely = sorted(heard, key=lambda text: -heard[text])[:TEXTS]
-        chances = _weighed({text: heard[text] for text in likely}) if here.words else heard
+        chances = self._weighed({text: heard[text] for text in likely}) if here.words else heard
         first = sorted(likely, key=lambda text: -chances.get(text, 0.0))
         whole = sum(chances.values())
         clear = tuple(exp(texts[text][0].plain / (len(texts[text][0].pieces) + 1)) for text in first)
         return Transcript(tuple(first), clear[0], 0.0, tuple(chances.get(text, 0.0) / whole for text in first), clear)
+
+    def _weighed(self, heard: Mapping[str, float]) -> dict[str, float]:
+        """How probable some texts are, by how they sound and by what people say. A text that is hardly heard is none of
+        them: the shorter one is, the more probable are its words."""
+        least = HARDLY * sum(heard.values())
+        audible = {text: log(chance) for text, chance in heard.items() if chance >= least}
+        weights = {text: fit + OF_LANGUAGE * self._language.log_probability(text) for text, fit in audible.items()}
+        best = max(weights.values())
+        return {text: exp(weight - best) for text, weight in weights.items()}
 
     def _written(self, states: Array, favour: WordFavour) -> list[_Way]:
         """Whole texts, in any order."""
@@ -149,16 +159,6 @@ class Dictation:
     def _more(self, way: _Way, node: int, behind: float) -> float:
         """What a word is favoured by beyond what it was, where the next piece is so far behind the likeliest."""
         return min(max(0.0, way.after.favour(node) - way.given), behind)
-
-
-def _weighed(heard: Mapping[str, float]) -> dict[str, float]:
-    """How probable some texts are, by how they sound and by what people say. A text that is hardly heard is none of
-    them: the shorter one is, the more probable are its words."""
-    least = HARDLY * sum(heard.values())
-    audible = {text: log(chance) for text, chance in heard.items() if chance >= least}
-    weights = {text: fit + OF_LANGUAGE * language_model().log_probability(text) for text, fit in audible.items()}
-    best = max(weights.values())
-    return {text: exp(weight - best) for text, weight in weights.items()}
 
 
 def _greatest(values: Array, count: int) -> Array:
