@@ -15,7 +15,7 @@ from testing.voices import spoken as sound_of
 from voice_solitaire.devices.ear.adapting import AdaptingEar
 from voice_solitaire.devices.ear.attention import IN_A_ROW, NEAR, PARDON_AGAIN, SELDOM, Attention
 from voice_solitaire.devices.ear.engines import open_recogniser
-from voice_solitaire.devices.ear.free_text.dictating_ear import GUESSED, DictatingEar, Scribe
+from voice_solitaire.devices.ear.free_text.dictating_ear import GUESSED, DictatingEar, Scribe, borne_out
 from voice_solitaire.devices.ear.free_text.for_recognition import add_to_recognizer
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
 from voice_solitaire.devices.ear.hearing import Ending, Hearing, SoFar
@@ -24,7 +24,7 @@ from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.grammar import phrase
-from voice_solitaire.ports import DeviceMissing, Expected, Heard, Otherwise, Source
+from voice_solitaire.ports import DeviceMissing, Expected, Heard, Otherwise, Source, Written
 
 
 @pytest.mark.parametrize(
@@ -110,6 +110,31 @@ def test_a_command_whose_end_was_made_up_is_asked_back() -> None:
     assert (heard.text, heard.confidence) == ("move the six onto the", GUESSED)
     sure, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.84), "Move the six onto two.")
     assert sure.finish() != heard
+
+
+@pytest.mark.parametrize(
+    ("written", "believed"),
+    [
+        ("Move the six onto two.", True),
+        ("Moved the sicks on to too.", True),  # the same sounds
+        ("I've been looking all over for the queen, can you see her?", False),
+        ("Good morning, how are you feeling today?", False),
+    ],
+)
+def test_a_command_is_believed_where_what_was_written_sounds_like_it(written: str, believed: bool) -> None:
+    """The grammar has no sentence for most of what is said, and gives the one that is left."""
+    ear, _ = both(Heard("move the six onto two", Source.SPOKEN, 0.8), written)
+    heard = ear.finish()
+    assert heard is not None
+    assert (heard.confidence == 0.8) == believed
+    assert (heard.confidence < 0.3) != believed
+
+
+def test_what_was_written_unclearly_speaks_against_no_command() -> None:
+    """In noise the second ear makes sentences up that nobody said."""
+    sure = Heard("volume down", Source.SPOKEN, 0.8)
+    assert borne_out(sure, (Written("though you don't", 0.5, 0.1),)) > 0.7
+    assert borne_out(sure, ()) == 0.8
 
 
 @pytest.mark.parametrize("text", ["move it onto, uh", "the six of", "the ace and", "put"])

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
 
 import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
 
+from voice_solitaire.devices.ear.free_text.matching import Matcher
 from voice_solitaire.devices.ear.free_text.transcripts import ENOUGH, SILENT, Engine, Transcript
+from voice_solitaire.devices.ear.grammar.automaton import sentence
 from voice_solitaire.devices.ear.grammar.expectation import KEPT, Expectation, expectation, hint
 from voice_solitaire.devices.ear.hearing import SURE, Ending, Recogniser, SoFar
 from voice_solitaire.devices.ear.pocketsphinx.confidence import VOICED, loud_frames, voicing
@@ -24,6 +26,9 @@ LEAST = 0.02  # chance of what it writes, below which it isn't told
 TOLD = 0.6  # seconds of silence after which what is written of an unfinished command is looked at
 AGREEING = 3  # of what it writes may each agree with the first ear
 GUESSED = 0.8  # how sure a command may be at most whose end was made up, as far as is written
+# Shares of all sounds that differ between a command and what is written: up to the first both are the same words, from
+# the second on they have nothing to do with each other.
+SAME_SOUNDS, OTHER_SOUNDS = 0.1, 0.35
 
 MARKS = str.maketrans("", "", ",.?!")
 
@@ -112,7 +117,8 @@ class DictatingEar:
         if heard is not None and goes_on(half) and not goes_on(heard.text):
             text = half if heard.text.split()[:-1] == half.split() else heard.text
             heard = replace(heard, text=text, confidence=min(heard.confidence, GUESSED))
-        return replace(heard or Heard("", Source.SPOKEN, 0.0), written=written)
+        heard = heard or Heard("", Source.SPOKEN, 0.0)
+        return replace(heard, confidence=borne_out(heard, written), written=written)
 
     def close(self) -> None:
         """Put away the first ear, and the second one's thread."""
@@ -155,6 +161,18 @@ class DictatingEar:
         transcript = second(sr.AudioData(raw, RATE, 2), here)
         written = transcript.written if transcript.silent <= SILENT else ()
         return tuple(line for line in written if line.chance >= LEAST)
+
+
+def borne_out(heard: Heard, written: Sequence[Written]) -> float:
+    """How sure a command is once something was written down: where that was heard clearly and sounds otherwise, the
+    grammar had no sentence for what was said, and gave the one that was left."""
+    if not heard.text or not written:
+        return heard.confidence
+    command = Matcher(sentence(heard.text.split()))
+    matches = [command.nearest(" ".join(_words(line.text))) for line in written[:AGREEING]]
+    share = min((match.share for match in matches if match is not None), default=0.0)
+    otherwise = min(1.0, max(0.0, share - SAME_SOUNDS) / (OTHER_SOUNDS - SAME_SOUNDS))
+    return heard.confidence * (1 - otherwise * written[0].clear)
 
 
 def _words(text: str) -> list[str]:

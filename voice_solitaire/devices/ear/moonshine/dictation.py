@@ -1,14 +1,15 @@
 """Moonshine without a grammar: it writes down whatever is said, and words of the game a little sooner than others.
 
+Of the texts that come of it the more probable ones are those that people say who play, by a language model.
 What a word is favoured by never makes a piece of it more probable than the likeliest one, and is taken back where the
 word turns out to be another: so nothing is made up for the sake of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import exp
+from math import exp, log
 from typing import Any
 
 import numpy as np
@@ -20,12 +21,17 @@ from voice_solitaire.devices.ear.moonshine.network import ENDS, PAUSES, Array, M
 from voice_solitaire.devices.ear.moonshine.subwords import END, SPACE
 from voice_solitaire.devices.ear.moonshine.word_favour import Favours, Following, WordFavour, word_of
 from voice_solitaire.devices.microphone.frames import RATE
+from voice_solitaire.language.english.language_model import language_model
 
 WIDTH = 8  # ways that are followed at a time
 ONWARDS = 8  # pieces at most that each of them goes on with
 BEHIND = 8.0  # nats below the best at which a way is given up
 LONGEST, MOST = 9.0, 44  # seconds (the decoder takes no more than 9.2), pieces
 TEXTS = 8  # that are told
+# How much the language model's logarithm counts beside the network's. Of 66 sentences the first text was right to the
+# word in 29 without it, in 44 from 0.3 on.
+OF_LANGUAGE = 0.4
+HARDLY = 0.02  # chance of a text by its sound below which the language model isn't asked about it
 BLOCK = 128  # values that are looked at together
 
 
@@ -55,6 +61,7 @@ class Dictation:
     def __init__(self, network: Moonshine) -> None:
         self._network = network
         self._favours = Favours(network.subwords)
+        self._language = language_model()
         self._pieces = network.subwords.pieces
         self._begins = np.array([piece.startswith(SPACE) for piece in self._pieces])
         self._marks = np.array([network.subwords.number(mark) for mark in (*PAUSES, *ENDS)])
@@ -76,11 +83,22 @@ class Dictation:
         if not texts:
             return Transcript(())
         best = max(way.score for ways in texts.values() for way in ways)
-        chances = {text: sum(exp(way.score - best) for way in ways) for text, ways in texts.items()}
-        first = sorted(texts, key=lambda text: -chances[text])[:TEXTS]
+        heard = {text: sum(exp(way.score - best) for way in ways) for text, ways in texts.items()}
+        likely = sorted(heard, key=lambda text: -heard[text])[:TEXTS]
+        chances = self._weighed({text: heard[text] for text in likely}) if here.words else heard
+        first = sorted(likely, key=lambda text: -chances.get(text, 0.0))
         whole = sum(chances.values())
         clear = tuple(exp(texts[text][0].plain / (len(texts[text][0].pieces) + 1)) for text in first)
-        return Transcript(tuple(first), clear[0], 0.0, tuple(chances[text] / whole for text in first), clear)
+        return Transcript(tuple(first), clear[0], 0.0, tuple(chances.get(text, 0.0) / whole for text in first), clear)
+
+    def _weighed(self, heard: Mapping[str, float]) -> dict[str, float]:
+        """How probable some texts are, by how they sound and by what people say. A text that is hardly heard is none of
+        them: the shorter one is, the more probable are its words."""
+        least = HARDLY * sum(heard.values())
+        audible = {text: log(chance) for text, chance in heard.items() if chance >= least}
+        weights = {text: fit + OF_LANGUAGE * self._language.log_probability(text) for text, fit in audible.items()}
+        best = max(weights.values())
+        return {text: exp(weight - best) for text, weight in weights.items()}
 
     def _written(self, states: Array, favour: WordFavour) -> list[_Way]:
         """Whole texts, in any order."""
