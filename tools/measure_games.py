@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.table import one_title
 from voice_solitaire.advice.odds import positions
 from voice_solitaire.advice.win_search import WinSearch
-from voice_solitaire.advice.winnable import winning_way
+from voice_solitaire.advice.winning_ways import winning_way
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue
 from voice_solitaire.games.measured import FILE, Measured, line

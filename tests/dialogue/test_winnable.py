@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from testing.widths import widths
-from tools.find_winnable_deals import hints_win
-from voice_solitaire.advice.winnable import EASY, HARD, MIDDLING, UNKNOWN, greedy_way, winning_way, wins
+from tools import find_winnable_deals
+from tools.find_winnable_deals import hints_win, search
+from voice_solitaire.advice.winnable import EASY, HARD, MIDDLING, UNKNOWN, greedy_way, wins
+from voice_solitaire.advice.winning_ways import winning_way
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.games.winnable import deal_of_day, known_wins, packed, unpacked
@@ -132,3 +134,24 @@ def test_hints_followed_one_by_one_win_what_is_shipped_as_won(part: slice, most:
         for hardness in (EASY, MIDDLING, HARD):
             for deal in known_wins(game, hardness)[:most]:
                 assert hints_win(game, deal), (game.name, deal)
+
+
+def test_what_only_the_hints_win_is_won_too() -> None:
+    """In Golf they try each card with the unseen ones in many orders."""
+    game = find("golf")
+    found, way = winning_way(game, 13)
+    assert greedy_way(game, 13) is None
+    assert found == MIDDLING
+    assert wins(game, 13, way)
+    assert hints_win(game, 13)
+
+
+def test_deals_that_were_not_won_are_looked_at_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the deal on that is given, and then the next ones; else only the next ones."""
+    monkeypatch.setattr(find_winnable_deals, "how_hard", lambda game, deal: str(HARD))
+    assert search(DOZEN, "0102", 6, seconds=60) == "010233"
+    assert search(DOZEN, "0102", 6, seconds=60, again=2) == "013233"
+    assert search(DOZEN, "0102", 3, seconds=60, again=1) == "3132"
+    assert search(DOZEN, "0102", 3, seconds=60) == "0102"
+    assert search(DOZEN, "0102", 6, seconds=60, again=9) == "010233"
+    assert search(DOZEN, "0102", 6, seconds=0, again=1) == "0102"

@@ -1,4 +1,4 @@
-"""Ways to win a deal, found alike each time: the quick ranking's, else one that the search for a win comes upon."""
+"""Ways to win a deal: the quick ranking's, and what a search finds that knows all cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from voice_solitaire.table.moves import Move
 UNKNOWN, EASY, MIDDLING, HARD = range(4)  # how hard a deal was to win; unknown where no win was found
 LONGEST: Final = 1000  # moves of the greedy player
 MOST: Final = 20_000  # positions that are looked through for a way that nobody asked to know before
-TRIES: Final = {MIDDLING: 1_000, HARD: 6_000}  # moves that the search tries out for each
+TRIES: Final = {MIDDLING: 1_000, HARD: 6_000}  # moves that a search tries out for each
 
 
 def greedy_way(game: Game, deal: int) -> tuple[Move, ...] | None:
@@ -52,23 +52,6 @@ def _last(steps: Generator[None, None, tuple[Move, ...] | None]) -> tuple[Move, 
         except StopIteration as end:
             way: tuple[Move, ...] | None = end.value
             return way
-
-
-def winning_way(game: Game, deal: int) -> tuple[int, tuple[Move, ...]]:
-    """How hard the deal was to win, and the moves that win it; UNKNOWN and none where no win was found.
-
-    Easy is what the greedy player wins, middling and hard what the search wins with fewer or more tries. How far is
-    looked is counted in tries and not in seconds, so that every machine finds the same.
-    """
-    way = greedy_way(game, deal)
-    if way is not None:
-        return EASY, way
-    search = WinSearch(game, game.start(deal))
-    for hardness, tries in TRIES.items():
-        search.look(tries - search.tried)
-        if search.way:
-            return hardness, search.way
-    return UNKNOWN, ()
 
 
 def wins(game: Game, deal: int, way: tuple[Move, ...]) -> bool:

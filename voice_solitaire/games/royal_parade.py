@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from voice_solitaire.games.shared import filling_rows, halving
 from voice_solitaire.games.shared.gallery import *
 from voice_solitaire.table.patience import *
 
@@ -70,11 +71,13 @@ def royal_parade(
         actions=actions,
         won=won,
         automatic=((refill,) if refill_feeder else ()) + ((_newly_dealt,) if reverse_row else ()),
-        hint_priority=rank,
+        hint_priority=rank if exchange or refill_feeder or reverse_row or not settled else filling_rows.trying,
+        quick_priority=rank,
         complete=full,
         rule_of=RULE_OF,
         spoken_moves={"reverse the row": Move(Verb.STEP), "reverse": Move(Verb.STEP)} if reverse_row else {},
-        words={"do_step": "reverse the row", "reversed": "Row four is reversed: {card} first, {onto} last."},
+        words=halving.WORDS
+        | {"do_step": "reverse the row", "reversed": "Row four is reversed: {card} first, {onto} last."},
     )
 
 

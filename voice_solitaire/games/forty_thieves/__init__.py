@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from voice_solitaire.games.forty_thieves import hints, single_cards
 from voice_solitaire.games.forty_thieves.building import *
-from voice_solitaire.games.forty_thieves.hints import rank
 from voice_solitaire.games.forty_thieves.sentences import OPTIONS, RULE_OF, RUNS_APART, WORDS, rules
 from voice_solitaire.games.shared import homes
 from voice_solitaire.table.patience import *
@@ -74,7 +74,7 @@ def forty_thieves(
         ),
         won=lambda state: homes.all_home(state, HOMES),
         automatic=(fill_from(table, (WASTE, STOCK)),) if fill_empty == "auto" else (),
-        hint_priority=rank,
+        hint_priority=single_cards.rank if single and not twos and fill_empty == "any" else hints.rank,
         words=homes.WORDS | WORDS | ({} if single else RUNS_APART),
         rule_of=RULE_OF,
         status=homes.status_and_redeals if redeals else homes.status,

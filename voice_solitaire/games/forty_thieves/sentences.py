@@ -42,6 +42,7 @@ def _whole_number(text: str) -> int:
 
 WORDS: Words = {
     "why_pays": "It's worth the space: more comes of it.",
+    "why_run_follows": "The cards in order behind it can follow then.",
     "wrong_suit": ("It takes {wanted}.", "Suits must match: the {onto} takes {wanted}."),
     "empty_wants": ("It takes {wanted}.", "An empty foundation takes only {wanted}."),
     "no_redeal_left": "The stock is used up, and no redeal is left.",
