@@ -58,7 +58,8 @@ def _naming(*names: str) -> set[str]:
 
 NAMES = {each.name for each in catalogue()}
 SOUND = _tests_of_sound()
-EARS = _naming("PocketsphinxEar", "open_ear")
+EARS = _naming("PocketsphinxEar", "import open_ear")
+TOGETHER = {"test_house.py", "test_package.py"}  # their tests share what takes longer to make than to look at
 
 
 def is_of_sound(nodeid: str) -> bool:
@@ -66,14 +67,34 @@ def is_of_sound(nodeid: str) -> bool:
     return nodeid.rpartition("/")[2].partition("[")[0] in SOUND
 
 
-class Shared(LoadScopeScheduling):
-    """Tests that play and listen in real time run one after another in one process, the others in whichever is free.
+def group_of(nodeid: str) -> str:
+    """What runs in one process with a test: all that is of sound, of one game, or of a file that makes much for all
+    its tests; else it alone.
 
-    The largest group is given out first, and this is the only one: the waits lie beside the computations.
+    >>> group_of("laws/test_grammars.py::test_every_grammar_is_accepted[Golf0]")
+    'Golf'
+    >>> group_of("laws/test_house.py::test_no_modules_import_each_other")
+    'test_house.py'
+    >>> group_of("table/test_cards.py::test_a_card_has_a_name")
+    'table/test_cards.py::test_a_card_has_a_name'
+    """
+    if is_of_sound(nodeid):
+        return "sound"
+    test, _, case = nodeid.partition("[")
+    file = test.partition("::")[0].rpartition("/")[2]
+    named = (part.rstrip("]0123456789") for part in case.split("-"))
+    return next((name for name in named if name in NAMES), file if file in TOGETHER else nodeid)
+
+
+class Shared(LoadScopeScheduling):
+    """Tests that play and listen in real time run one after another in one process, those of a game in one as well, as
+    they share what takes long to find out, the others in whichever is free.
+
+    The largest groups are given out first: the waits lie beside the computations, and the end is evenly shared.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        return "sound" if is_of_sound(nodeid) else nodeid
+        return group_of(nodeid)
 
     def mark_test_complete(self, node: WorkerController, item_index: int, duration: float = 0) -> None:
         """What is done is forgotten: with each test all that a process was given is counted, thousands in the end."""

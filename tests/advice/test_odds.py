@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from testing.widths import some
 from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
 from voice_solitaire.program import cli, odds_command, play_odds
@@ -119,7 +120,7 @@ def test_the_program_tells_tenths_and_ends_with_the_interval(home: dict[str, str
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows counts no files of a program")
-@pytest.mark.parametrize("files", [12, 24])
+@pytest.mark.parametrize("files", some([12], thorough=[24]))
 def test_where_few_files_may_be_open_fewer_processes_play(home: dict[str, str], files: int) -> None:
     """As many as there are files for, or none but the program itself; the result is the same."""
     asked = ("royal", "flush", "--deals", "20", "--no-sounds", "--jobs")
@@ -148,7 +149,7 @@ def test_windows_is_given_no_more_processes_than_it_can_wait_for(monkeypatch: py
 
 
 @pytest.mark.needs("ps")
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", some(["2"], thorough=["1"]))
 def test_ctrl_c_says_what_it_had(home: dict[str, str], jobs: str) -> None:
     """An interrupt that reaches every process, as a terminal's does: the deals so far, status 0, no traceback."""
     program = subprocess.Popen(

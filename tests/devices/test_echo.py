@@ -98,7 +98,7 @@ def windows(delay: float, *, near: float = 0.0, drift: float = 0.0, echo: float 
     return found
 
 
-@pytest.mark.parametrize("delay", some([0.02, 0.101, 0.8], thorough=[0.06, 0.2, 0.35]))
+@pytest.mark.parametrize("delay", some([0.8], thorough=[0.02, 0.06, 0.101, 0.2, 0.35]))
 def test_the_delay_is_found_and_kept(delay: float) -> None:
     """To the millisecond, from the second look on, and never another one."""
     found = windows(delay)
@@ -128,7 +128,7 @@ def test_without_an_echo_no_delay_is_found() -> None:
 
 @pytest.mark.parametrize(
     ("seconds", "direct", "delay"),
-    some([(0.05, 10, 0.1), (0.5, -5, 0.35)], thorough=[(0.3, 0, 0.02), (0.3, 0, 0.35), (0.5, -5, 0.1)]),
+    some([(0.5, -5, 0.35)], thorough=[(0.05, 10, 0.1), (0.3, 0, 0.02), (0.3, 0, 0.35), (0.5, -5, 0.1)]),
 )
 def test_the_game_is_taken_out_of_the_microphone(seconds: float, direct: float, delay: float) -> None:
     """In a dry, a usual and a resounding room at least 10 dB after three seconds, and it is known to work."""
@@ -173,7 +173,7 @@ EVERY_COMMAND = list(product(("discard all the aces", "move five of hearts onto 
 
 
 @pytest.mark.parametrize(
-    ("text", "voice"), some(EVERY_COMMAND[::4], thorough=[each for n, each in enumerate(EVERY_COMMAND) if n % 4])
+    ("text", "voice"), some(EVERY_COMMAND[4:5], thorough=[each for n, each in enumerate(EVERY_COMMAND) if n != 4])
 )
 def test_the_player_is_heard_over_the_game_from_the_beginning(text: str, voice: str) -> None:
     """The interruption comes within a third of a second, and the frames given on begin before the first word."""
@@ -302,7 +302,7 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: 
     assert [tail for now, _, tail in seen if 6.1 < now < 6.2] == [pytest.approx(late, abs=0.03)] * 3
 
 
-@pytest.mark.parametrize("sooner", [0.06, 0.2])
+@pytest.mark.parametrize("sooner", some([0.06], thorough=[0.2]))
 def test_an_echo_that_comes_sooner_after_a_silence_is_no_player(sooner: float) -> None:
     """A sound server may catch up while nothing sounds: what is heard before the known delay is over can be the game.
 
@@ -322,7 +322,7 @@ def test_an_echo_that_comes_sooner_after_a_silence_is_no_player(sooner: float) -
     assert interrupted == []
 
 
-@pytest.mark.parametrize("missing", [0.2, 0.35])
+@pytest.mark.parametrize("missing", some([0.35], thorough=[0.2]))
 def test_a_loudspeaker_that_stood_still_in_a_silence_is_not_taken_for_the_player(
     missing: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

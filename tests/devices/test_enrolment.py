@@ -280,7 +280,7 @@ class Room:
         return self.sound(spoken(text, voice, before=0.3, after=1.5))
 
 
-@widths(("phrases", "throats"), (5, False), (len(PHRASES), True))
+@widths(("phrases", "throats"), (3, False), (len(PHRASES), True))
 def test_an_ear_is_fitted_to_a_voice(phrases: int, throats: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Learn my voice, spoken phrases, and what came of it is told; the ear still hears, no sound stays."""
     monkeypatch.setattr(enrolment, "REST", 0)  # there's no game beside it here

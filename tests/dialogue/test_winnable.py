@@ -128,7 +128,7 @@ def test_what_is_shipped_as_won_is_won(step: int, most: int) -> None:
                 assert wins(game, deal, way), (game.name, deal)
 
 
-@widths(("part", "most"), (slice(1, None, 12), 1), (slice(None), 1))
+@widths(("part", "most"), (slice(1, None, 24), 1), (slice(None), 1))
 def test_hints_followed_one_by_one_win_what_is_shipped_as_won(part: slice, most: int) -> None:
     for game in known_games()[part]:
         for hardness in (EASY, MIDDLING, HARD):

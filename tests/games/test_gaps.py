@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.laying import carry, heard, lay, preferred, refused, session
+from testing.widths import widths
 from voice_solitaire.games import find
 from voice_solitaire.games.gaps import ACES, faces
 from voice_solitaire.games.gaps.looking import ENDS, in_place, kept
@@ -136,10 +137,11 @@ def test_a_redeal_waits_until_no_card_can_move() -> None:
     assert heard(GAME, stuck_at(), "deal again").startswith("What wasn't in order is dealt again. Redeals left: one.")
 
 
-def test_hints_bring_more_into_order_than_the_first_move_there_is() -> None:
+@widths("deals", 1, 12)
+def test_hints_bring_more_into_order_than_the_first_move_there_is(deals: int) -> None:
     """By the game's ranking more cards come to lie in order in a first deal than by whatever is listed first."""
     ranked = listed = 0
-    for deal in range(3):
+    for deal in range(deals):
         by_rank = by_list = GAME.start(deal)
         for _ in range(25):
             moves = [move for move in GAME.moves(by_rank) if move.verb is Verb.CARRY]

@@ -6,6 +6,7 @@ import itertools
 import random
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import pytest
 
@@ -43,27 +44,42 @@ QUESTIONS = (
 )  # fmt: skip
 
 
-def evenings(game: Game, seed: int) -> Iterator[tuple[Session, random.Random]]:
-    """A session before each of the moves of a random game."""
-    chance = random.Random(seed)
-    session = Session(game, chance.randrange(10**6))
-    for _ in range(LONGEST):
-        yield session, chance
-        moves = list(game.moves(session.state))
+class RandomGame:
+    """A game played at random, as far as a law has looked: the next law looks at the same positions."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self._records = [Record.begin(game, self._chance.randrange(10**6))]  # the last one goes on
+
+    def records(self) -> Iterator[Record]:
+        """The game before each of its moves."""
+        for number in range(LONGEST):
+            if number == len(self._records) and not self._play():
+                return
+            yield self._records[number]
+
+    def _play(self) -> bool:
+        record = self._records[-1]
+        moves = list(record.game.moves(record.state))
         if not moves:
-            return
+            return False
         carries = [move for move in moves if move.verb is not Verb.DEAL]
-        move = chance.choice(carries if carries and chance.random() < 0.8 else moves)
-        session = Session(game, record=session.record.play(move))
+        move = self._chance.choice(carries if carries and self._chance.random() < 0.8 else moves)
+        self._records.append(record.play(move))
+        return True
+
+
+random_game = lru_cache(maxsize=64)(RandomGame)
 
 
 def positions(game: Game, count: int, share: float = 0.3) -> Iterator[tuple[Session, random.Random]]:
     """So many positions of random games, each taken with some likelihood so that they come from many games."""
     found = 0
     for seed in range(1000):
-        for session, chance in evenings(game, seed):
+        chance = random.Random(f"taken {seed}")
+        for record in random_game(game, seed).records():
             if chance.random() < share:
-                yield session, chance
+                yield Session(game, record=record), chance
                 found += 1
                 if found == count:
                     return
@@ -235,8 +251,8 @@ def _takers(game: Game, state: State, card: Card) -> list[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_undo_by_voice_goes_all_the_way_back(game: Game, most: int) -> None:
     """As many undos as there were turns lead to the deal, each with a reply; one more says so."""
-    *_, (session, _) = itertools.islice(evenings(game, 5), most)
-    record = session.record
+    *_, record = itertools.islice(random_game(game, 5).records(), most)
+    session = Session(game, record=record)
     for _ in range(record.at):
         assert session.hear("undo").text
     assert session.state == Record.begin(game, record.deal).state

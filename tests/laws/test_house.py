@@ -54,8 +54,13 @@ def parsed(code: str) -> ast.Module:
     return ast.parse(code)
 
 
-def imports(root: Path, path: Path, tree: ast.Module) -> Iterator[str]:
+@cache
+def imports(root: Path, path: Path, tree: ast.Module) -> tuple[str, ...]:
     """The full names that a module imports, wherever in it, and those that it names to an importer."""
+    return tuple(_imports(root, path, tree))
+
+
+def _imports(root: Path, path: Path, tree: ast.Module) -> Iterator[str]:
     documentation = set(map(id, docstrings(tree)))
     package = ("voice_solitaire", *path.relative_to(root).parent.parts)
     for node in ast.walk(tree):

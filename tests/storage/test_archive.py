@@ -9,12 +9,14 @@ import subprocess
 import sys
 import tempfile
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from testing.keeping import FLUSH, PARADE, Clock, played, rows, same, told
 from testing.random_play import random_play
+from testing.widths import widths
 from voice_solitaire.games import find
 from voice_solitaire.storage import tables
 from voice_solitaire.storage.archive import Archive
@@ -253,9 +255,10 @@ def keeper(file: Path, deal: int) -> subprocess.Popen[str]:
     )
 
 
-def test_nothing_kept_is_lost_to_a_kill(file: Path) -> None:
-    """Killed ten times at any moment: what the program said it had kept is there, whole, and the file sound."""
-    for time in range(10):
+@widths("times", (0, 2, 5), range(10))
+def test_nothing_kept_is_lost_to_a_kill(file: Path, times: Sequence[int]) -> None:
+    """Killed at any moment, sooner or later: what the program said it had kept is there, whole, and the file sound."""
+    for time in times:
         program = keeper(file, 10 * time)
         assert program.stdout is not None
         said = [program.stdout.readline() for _ in range(3 + 17 * time)]

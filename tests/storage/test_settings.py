@@ -7,11 +7,13 @@ import os
 import subprocess
 import sys
 import textwrap
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
+from testing.widths import widths
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.games import find
@@ -170,9 +172,10 @@ SAVER = textwrap.dedent(
 )
 
 
-def test_a_kill_leaves_the_old_settings_or_the_new(file: Path) -> None:
-    """Killed while it saves, eight times: the file is whole each time, and not older than what was said."""
-    for time in range(8):
+@widths("times", (0, 2, 5), range(8))
+def test_a_kill_leaves_the_old_settings_or_the_new(file: Path, times: Sequence[int]) -> None:
+    """Killed while it saves, sooner or later: the file is whole each time, and not older than what was said."""
+    for time in times:
         program = subprocess.Popen(
             [sys.executable, "-c", SAVER, str(file)], cwd=ROOT, stdout=subprocess.PIPE, text=True
         )

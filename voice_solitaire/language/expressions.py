@@ -14,13 +14,19 @@ _waiting: list[Expression] = []
 
 
 class Expression:
-    """Stands for a compiled expression, and becomes as good as one when anything is asked of it."""
+    """Stands for a compiled expression, and becomes as good as one when anything of one is asked of it.
+
+    >>> hasattr(Expression("(", 0), "__wrapped__")
+    False
+    """
 
     def __init__(self, text: str, flags: int) -> None:
         self.pattern, self._flags = text, flags
         _waiting.append(self)
 
     def __getattr__(self, name: str) -> object:
+        if not hasattr(re.Pattern, name):  # asked of everything in a module by who looks through it
+            raise AttributeError(name)
         compiled = re.compile(self.pattern, self._flags)
         vars(self).update((method, getattr(compiled, method)) for method in METHODS)
         return getattr(compiled, name)

@@ -156,19 +156,23 @@ def _determined(
 
 
 def _smallest(steps: list[dict[str, int]], ends: set[int]) -> Automaton:
-    """States from which the same can be said are one: classes are split until none needs to be."""
-    kind = [int(state in ends) for state in range(len(steps))]
-    count = 0
-    while True:
-        names: dict[tuple[object, ...], int] = {}
-        split = [
-            names.setdefault((kind[state], frozenset((word, kind[to]) for word, to in step.items())), len(names))
-            for state, step in enumerate(steps)
-        ]
-        if len(names) == count:
-            break
-        kind, count = split, len(names)
-    merged: list[dict[str, int]] = [{} for _ in range(count)]
+    """States from which the same can be said are one. No step leads back, so the last are compared first."""
+    alike: dict[tuple[object, ...], int] = {}
+    first = [-1] * len(steps)  # of the states that are one
+    waiting = [0]
+    while waiting:
+        state = waiting[-1]
+        ahead = [to for to in steps[state].values() if first[to] < 0]
+        if ahead:
+            waiting += ahead
+            continue
+        waiting.pop()
+        if first[state] < 0:
+            following = frozenset((word, first[to]) for word, to in steps[state].items())
+            first[state] = alike.setdefault((state in ends, following), state)
+    numbers = {state: number for number, state in enumerate(dict.fromkeys(first))}
+    kind = [numbers[state] for state in first]
+    merged: list[dict[str, int]] = [{} for _ in numbers]
     for state, step in enumerate(steps):
         merged[kind[state]] = {word: kind[to] for word, to in step.items()}
     return Automaton(tuple(merged), frozenset(kind[state] for state in ends))
