@@ -70,7 +70,7 @@ def test_a_question_goes_on_from_the_answer_before(game: str, deal: int, lines: 
     [
         ("golf", 61, "Is there a three I can use?", "No, not now. Threes: three of hearts, column five, three on it"),
         ("pyramid", 404, "is there a king I can use", "No, not now. Kings: king of clubs, row four"),
-        ("freecell", 61, "is there an ace I can use?", "Yes: ace of clubs to clubs foundation"),
+        ("freecell", 61, "is there an ace I can use?", "Yes, you can: ace of clubs to clubs foundation"),
         ("klondike", 61, "is there a king I can play", "No, no king is in play that can be seen."),
         ("golf", 61, "is there a three or a five free?", "No three lies open. Nearest: three of spades"),
         ("golf", 61, "is there a three or a five free?", "No five lies open. Nearest: five of clubs"),

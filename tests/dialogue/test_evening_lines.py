@@ -100,7 +100,7 @@ def test_both_cards_that_were_just_named_are_sent_up() -> None:
 @pytest.mark.parametrize("line", ["can I put this card on an empty heap", "may it go in an empty heap?"])
 def test_whether_a_card_may_go_on_an_empty_place_is_told_of_that_card(line: str) -> None:
     """And not what the place takes."""
-    assert reply_after("sir tommy", 18, line).startswith("Yes: ")
+    assert reply_after("sir tommy", 18, line).startswith("Yes, you can: ")
 
 
 def test_where_a_card_lies_is_told_with_how_many_lie_on_it() -> None:

@@ -52,7 +52,7 @@ def test_a_card_goes_where_nothing_is_taken_out(line: str) -> None:
 def test_where_else_a_card_can_go_is_told(line: str) -> None:
     """And nothing moves."""
     player = at_freecell()
-    assert player.hear(line).text == "Yes: jack of spades onto the queen, column two."
+    assert player.hear(line).text == "Yes, you can: jack of spades onto the queen, column two."
     assert player.record.at == 0
 
 

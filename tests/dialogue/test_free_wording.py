@@ -56,7 +56,7 @@ def test_a_question_is_answered_and_moves_nothing(line: str) -> None:
     """And "do it" does what was said to be possible."""
     player = klondike()
     before = player.state
-    assert player.hear(line).text == "Yes: six of diamonds onto the seven, column four."
+    assert player.hear(line).text == "Yes, you can: six of diamonds onto the seven, column four."
     assert player.state is before
     assert player.hear("do it").text.startswith(MOVED)
 

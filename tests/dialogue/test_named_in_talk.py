@@ -49,7 +49,7 @@ def test_it_is_told_whether_the_card_that_was_uncovered_can_follow(line: str) ->
     game = find("klondike")
     player = session(game, lay(game, COLUMNS))
     player.hear(SIX)
-    assert player.hear(line).text.startswith("Yes: five of diamonds onto the six, column one")
+    assert player.hear(line).text.startswith("Yes, you can: five of diamonds onto the six, column one")
     assert player.record.at == 1
 
 

@@ -99,8 +99,8 @@ def test_all_cards_that_fit_are_told() -> None:
     [
         ("Six of diamonds?", "Six of diamonds: column two."),
         ("a seven now?", "Sevens: seven of spades, column four"),
-        ("ace of clubs now?", "Yes: ace of clubs to clubs foundation."),
-        ("six on seven?", "Yes: six of diamonds onto the seven, column four."),
+        ("ace of clubs now?", "Yes, you can: ace of clubs to clubs foundation."),
+        ("six on seven?", "Yes, you can: six of diamonds onto the seven, column four."),
         ("the six on the queen?", "No. "),
     ],
 )

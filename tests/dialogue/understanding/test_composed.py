@@ -61,7 +61,7 @@ PILES = lay(ACES_UP, {"pile one": "3H", "pile two": "7H 4C", "pile three": "TC Q
         (KLONDIKE, DEALT, "how many of the columns have I emptied", "Three empty: column five; column six"),
         (KLONDIKE, DEALT, "any loose eights?", "No, no eight is in sight."),
         (KLONDIKE, DEALT, "any loose tens?", "Yes: ten of diamonds, waste."),
-        (KLONDIKE, DEALT, "king spade... free?", "Yes: king of spades to"),
+        (KLONDIKE, DEALT, "king spade... free?", "Yes, you can: king of spades to"),
         (SPIDER, RUNS, "how many columns are there that end in a ten, and which", "Two open: ten of spades"),
         (SPIDER, RUNS, "have I complete any suit?", "None yet. Whole runs home: zero."),
         (SPIDER, RUNS, "how many runs are finished", "Whole runs home: zero."),

@@ -34,7 +34,7 @@ def test_what_is_said_for_another_is_said_directly(reported: str, direct: str) -
 def test_a_question_for_another_moves_nothing_and_is_answered() -> None:
     session = Session(find("klondike"), deal=7)
     before = session.state
-    assert session.hear("Grandad asks if the ace of clubs can go up").text.startswith("Yes: ace of clubs")
+    assert session.hear("Grandad asks if the ace of clubs can go up").text.startswith("Yes, you can: ace of clubs")
     assert session.state == before
 
 

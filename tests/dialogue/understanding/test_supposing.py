@@ -37,7 +37,7 @@ def freecell() -> Session:
 def test_what_can_be_done_after_it_is_answered_and_nothing_moves(line: str) -> None:
     playing = freecell()
     before = playing.state
-    assert playing.hear(line).text.startswith("Yes: jack of spades onto the queen, column two.")
+    assert playing.hear(line).text.startswith("Yes, you can: jack of spades onto the queen, column two.")
     assert playing.state == before
 
 

@@ -155,7 +155,7 @@ def _yes(conversation: Conversation, moves: list[Move]) -> Answer:
     focus = conversation.state.top(moves[0].source) if moves[0].source >= 0 else None
     hint = moves[0] if len(moves) == 1 else None
     after = conversation.but(hint=hint, offered=tuple(moves[:MOST_TOLD]), focus=focus or conversation.focus)
-    return after.tell(Play(Cue.ASK), f"Yes: {'; or '.join(names)}.")
+    return after.tell(Play(Cue.ASK), f"Yes, you can: {'; or '.join(names)}.")
 
 
 def _no(conversation: Conversation, denied: Denied) -> Answer:
