@@ -32,7 +32,8 @@ _AGAIN: Final = (
 _REMARK: Final = expression(
     rf"{_LEADS}(?:{_EXCLAIMS}(?: {_EXCLAIMS})?"
     rf"|(?:no|not|not a|not a single|not one|never an?|hardly any)(?: more| other)? {_CARD}{_AGAIN}"
-    rf"|(?:another|an?|one more|yet another|only an?|the)(?: (?:useless|silly|wretched|blasted|lovely|nice|big"
+    rf"|(?:another|an?|one more|yet another|only an?|the(?= (?:useless|silly|wretched|blasted|stupid)\b))"
+    rf"(?: (?:useless|silly|wretched|blasted|lovely|nice|big"
     rf"|stupid|poor|old|little))* (?:{_CARD}|(?:red |black )?(?:one|card)){_AGAIN}"
     r"|(?:bother|blast|drat|damn|curse|hang) (?:the|that|this|those) [\w ]+"
     rf"|nothing(?: (?:for it|there|doing|useful|new|of use|good|here|to see|much|more to do|to be done)){_AGAIN}"
