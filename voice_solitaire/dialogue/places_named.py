@@ -40,7 +40,9 @@ AHEAD = expression(
     r"|(?:the )?(?:one|\w+) (?:after|right of)(?: (?:that|it|this))?(?: one)?"
 )
 BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) before(?: (?:that|it|this))?(?: one)?")
-AT_AN_END = expression(r"(?:and|(?:and )?(?:what|how) about) (?:the )?(?:very )?(?P<end>first|last)(?: one)?")
+AT_AN_END = expression(
+    r"(?:and|(?:and )?(?:what|how) about) (?:the )?(?:very )?(?P<end>first|last)(?: (?P<many>\w+))?(?: ones)?"
+)
 PLACE = "place"  # what a place of a row is called before its number
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
@@ -196,8 +198,10 @@ def numbered(words: list[str], noun: str, at: int, conversation: Conversation) -
         yield f"{noun} {number_word(at - 1)}"
         return
     if noun and (end := AT_AN_END.fullmatch(" ".join(words))) is not None:
-        group = conversation.game.groups.get(noun.removesuffix(f" {PLACE}"), ())
-        yield f"{noun} {number_word(1 if end['end'] == 'first' else max(1, len(group)))}"
+        count = len(conversation.game.groups.get(noun.removesuffix(f" {PLACE}"), ()))
+        many = min(NUMBERS.get(end["many"] or "one", 0), count)
+        first = 1 if end["end"] == "first" else count - many + 1
+        yield from (f"{noun} {number_word(number)}" for number in range(first, first + many))
         return
     stems, reads = _stems(conversation), not ASKS.isdisjoint(words)
     named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in stems), "")

@@ -57,22 +57,23 @@ def ordered_then_asked(line: str, text: str, table: ReadingTable) -> tuple[str, 
     two questions each is one.
     ``line``: as it was typed or written down; ``text``: in lower case, contractions in full, clauses parted by " , ".
     """
-    order = question = ""
+    orders: tuple[str, ...] = ()
+    question = ""
     for ordered, _, asked_of in (text.partition(CLAUSE), text.rpartition(CLAUSE), _joined(text)):
         next_one = "what can i do" if NEXT.fullmatch(asked_of) else ""
         asks = ordered and not SaidLine(ordered).asks
         question = (next_one or _question(bare(asked_of), line, table)) if asks else ""
-        order = (_order(ordered, table) or told_first(ordered, table)) if question else ""
-        if order:
+        orders = _orders(ordered, table) if question else ()
+        if orders:
             break
     else:
         return ()
     sentence, ends, _ = line.rstrip(" ?!.").partition("?")
     if ends and not WAS_IT_GOOD.fullmatch(question) and SaidLine(f"{sentence}?").is_unsure:
-        return (f"{order}?", question)
+        return (*orders[:-1], f"{orders[-1]}?", question)
     if not WAS_IT_GOOD.fullmatch(question) and _is_of_itself(question, table):
-        return (order,)
-    return (order, question)
+        return orders
+    return (*orders, question)
 
 
 def _is_of_itself(question: str, table: ReadingTable) -> bool:
@@ -85,6 +86,15 @@ def _joined(text: str) -> tuple[str, str, str]:
     """A line of one clause, parted before a question that "and" joins to an order to deal; empty texts else."""
     parted = JOINED.search(text) if CLAUSE not in text and DEALS.match(text) else None
     return (text[: parted.start()], parted[0], text[parted.end() :]) if parted is not None else ("", "", "")
+
+
+def _orders(text: str, table: ReadingTable) -> tuple[str, ...]:
+    """The moves that a text orders: one in each of its clauses, or one of which the clauses before it tell."""
+    orders = tuple(_order(clause, table) for clause in text.split(CLAUSE))
+    if all(orders):
+        return orders
+    order = _order(text, table) or ("" if any(orders[:-1]) else told_first(text, table))
+    return (order,) if order else ()
 
 
 def _order(clause: str, table: ReadingTable) -> str:

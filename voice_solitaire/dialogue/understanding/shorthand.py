@@ -35,7 +35,7 @@ def spelled_out(line: str, game: Game) -> str:
     line = _PILE_OF.sub("", line)
     line = _TABLEAU.sub(r"t\1", line)
     tokens = re.sub(
-        r"[?!.]+(?=\s|$)|->|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|(?<=[\dtjqka][cdhs])-(?=[a-z]{1,3}\d)|[>]",
+        r"[?!.]+(?=\s|$)|[-=]>|\u2192|(?<=\w)[>+](?=\w)|(?<=\d)-(?=[a-z])|(?<=[\dtjqka][cdhs])-(?=[a-z]{1,3}\d)|[>]",
         " ",
         several(line.lower()).replace(",", " , "),
     ).split()

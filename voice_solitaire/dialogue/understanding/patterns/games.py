@@ -163,7 +163,7 @@ undo
   ^u$
   \btake (?:back|I\d+ back|(?:\w+ ){1,3}back(?!(?: down| over| up)? (?:on|onto|to|into) [CRPE]\d)|back (?:\w+ )+)\b
   \b(?:mistake|oops|whoops|wrong (?:one|card|move|button)|did not mean (?:that|it|to|I\d+))\b
-  \bgo back\b(?! to (?:talk|speak|normal|regular))
+  \bgo back\b(?! to (?:talk|speak|normal|regular|[CR]\d))
   ^(?:\w+ )?back$
   \bstep back\b
   \b(?:one|a|single|go) (?:step|move|turn) (?:back|behind|backwards?)\b
