@@ -135,6 +135,7 @@ def test_what_was_written_unclearly_speaks_against_no_command() -> None:
     sure, short = (Heard(text, Source.SPOKEN, 0.8) for text in ("read the row one", "volume down"))
     assert borne_out(sure, (Written("though you don't", 0.5, 0.1),)) > 0.7
     assert borne_out(sure, (Written("though you don't", 0.5, 0.9),)) < 0.3
+    assert borne_out(sure, (Written("redder", 0.5, 0.9),)) == 0.8
     assert borne_out(short, (Written("though you don't", 0.5, 0.9),)) == borne_out(sure, ()) == 0.8
 
 
