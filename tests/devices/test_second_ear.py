@@ -131,10 +131,12 @@ def test_a_command_is_believed_where_what_was_written_sounds_like_it(written: st
 
 
 def test_what_was_written_unclearly_speaks_against_no_command() -> None:
-    """In noise the second ear makes sentences up that nobody said."""
-    sure = Heard("volume down", Source.SPOKEN, 0.8)
+    """In noise the second ear makes sentences up that nobody said; and it hears sentences better than two words."""
+    sure, short = (Heard(text, Source.SPOKEN, 0.8) for text in ("read the row one", "volume down"))
     assert borne_out(sure, (Written("though you don't", 0.5, 0.1),)) > 0.7
-    assert borne_out(sure, ()) == 0.8
+    assert borne_out(sure, (Written("though you don't", 0.5, 0.9),)) < 0.3
+    assert borne_out(sure, (Written("redder", 0.5, 0.9),)) == 0.8
+    assert borne_out(short, (Written("though you don't", 0.5, 0.9),)) == borne_out(sure, ()) == 0.8
 
 
 @pytest.mark.parametrize("text", ["move it onto, uh", "the six of", "the ace and", "put"])

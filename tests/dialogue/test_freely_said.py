@@ -157,6 +157,16 @@ def test_a_correction_in_one_breath_counts(said: str) -> None:
     assert session.record.at == 1
 
 
+def test_what_lines_like_it_ask_is_answered_by_ear_too() -> None:
+    """Though no pattern is found in it; not of talk, of which something can be guessed as well."""
+    session = at_the_table()
+    asked = "how much i have finished until now"
+    assert read(session.conversation, asked).guessed
+    assert session.hear(written(asked)).text == at_the_table().hear(asked).text
+    talk = "the recipe says to bake it for an hour"
+    assert not session.hear(written(talk)).text
+
+
 def test_where_perhaps_nobody_spoke_to_the_game_more_is_asked_of_it() -> None:
     """What is answered at the table is left alone from the next room."""
     near, far = at_the_table(), at_the_table()

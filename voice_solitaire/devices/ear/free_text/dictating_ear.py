@@ -165,8 +165,8 @@ class DictatingEar:
 
 def borne_out(heard: Heard, written: Sequence[Written]) -> float:
     """How sure a command is once something was written down: where that was heard clearly and sounds otherwise, the
-    grammar had no sentence for what was said, and gave the one that was left."""
-    if not heard.text or not written:
+    grammar had no sentence for what was said, and gave the one that was left. A word or two are left to it."""
+    if not written or min(len(heard.text.split()), len(written[0].text.split())) <= SHORT:
         return heard.confidence
     command = Matcher(sentence(heard.text.split()))
     matches = [command.nearest(" ".join(_words(line.text))) for line in written[:AGREEING]]

@@ -92,10 +92,14 @@ class Dictation:
         return Transcript(tuple(first), clear[0], 0.0, tuple(chances.get(text, 0.0) / whole for text in first), clear)
 
     def _weighed(self, heard: Mapping[str, float]) -> dict[str, float]:
-        """How probable some texts are, by how they sound and by what people say. A text that is hardly heard is none of
-        them: the shorter one is, the more probable are its words."""
+        """How probable some texts are, by how they sound and by what people say. None of them are those that are hardly
+        heard, or break off where one goes on that is heard better: the shorter a text, the more probable its words."""
         least = HARDLY * sum(heard.values())
-        audible = {text: log(chance) for text, chance in heard.items() if chance >= least}
+        audible = {
+            text: log(chance)
+            for text, chance in heard.items()
+            if chance >= least and not any(chance < heard[other] and _breaks_off(text, other) for other in heard)
+        }
         weights = {text: fit + OF_LANGUAGE * self._language.log_probability(text) for text, fit in audible.items()}
         best = max(weights.values())
         return {text: exp(weight - best) for text, weight in weights.items()}
@@ -159,6 +163,15 @@ class Dictation:
     def _more(self, way: _Way, node: int, behind: float) -> float:
         """What a word is favoured by beyond what it was, where the next piece is so far behind the likeliest."""
         return min(max(0.0, way.after.favour(node) - way.given), behind)
+
+
+def _breaks_off(text: str, other: str) -> bool:
+    """Whether a text is the beginning of another.
+
+    >>> _breaks_off("she asks", "she asks, may i"), _breaks_off("where is the king", "where is the king?")
+    (True, False)
+    """
+    return any(other.startswith(f"{text}{mark} ") for mark in ("", ","))
 
 
 def _greatest(values: Array, count: int) -> Array:
