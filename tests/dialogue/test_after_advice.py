@@ -48,6 +48,7 @@ def test_the_moves_that_were_counted_and_not_named_are_told(line: str) -> None:
         ("yukon", 3, HINTED, "would that clear column one?", "Yes, it empties column one."),
         ("yukon", 3, "can the ace of diamonds move?", "will it leave column one empty?", "Yes, it empties column one."),
         ("yukon", 3, HINTED, "does that give me an empty column?", "Yes, it empties column one."),
+        ("yukon", 3, HINTED, "and would that empty anything?", "Yes, it empties column one."),
         ("spider", 4, HINTED, "would that empty column nine?", "No, it turns up a card that lies face down."),
         ("forty thieves", 3, HINTED, "would it empty column one", "No, it uncovers the ten of hearts, column one."),
     ],
@@ -69,3 +70,18 @@ def test_the_move_can_be_made_after_it_was_asked_what_it_empties() -> None:
 )
 def test_how_good_the_last_move_was_is_its_reason(line: str) -> None:
     assert reply_after("yukon", 3, "ace of diamonds up", line) == "It brings a card home."
+
+
+@pytest.mark.parametrize(
+    "line", ["put it back, I think", "put it back, on second thoughts", "put it back then, I suppose"]
+)
+def test_a_move_is_taken_back_with_a_remark_behind_it(line: str) -> None:
+    assert reply_after("yukon", 3, "ace of diamonds up", line) == "Ace of diamonds back to column one."
+
+
+def test_what_goes_back_is_no_move_that_was_advised() -> None:
+    player = Session(find("yukon"), 3)
+    player.start()
+    for line in ("ace of diamonds up", HINTED, "put it back, I think, on second thoughts"):
+        player.hear(line)
+    assert player.record.at <= 1

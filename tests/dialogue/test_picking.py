@@ -88,6 +88,18 @@ def test_the_one_move_that_was_told_goes_onto_the_card_that_it_names() -> None:
     assert replies("yukon", 3, *lines)[-1].startswith("Ten of clubs onto the jack, column six.")
 
 
+def test_a_place_by_its_name_alone_is_read() -> None:
+    """Though a move that was named goes there."""
+    reply = replies("freecell", 5, "can the jack of spades move?", "column eight")[-1]
+    assert reply.startswith("Column eight: queen of hearts.")
+
+
+def test_the_first_that_was_said_is_the_one_that_is_advised() -> None:
+    assert replies("yukon", 3, "hint", "the first one you said")[-1].startswith(
+        "Ace of diamonds to diamonds foundation."
+    )
+
+
 def test_a_number_of_what_was_not_told_picks_nothing() -> None:
     player = Session(find("klondike"), 5)
     player.start()

@@ -9,7 +9,7 @@ from voice_solitaire.dialogue.commands.what_if import EMPTIES
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.following_up import ReadAlone
 from voice_solitaire.dialogue.understanding.courtesy import in_full
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.weighing import EITHER
@@ -40,6 +40,7 @@ _EMPTIES: Final = expression(  # of the move that was named
     r"|(?:leave|make|give|get|win|gain|create)(?: (?:me|us))? (?P<left>.+?)(?: (?:empty|clear|free|open|vacant|bare))?)"
     r"(?: (?:then|now|though))?"
 )
+_ANY: Final = expression(r"anything|something|any(?: of (?:them|those))?|(?:a|any) (?:place|pile)")
 _PLACE: Final = expression(r"(?:(?:a|an|the|my|that|any) )*(?P<sign>[PE]\d+)")  # as a sign
 _OTHERS: Final = expression(  # what is left of a list: "what are the other four?", "which are the remaining two?"
     r"(?:(?:what|which|where|who)(?: (?:ones|cards|moves))?|tell me|name|read|and) (?:(?:are|were) )?(?:the )?"
@@ -95,9 +96,9 @@ def _emptied(conversation: Conversation, line: str) -> Intent | None:
     table = ReadingTable(conversation.game, conversation.state, conversation.book, conversation.focus)
     spotted = table.spotted(asked["place"] or asked["left"])
     place = _PLACE.fullmatch(spotted.text)
-    if place is None:
+    if place is None and not _ANY.fullmatch(asked["place"] or ""):
         return None
-    where = spotted.of(place["sign"]).specs[0]
+    where = spotted.of(place["sign"]).specs[0] if place is not None else Spec()
     return Intent("what_if", where=where._replace(empty=False), name=EMPTIES)
 
 

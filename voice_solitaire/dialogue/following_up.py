@@ -39,7 +39,11 @@ _OPENING = expression(
     r"^(?:(?:oh|ok|okay|no|nope|wait|sorry|and|so|well|but|then|yes|yeah|right|now|please|actually|alright|all right|ah"
     r"|um|uh|thank you|thanks|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
 )
-_CLOSING = expression(r"[ ,]+(?:please|then|now|thanks|thank you|dear|again|for (?:me|us|her|him))$")
+_CLOSING = expression(
+    r"(?:[ ,]+(?:i think|i suppose|on second thoughts?|on reflection|after all))*[ ,]+(?:i think|i suppose"
+    r"|on second thoughts?|on reflection|after all|please|then|now|thanks|thank you|dear|again|for (?:me|us|her|him))$"
+)
+_RECONSIDERS = expression(r"\b(?:on second thoughts?|on reflection|after all)\b")
 _PUT_BACK = expression(
     rf"(?:put|bring|get|give|have|take|set|turn) (?:{IT} )?back(?: {IT})?(?: (?:where|how|as|to where) it was)?"
     r"|(?:leave |keep |put |have )?(?:it |that |everything )?(?:as|how|like|where) it was(?: before)?"
@@ -279,6 +283,8 @@ def _taken_back(conversation: Conversation, line: str, core: str) -> Intent | No
         _BACK_WHERE.fullmatch(core) or _NOT_UNDONE.fullmatch(core) or (puts_back and not core.startswith("take"))
     ):
         return Intent("redo")
+    if conversation.just_played and _PUT_BACK.fullmatch(core) and _RECONSIDERS.search(line):
+        return Intent("undo")
     did_nothing = complains or conversation.just_refused or conversation.just_offered
     if puts_back and did_nothing and not conversation.just_played:
         return Intent("undo", name=NOTHING)

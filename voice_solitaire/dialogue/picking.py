@@ -59,6 +59,9 @@ _EITHER: Final = expression(
     r"(?: ,? ?(?:so |and )?(?:you (?:choose|decide|pick)(?: one| for me)?|either(?: one)?|whichever|up to you))*"
 )
 _SENDS: Final = expression(r"\b(?:to|onto|on|into|up|home|put|move|send|play|turn|deal)\b")  # in a line of another move
+_ONTO: Final = expression(
+    r"(?:(?:put|move|lay|place|send|play) (?:it|him|her|that) )?(?:on|onto|to|in|into|over)\b(?! second)"
+)
 NEGATED: Final = expression(r"\b(?:not|never|anywhere but|except)\b")
 _PICKED: Final = frozenset(("carry", "part", "read", "rather", "where_is"))
 
@@ -159,10 +162,14 @@ def _of_named(conversation: Conversation, line: str, text: str, read: ReadAlone)
     if NEGATED.search(core):
         return None
     at = _number(core, len(offered))
-    if at and core != line and len(offered) > 1:
+    if at and core != line:
         return read_as(text, Intent("do_it", number=at))
     wishes = [intent for intent in read(conversation, core).intents if intent.do in _PICKED]
-    if len(offered) == 1:  # "on the jack then"
+    if core == line and wishes and wishes[0].do not in ("carry", "part"):
+        return None  # a place by its name alone is read
+    if len(offered) == 1 and not _ONTO.match(core):  # "on the jack then"
+        return None
+    if len(offered) == 1:
         wishes = [wish for wish in wishes if wish.do == "carry" and wish.what is not None and wish.what.that]
     onto = [
         intent.where or intent.what

@@ -26,7 +26,7 @@ WAS_IT_GOOD: Final = expression(
     r")"
 )
 NEXT: Final = expression(
-    r"(?:(?:and|so|ok|okay|well|then|right) )*(?:now(?: what)?|what (?:now|next|then)|then(?: what)?|what is next)"
+    r"(?:(?:and|so|ok|okay|well|right) )*(?:now what|what (?:now|next|then)|then what|what is next)|(?:and|so) now"
 )
 
 
