@@ -43,6 +43,15 @@ def test_a_choice_is_picked(line: str, column: str) -> None:
     assert reply.startswith(f"Eight of hearts onto the nine, column {column}.")
 
 
+def test_the_colour_of_a_choice_is_that_of_the_card_that_goes() -> None:
+    """And not of the one that it is laid on."""
+    lines = "ten of spades to waste", "turn", "king of spades to waste", "ace of hearts to waste"
+    more = "two of diamonds to waste", "three of diamonds to waste", "four of clubs to waste", "turn"
+    then = "queen of hearts to waste", "turn", "four of diamonds to waste", "turn", "ace of spades to waste", "turn"
+    last = "nine of clubs to waste", "eight of hearts to waste", "seven to waste", "the red one"
+    assert replies("tripeaks", 9, *lines, *more, *then, *last)[-1].startswith("Seven of hearts")
+
+
 def test_a_choice_is_picked_by_what_comes_last() -> None:
     asked, reply = replies("yukon", 3, "move a nine", "the red one... the diamond, yes")
     assert asked == "Nine of hearts or nine of diamonds: which?"

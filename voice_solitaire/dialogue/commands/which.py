@@ -193,12 +193,15 @@ def _fitting(conversation: Conversation, question: AskWhichMove, reading: Readin
     carries = [intent for intent in reading.intents if intent.do in ("carry", "too")]
     going = [intent.what for intent in carries if not intent.where]
     onto = [intent.where for intent in carries if intent.where and (intent.what is None or intent.what.that)]
+    kinds = [spec for spec in going if spec and spec.is_card and spec.rank is None]
+    goes = any(_goes(conversation, move, spec) for move in question.moves for spec in kinds)
+    laid_on = [] if goes else kinds  # "the spade one", where it is the card that is laid on
     return [
         move
         for move in question.moves
         if any(_is_meant(conversation, move, spec) for spec in parts if spec)
         or any(_goes(conversation, move, spec) for spec in going if spec and spec.is_card)
-        or any(_is_meant(conversation, move, spec) for spec in going if spec and spec.is_card and spec.rank is None)
+        or any(_is_meant(conversation, move, spec) for spec in laid_on)
         or any(
             move.target >= 0 and is_target(spec, move.target, conversation.game, conversation.state) for spec in onto
         )
