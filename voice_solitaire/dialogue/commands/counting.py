@@ -80,10 +80,8 @@ def _redeals(conversation: Conversation, intent: Intent) -> Answer:
         ("redeal", "again", "twice", " times", "over and over", "turned over", "as often as"),
         ("stock", "once", "waste"),
     )
-    rules = next(
-        (ruled for words in (counted, lying) if (ruled := [rule for rule in game.rules if _speaks_of(rule, words)])), []
-    )
-    return conversation.tell_all(rules[:2] or ["The cards may come round again without limit."])
+    rules = [rule for words in (counted, lying) for rule in game.rules if _speaks_of(rule, words)]
+    return conversation.tell_all(list(dict.fromkeys(rules))[:2] or ["The cards may come round again without limit."])
 
 
 def _speaks_of(rule: str, words: tuple[str, ...]) -> bool:
