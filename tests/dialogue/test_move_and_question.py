@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import voice_solitaire as vs
-from testing.laying import after, heard, lay, lay_named, reply_after, session
+from testing.laying import after, heard, lay, lay_named, played_through, reply_after, session
 from voice_solitaire.dialogue.session import Session
 
 CELLS = vs.find("freecell")
@@ -210,3 +210,17 @@ def test_where_a_card_goes_behind_a_comma_is_no_other_move() -> None:
 def test_a_card_that_finishes_something_goes_home(line: str) -> None:
     """And to no cell."""
     assert "Ace of spades to spades foundation." in reply_after("freecell", 5, line)
+
+
+def test_of_many_moves_the_reply_begins_with_how_many_were_made() -> None:
+    """And with what ended them: what waits for "more" isn't taken for undone."""
+    lines = ("column one to a cell", "column two to a cell", "column three to a cell", "column four to a cell")
+    playing, reply = played_through("freecell", 118, ", then ".join(lines))
+    assert playing.record.at == 4
+    assert reply.startswith("Four moves made.\n")
+    assert "to cell four" in reply.split("\n")[1]
+    assert reply.endswith("Say more.")
+    playing, reply = played_through("freecell", 118, ", then ".join((*lines, "column five to a cell")))
+    assert playing.record.at == 4
+    assert reply.startswith("Four moves made.\n")
+    assert "cell" in reply.split("\n")[1]

@@ -48,7 +48,7 @@ from voice_solitaire.dialogue.commands import (
     winnable,
 )  # fmt: skip
 from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
-from voice_solitaire.dialogue.commands.turn import play_turn
+from voice_solitaire.dialogue.commands.turn import play_turn, several_made
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.imagining import imagined
 from voice_solitaire.dialogue.questions import (
@@ -163,9 +163,9 @@ def whole(answer: Answer) -> Answer:
 def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
     """Several wishes of one line, one after another, up to the first that can't be done or asks something; then what
     the line asks behind it, or that more was wished."""
-    answer = Answer(conversation)
+    answer, deeds = Answer(conversation), 0
     for number, wish in enumerate(wishes, start=1):
-        before = answer.conversation
+        before, earlier = answer.conversation, answer.lines
         next_answer = whole(understand(before, wish, read(before, wish)))
         asked = next_answer.conversation.question
         if isinstance(asked, AskWhichMove) and before.record is not conversation.record:
@@ -177,11 +177,13 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
         answer = answer.before(next_answer)
         after = answer.conversation
         row = WISHES.get(next_answer.did)
-        if after.question is not None:
+        deeds += after.record is not before.record
+        undone = after.record is before.record and (row is None or row.asked_back)
+        if after.question is None and undone and number < len(wishes):
+            answer = answer.before(_left_undone(after, wishes[number:]))
+        if after.question is not None or undone:
             break
-        if after.record is before.record and (row is None or row.asked_back):
-            return answer.before(_left_undone(after, wishes[number:])) if number < len(wishes) else answer
-    return answer
+    return answer.but(lines=several_made(answer, earlier, deeds)) if deeds > 1 else answer
 
 
 def _left_undone(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:

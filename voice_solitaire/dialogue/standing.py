@@ -18,8 +18,6 @@ _JOINT: Final = expression(
 )
 _FILLER: Final = expression(r"(?:do you (?:think|reckon|suppose)|would you say|dear|love|then|please|well)[ ?]*")
 _STANDS: Final = (
-    "hint",
-    "moves",
     "progress",
     "how_many",
     "cards_left",

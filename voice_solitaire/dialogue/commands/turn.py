@@ -7,10 +7,11 @@ from itertools import chain
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate, turns
-from voice_solitaire.dialogue.telling.replies import Line, line
+from voice_solitaire.dialogue.telling.replies import Line, at_once, line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL, card_name, length
 from voice_solitaire.dialogue.understanding.resolve import Denied
 from voice_solitaire.language.english.inflection import capitals
+from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -125,3 +126,15 @@ def _about_the_card(
         name = card_name(card)
         yield capitals(lookup.needs(wording, state, card, name)), None
         yield f"Nothing takes the {name} now.", None
+
+
+def several_made(answer: Answer, earlier: tuple[Line, ...], deeds: int) -> tuple[Line, ...]:
+    """The lines of an answer that made several moves; where they are more than are told at once, first how many were
+    made and how the last one ended, so that nobody takes what waits for undone.
+
+    ``earlier``: its lines but for those of the last wish.
+    """
+    if len(answer.lines) <= at_once(answer.conversation.settings.verbosity):
+        return answer.lines
+    made = line(answer.conversation.wording.say("several_made", count=number_word(deeds)))
+    return (made, *answer.lines[len(earlier) :], *earlier)

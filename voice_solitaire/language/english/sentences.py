@@ -140,6 +140,7 @@ TALK: Mapping[str, Forms] = {
     "leave_sure": "Really leave?",
     "not_done": "Nothing moved.",
     "rest_left": "I left the rest.",
+    "several_made": "{count} moves made.",
     "not_given_up": "This game goes on.",
     "nothing_heard": "I heard nothing. Say help to hear what you can say.",
     "yes_or_no": "Please say yes or no.",
