@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
+from voice_solitaire.dialogue.understanding.resolve import Found, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
@@ -28,6 +29,9 @@ CORRECTS: Final = expression(  # what a sentence begins with that takes somethin
     r"(?:no|not|nope|nah|wait|w8|sorry|oops|actually|rather|or|i mean\w*|i said|make (?:it|that)|instead)\b",
 )
 ORDERS: Final = expression(rf"(?:(?:and|so|then|now|please|just|first)\b\W*)*(?:{MOVE}|{LEAVE}|turn|deal|draw|undo)\b")
+JOINS: Final = expression(
+    r"\W*(?:(?:and|now|after (?:that|this)) )*(?:then|and|next|after that)\b"
+)  # with the one before
 POINTS: Final = expression(r"\b(?:it|this|that|he|she|him|her|they|them|those|these|one|ones|both|there)\b")
 OF_TWO: Final = expression(r"\b(?:either|both|neither|which(?: one)? of|of the two|the other)\b")  # named before
 OF_NO_CARD: Final = frozenset(("undo", "redo", "deal", "redeal", "restart", "new_game", "more"))  # but of a turn
@@ -49,15 +53,9 @@ def by_sentences(conversation: Conversation, text: str, whole: Reading, read: Re
     final = read(conversation, last)
     if not _is_wish(final) or not _is_likelier(final, whole):
         return whole
-    wished: list[str] = []
-    for sentence in before:
-        reading, orders = read(conversation, sentence), _is_order(conversation, sentence)
-        said = SaidLine(sentence)
-        is_plain = _is_wish(reading) and _is_plain(reading) and (orders or said.asks or said.asks_to_be_told)
-        if orders is not is_plain and (orders or is_asked_back(reading.intents)):
-            return whole  # an order that isn't plain, or a card that is only named
-        if is_plain:
-            wished.append(sentence)
+    wished = _wished(conversation, before, last, read)
+    if wished is None:
+        return whole
     asked = any(sentence.endswith("?") for sentence in before)
     if asked and not (last.endswith("?") or _is_order(conversation, last)):
         return whole  # a remark on what was asked
@@ -68,6 +66,35 @@ def by_sentences(conversation: Conversation, text: str, whole: Reading, read: Re
         return final
     in_order = _is_plain(final) or not whole.intents
     return read_as(text, Intent("in_order", name="\n".join((*wished, last)))) if in_order else whole
+
+
+def _wished(conversation: Conversation, before: list[str], last: str, read: ReadSentence) -> list[str] | None:
+    """The sentences before the last one that wish something; None where one orders what isn't plain, or where it isn't
+    sure that a card is only named."""
+    wished: list[str] = []
+    for sentence in before:
+        reading, orders, said = read(conversation, sentence), _is_order(conversation, sentence), SaidLine(sentence)
+        asks = said.asks or said.asks_to_be_told
+        is_plain = _is_wish(reading) and _is_plain(reading) and (orders or asks)
+        told = not (is_plain or orders or asks) and _can_be_made(conversation, reading)
+        if told and not JOINS.match(expanded(last)):
+            return None
+        if (orders and not is_plain) or (is_plain and not orders and is_asked_back(reading.intents)):
+            return None
+        if is_plain or told:  # "he may sit on the queen. And then the next card"
+            wished.append(sentence)
+    return wished
+
+
+def _can_be_made(conversation: Conversation, reading: Reading) -> bool:
+    """Whether a sentence tells of a move from one place to another that can be made."""
+    moves = [
+        intent.but(what=conversation.resolve_it(intent.what))
+        for intent in reading.intents
+        if intent.do == "carry" and intent.what is not None and intent.where is not None
+    ]
+    told = carry(moves, conversation.game, conversation.state) if moves else None
+    return isinstance(told, Found)
 
 
 def _is_order(conversation: Conversation, sentence: str) -> bool:

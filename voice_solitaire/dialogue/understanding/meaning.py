@@ -68,6 +68,7 @@ DEALT = expression(  # how many cards are to be turned: "flip two over", "turn t
     r"(?: (?:more|times|over|cards?|new|ones|H\d+|from S\d+|off S\d+))*$"
     r"|\b(?P<cards>R\d+) (?:more |new |next |other )?(?:cards|times|turns|flips|draws)(?: over| H\d+| please| now)*$"
 )
+AS_ONE = expression(r"as (?:i|you|we|he|she|it|they|usual|ever|always|before|expected|said|planned|well|if)\b")
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\b(?:more|another|next) R\d+\b")
 
 
@@ -93,7 +94,7 @@ class ReadingTable:
 
     def _spot(self, text: str) -> Spotted:
         parts = text.split()
-        alone = len(parts) <= MOST_SHORT  # "as" is the ace of spades only in a line of little more
+        alone = len(parts) <= MOST_SHORT and not AS_ONE.match(text)  # "as" is the ace of spades in such lines only
         words = [
             word
             for part, follower in zip(parts, [*parts, ""][1:], strict=True)

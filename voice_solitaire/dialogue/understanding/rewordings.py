@@ -10,6 +10,7 @@ _ASKED_TO = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
+_CARD = rf"(?:(?:{_RANKS})(?: of (?:clubs|diamonds|hearts|spades))?|(?:10|[2-9atjqk])[cdhs])"
 _IS_IT_ALLOWED = (
     r"(?:is|was|would|will|might) it (?:be )?(?:permitted|allowed|ok|okay|legal|possible|alright|all right|fine)\b"
 )
@@ -31,6 +32,26 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"|ten))?)(?: cards?| ones?| row| round| lot| batch| layer)?"
         r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
         "deal ",
+    ),
+    (  # "nine of hearts, six of spades to cells, three up": cards that go the same way
+        rf"((?:^|, )(?:(?:and|then|put|move|send|the) )*{_CARD}) , (?=(?:the )?{_CARD} (?:(?:to|into|in) "
+        r"(?:the |free |empty |my )*(?:cells|reserves)|up|home)\b)",
+        r"\1 and ",
+    ),
+    (
+        r"\b(how many (?:cards )?(?:are |is )?(?:there )?(?:left|remaining) in the (?:pile|stack))(?: ,)?"
+        r" (?:now|then|at the moment|still)$",
+        r"\1",
+    ),
+    (  # "the six on the seven along with the four": what lies on a card goes with it
+        r"\b((?:on|onto|to|over to|into) (?:(?:the|a|an|that|column|pile|fan) )?\w+(?: of \w+)?)"
+        r" (?:along|together) with (?:the|its|her|his|their|all|every\w*|those|these|what\w*)\b.*$",
+        r"\1",
+    ),
+    (  # "the three on the four, and the two follows her"
+        rf"(?<=, )(?:and )?((?:the )?(?:(?:red|black) )?(?:{_RANKS})(?: of \w+)?)"
+        r" (?:follows|joins|comes after|goes after) (?:it|him|her|them|that)\b",
+        r"\1 on it",
     ),
     (r"^(?:and |so |but )?do (i|we|they) have to\b", r"must \1"),
     (r"\b(what|which|how|where|when|why)((?: \w+)?) do (i|we|you|they) have to\b", r"\1\2 must \3"),
