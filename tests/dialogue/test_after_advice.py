@@ -85,3 +85,32 @@ def test_what_goes_back_is_no_move_that_was_advised() -> None:
     for line in ("ace of diamonds up", HINTED, "put it back, I think, on second thoughts"):
         player.hear(line)
     assert player.record.at <= 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "why do you advise that?",
+        "and why do you suggest it, may I ask?",
+        "what makes you say that",
+        "why is that the best move?",
+        "give me the reason",
+    ],
+)
+def test_the_reason_of_advice_is_told_in_whatever_words(line: str) -> None:
+    assert reply_after("klondike", 23, HINTED, line) == reply_after("klondike", 23, HINTED, "why")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "what's a good move, and why?",
+        "best move & why",
+        "What would you do in my place? Please give me the reason as well.",
+        "Thanks. Now there's a red ten, I suppose. What would you advise me to do next, and for what reason?",
+    ],
+)
+def test_who_asks_for_a_move_and_why_hears_both(line: str) -> None:
+    move, reason = reply_after("klondike", 23, line).split("\n")
+    assert move == reply_after("klondike", 23, HINTED)
+    assert reason == reply_after("klondike", 23, HINTED, "why")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import after
+from testing.laying import after, played_through
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.answering import read, simulate
 from voice_solitaire.dialogue.commands.corrections import rather
@@ -207,3 +207,17 @@ def test_who_is_content_takes_nothing_back(line: str) -> None:
     playing.hear("turn")
     playing.hear(line)
     assert playing.record.at == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ten of hearts to jack of clubs - no, hang on, how many can I move at once?",
+        "ten of hearts to jack of clubs, no, scratch that, how many can I move at once?",
+        "ten of hearts to jack of clubs... wait, how many can I move at once",
+    ],
+)
+def test_a_move_that_is_taken_back_for_a_question_is_not_made(line: str) -> None:
+    playing, reply = played_through("freecell", 2210, line)
+    assert playing.record.at == 0
+    assert reply == played_through("freecell", 2210, "how many can I move at once")[1]

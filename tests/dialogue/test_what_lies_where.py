@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.laying import played_through
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
@@ -99,3 +100,11 @@ def test_loose_cards_are_those_whose_piles_are_not_started(line: str) -> None:
     """With their places; no low card of another kind, and no empty place."""
     told = replies("royal parade", 3, line)[0]
     assert told.startswith("Loose: eight of clubs, row one, place one; queen of spades, row one, place two;")
+
+
+def test_of_several_cards_those_in_their_place_are_told_and_those_that_are_not() -> None:
+    home = ("ace of clubs up",)
+    playing, reply = played_through("freecell", 41, *home, "did the aces go up?")
+    assert playing.record.at == 1
+    assert reply.startswith("Not all. In place: ace of clubs, clubs foundation.\nNot yet: ace of ")
+    assert reply.count("ace of ") == 4

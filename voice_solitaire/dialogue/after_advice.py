@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
-from voice_solitaire.dialogue.understanding.weighing import EITHER
+from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING
 from voice_solitaire.language.expressions import expression
 
 _WHO: Final = r"(?:i|we|he|she|you|one|they|anyone|anybody|somebody)"
@@ -22,12 +22,24 @@ _WHY_IT: Final = expression(  # why the move that is advised is made
     r"(?:put|move|play|take|do|send|turn|deal|lay|place|use|go|choose|bring|shift|bother with)"
     r" (?:it|that|this|him|her|them|that one|there|so)"
     r"(?: (?:back|there|over|up|on|onto|down|in|first|now|it|that|one|move|instead|away|home))*"
+    rf"|(?:may {_WHO} ask )?(?:(?:why|for what reason|how come)(?: (?:do|did|would|should))? you|what makes you)"
+    r" (?:advise|suggest|recommend|propose|prefer|pick|choose|think|say)(?: (?:that|so|it|this|move|one|is|the|a|best"
+    r"|better|good|me|to do))*"
+    r"|why (?:is|would|was) (?:that|it|this)(?: be)? (?:(?:a|the) )?(?:best|better|good|wise|right|clever)"
+    r"(?: (?:move|one|idea|thing|choice|play))?"
+    r"|(?:(?:tell|give) (?:me|us) )?(?:the|your|a) reasons?(?: (?:for (?:that|it|this)|as well|too|why))*"
     r"|(?:and )?what for|why (?:just )?there(?: of all places)?"
     r"|why (?:to )?(?:that|this) (?:one|place|column|pile|row|fan)"
     r"|what is the (?:point|use|sense|good|idea)(?: (?:of|in|with|behind) (?:that|it|this)(?: move| one)?)?"
     r"|what (?:would|does|will) (?:that|it) (?:gain|achieve|bring|buy|give)(?: (?:me|us))?"
     r"|what (?:would|do|will) (?:i|we) (?:gain|get|win)(?: (?:by|from|with|out of) (?:it|that|this|doing that))?"
-    r")(?: (?:please|then|now|though))*"
+    r")(?: ?,?(?: (?:please|then|now|though|may i ask|if i may(?: ask)?|dear|as well)))*"
+)
+REASONED: Final = frozenset((WHY, EITHER, JUDGED, TURNING))  # kinds of advice that give the reason by themselves
+_AND_WHY: Final = expression(  # behind what asks for advice: "what would you do, and why?"
+    r"(?P<asked>.+?)(?: ?[,.?!&]+)? (?:(?:and|but|&|please) )*(?:why(?: that| so)?|for what reason|what for"
+    r"|tell (?:me|us) why"
+    r"|(?:tell (?:me|us)|give (?:me|us)|say|with) (?:the|your|a) reasons?)(?: (?:as well|too|please|dear))*"
 )
 _WHY_ONE: Final = expression(
     r"(?:(?:and|but|so|oh|well|hmm+)(?: ,)? )*why (?:(?:move|play|put|take|use|choose|onto|on|to) )?(?P<one>.+?)(?: ,)?"
@@ -60,6 +72,10 @@ def after_advice(conversation: Conversation, text: str, read: ReadAlone) -> Read
     if conversation.question is not None or conversation.enrolment is not None or conversation.asleep:
         return None
     line = in_full(text)
+    reasoned = _AND_WHY.fullmatch(line)
+    asked = read(conversation, reasoned["asked"]).intents if reasoned is not None else ()
+    if reasoned is not None and asked and asked[0].do == "hint" and asked[0].name not in REASONED:
+        return read_as(text, Intent("in_order", name=f"{reasoned['asked']}\nwhy that"))
     advised = conversation.hint is not None and (conversation.just_offered or conversation.hint_goes_on)
     if advised and _WHY_IT.fullmatch(line):
         return read_as(text, Intent("hint", name=WHY))

@@ -30,7 +30,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SMALL_NUMBERS,
     SUITS,
 )
-from voice_solitaire.dialogue.understanding.repairs import repaired
+from voice_solitaire.dialogue.understanding.repairs import asked_instead, repaired
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -64,6 +64,17 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     text = _in_own_words(conversation, drawn_in(text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
+    wish, question = asked_instead(text)
+    if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
+        text = question
+    reading = _in_context(conversation, text, aloud)
+    if conversation.question is None:
+        reading = by_sentences(conversation, text, reading, partial(_in_context, aloud=aloud))
+    return _of_losing(text, reading)
+
+
+def _in_context(conversation: Conversation, text: str, aloud: bool) -> Reading:
+    """What a line, or a sentence of one, means by what was said just before, else by itself."""
     command = _answered(conversation.question, text, aloud)
     if command:
         return read_as(text, Intent(command))
@@ -75,10 +86,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         or picked(conversation, text, read_on)
         or after_advice(conversation, text, read_on)
     )
-    reading = answered or follow_up(conversation, text, _alone)
-    if conversation.question is None:
-        reading = by_sentences(conversation, text, reading, read_on)
-    return _of_losing(text, reading)
+    return answered or follow_up(conversation, text, _alone)
 
 
 def _of_losing(text: str, reading: Reading) -> Reading:

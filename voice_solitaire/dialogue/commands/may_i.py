@@ -184,10 +184,16 @@ def is_settled(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     spots = list(sources(what, game, state))
     if not spots:
         return is_there(conversation, intents)
-    for pile, depth in spots:
-        name = card_name(state.piles[pile][-depth])
-        if game.piles[pile].kind is Kind.FOUNDATION or narrate.is_started(game, state, pile):
-            return conversation.tell(f"Yes: the {name}, {conversation.wording.place(pile)}.")
+    settled = [
+        at for at in spots if game.piles[at[0]].kind is Kind.FOUNDATION or narrate.is_started(game, state, at[0])
+    ]
+    loose = [at for at in spots if at not in settled]
+    names = {at: f"{card_name(state.piles[at[0]][-at[1]])}, {conversation.wording.place(at[0])}" for at in spots}
+    if settled and loose and what.suit is None:
+        yes, no = ("; ".join(names[at] for at in some[:MOST_TOLD]) for some in (settled, loose))
+        return conversation.tell_all([f"Not all. In place: {yes}.", f"Not yet: {no}."])
+    if settled:
+        return conversation.tell(f"Yes: the {names[settled[0]]}.")
     pile, depth = spots[0]
     return conversation.tell(
         f"No, the {card_name(state.piles[pile][-depth])} lies in {conversation.wording.place(pile)}."

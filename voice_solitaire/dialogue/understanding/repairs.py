@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
@@ -27,9 +28,10 @@ _PAUSE = rf"(?:{_HESITATION}|,? ?\b(?:ah|oh)\b)"
 # "No weight" is what an ear makes of "no, wait".
 _MARK = (
     r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|i (?:want(?:ed)?|mean|meant) to say|or rather"
-    r"|make (?:that|it)|not that|oops|(?:strike|scratch|cancel) that|silly me|my mistake|correction)"
+    r"|make (?:that|it)|not that|oops|(?:strike|scratch|cancel) that|silly me|my mistake|correction"
+    r"|(?:i have|i've|i) changed my mind|on second thoughts?|hang on|hold on)"
 )
-_BETWEEN = rf"(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|{_PAUSE})*,? "
+_BETWEEN = rf"(?:,? please)?(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|{_PAUSE})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
 _REPAIRS = (  # of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
@@ -47,7 +49,24 @@ _SOMEWHERE = rf"(?:the )?(?:empty |next |other )?(?:{_any(_PILES)}|{_any(SUITS)}
 _APART = expression(rf"\b(on|in) to (?=(?:an? |any )?(?:{_CARD}|{_SOMEWHERE})\b)")  # an ear parts what is one word
 _HALF = expression(r"\b(?:onto|on|to|into|in)(?: the)?$")
 _BREAKS_OFF = expression(rf"\s*(?:\.{{2,}}|\u2026|\s[-\u2013\u2014])\s*|[.!] (?=(?:ah |oh |er )?{_MARK}\b)")
+_TAKEN_BACK = rf"(?:{_MARK}|hang on|hold on|never ?mind|forget (?:that|it)|leave (?:that|it))"
+_ASKED_INSTEAD = expression(  # "the ten on the jack, no, hang on, how many can I move at once?"
+    rf"(?P<wish>.+?)(?:[,.;!\u2026]|\s[-\u2013\u2014]+)\s*(?:(?:oh|um|uh|er|actually),? )?{_TAKEN_BACK}"
+    rf"(?:[ ,.!]+{_TAKEN_BACK}){{0,2}}[ ,.:!]+"
+    r"(?P<asked>(?:what|which|where|how|who|why|is|are|can|could|may|does|do|has|have)\b.+)",
+    re.IGNORECASE,
+)
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
+
+
+def asked_instead(line: str) -> tuple[str, str]:
+    """What a line wishes first, and what it asks after taking that back; empty texts where it does neither.
+
+    >>> asked_instead("JD to QS \u2014 no, hang on, how many can I shift?"), asked_instead("the six, no, the seven up")
+    (('JD to QS', 'how many can I shift?'), ('', ''))
+    """
+    instead = _ASKED_INSTEAD.fullmatch(line.strip())
+    return (instead["wish"].strip(), instead["asked"]) if instead is not None else ("", "")
 
 
 def corrects(line: str) -> bool:
