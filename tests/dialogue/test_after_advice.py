@@ -114,3 +114,20 @@ def test_who_asks_for_a_move_and_why_hears_both(line: str) -> None:
     move, reason = reply_after("klondike", 23, line).split("\n")
     assert move == reply_after("klondike", 23, HINTED)
     assert reason == reply_after("klondike", 23, HINTED, "why")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["do that, and the three goes up", "Perfect. Do it, then the three of spades up.", "go ahead and then three up"],
+)
+def test_the_move_that_was_spoken_of_is_made_before_the_next(line: str) -> None:
+    supposed = "if I put the five of spades on the six, what comes up under it?"
+    before = ("ace of diamonds up", "ace of spades up", "nine of hearts onto the ten", "two of spades up")
+    reply = reply_after("yukon", 19, *before, supposed, line)
+    assert reply.startswith("Five of spades onto the six, column four. Three of spades uncovered, column two.\n")
+    assert "\nThree of spades onto the two, spades foundation." in reply
+
+
+def test_a_remark_behind_the_move_that_was_spoken_of_is_none_to_be_made() -> None:
+    reply = reply_after("klondike", 23, HINTED, "oh brilliant, do that, then there's room for both threes")
+    assert reply == reply_after("klondike", 23, HINTED, "do it")

@@ -119,3 +119,9 @@ def test_an_option_that_a_game_does_not_have_is_answered_by_those_it_has(line: s
 def test_who_plays_along_is_no_option() -> None:
     assert reply_after("klondike", 7, "play spider with mum") == reply_after("klondike", 7, "play spider")
     assert reply_after("klondike", 7, "play klondike with jokers").startswith("Klondike has no such option. It has")
+
+
+@pytest.mark.parametrize("line", ["the three up", "then the three up, please", "my three up"])
+def test_a_three_that_goes_up_is_no_game_of_that_name(line: str) -> None:
+    playing = after("yukon", 19, "ace of spades up", line)
+    assert playing.game is find("yukon")

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from voice_solitaire.dialogue.commands.which import left_of
@@ -38,6 +39,20 @@ COMES_OF_IT: Final = expression(
 )
 CLAUSE: Final = expression(r"\s*[,.;!]\s*")
 TURNS: Final = expression(r"\?|\b(?:no|not|wait|or|but|instead|rather|actually|sorry|oops|unless|if)\b")
+DO_IT_AND: Final = expression(  # the move that was just named, and what is to be done then
+    r"(?:\w+,? ){0,2}?(?:\w+[,.;!]\s+)?"
+    r"(?:do (?:it|that|so|this)(?: one)?|go ahead(?: (?:and do|with) (?:it|that))?|make (?:it|that move)"
+    r"|let(?:'s| us) do (?:it|that))(?: (?:please|then|now))?"
+    r"(?:\s*[,.;!]+\s*(?:(?:and then|and|then|after that|afterwards)\b)?"
+    r"|\s(?:and then|and|then|after that|afterwards)\b)[ ,]*(?P<rest>\S.+)",
+    re.IGNORECASE,
+)
+NOT_DONE: Final = expression(
+    r"\b(?:not|n't|don't|never|if|when|what|why|how|can|could|would|should|did)\b", re.IGNORECASE
+)
+REMARKED: Final = expression(
+    r"(?:there|that|it|this|which|so|because|since|i|we) ?(?:'|is|will|would|can|have|has)\b", re.IGNORECASE
+)
 MOVES: Final = ("carry", "home", "leave", "pair")
 
 
@@ -90,6 +105,19 @@ def choice_and_more(conversation: Conversation, text: str, read: ReadAlone) -> R
         return None
     picked = read(conversation, by_place["place"] if by_place else first)
     return picked if len(left_of(conversation, question, picked)) == 1 else None
+
+
+def advised_and_more(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
+    """What a line means that has the move made which was just named, and wishes something after it: "do that, and then
+    the three goes up"; None where a line does no such thing. A remark behind it is left out."""
+    line = DO_IT_AND.fullmatch(text.strip())
+    named = conversation.just_named or (conversation.hint is not None and not conversation.just_played)
+    if line is None or conversation.question is not None or not named or NOT_DONE.search(text[: line.start("rest")]):
+        return None
+    intents = () if REMARKED.match(line["rest"]) else read(conversation, line["rest"]).intents
+    if not intents or intents[0].do in ("small_talk", "do_it"):
+        return read_as(text, Intent("do_it"))
+    return read_as(text, Intent("in_order", name=f"do it\n{line['rest']}"))
 
 
 def _move(conversation: Conversation, intents: tuple[Intent, ...], state: State) -> Move | None:

@@ -304,6 +304,6 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if wish.name in ("rather", "in_order") or wish.keeps_question:
         return answer.but(did=answer.did or wish.name)
     names_none = intents[0].what is intents[0].where is None and wish.name not in ("how_many", "which")
-    asked = () if wish.asked_back or names_none else intents
+    asked = conversation.last_asked if wish.name == "more" else () if wish.asked_back or names_none else intents
     after = answer.conversation.but(last_asked=asked)
     return answer.but(conversation=after, did=answer.did or wish.name)

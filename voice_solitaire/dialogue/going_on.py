@@ -57,6 +57,7 @@ _ALL_OF_THEM = (
         rf"|(?:and |anything |what )?{_BESIDES} (?:a |the )?(?:deal(?:ing)?|turn(?:ing)?|that|it)\b.*"
     )
 )
+_AND_THE_LAST = expression(r"(?:(?:ok|okay|right|thanks),? )*and (?:(?:what|how) about )?the last(?: one| ones| few)?")
 _HINTED_AT = expression(r"(?:and )?(?:which|what)(?: one| card)?(?: (?:is|would) (?:it|that)(?: be)?)?")
 AGREES = expression(
     r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
@@ -125,6 +126,8 @@ def going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
     if conversation.last_did == "moves" and conversation.just_offered and not conversation.pending_lines:
         return Intent("moves") if _ALL_OF_THEM.fullmatch(core) else None
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
+        return Intent("more")
+    if conversation.pending_lines and not conversation.just_played and _AND_THE_LAST.fullmatch(line):
         return Intent("more")
     if conversation.hint_goes_on and _HINTED_AT.fullmatch(core):
         return Intent("more")

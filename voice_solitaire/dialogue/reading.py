@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from voice_solitaire.dialogue.after_advice import after_advice
-from voice_solitaire.dialogue.agreeing import choice_and_more, yes_and_more
+from voice_solitaire.dialogue.agreeing import advised_and_more, choice_and_more, yes_and_more
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
@@ -43,6 +43,7 @@ from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
 _ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
+_ARTICLES = frozenset(("the", "a", "my", "that", "this"))
 _NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _NOW = expression(r"\b(?:now|next|already|then|yet)\W*$")  # behind a card that is asked about, to be moved
 _NAMES_ONLY = frozenset((*RANKS, *SUITS, *COLOURS, "of"))
@@ -82,6 +83,7 @@ def _in_context(conversation: Conversation, text: str, aloud: bool) -> Reading:
     answered = (
         yes_and_more(conversation, text, aloud, read_on)
         or choice_and_more(conversation, text, read_on)
+        or advised_and_more(conversation, text, read_on)
         or all_but(conversation, text, read_on)
         or picked(conversation, text, read_on)
         or after_advice(conversation, text, read_on)
@@ -210,7 +212,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
 def _may_be_no_game(conversation: Conversation, intent: Intent, named: str) -> bool:
     """Whether the name of a game may be said of the game on the table: "three up" of a card, "aces up" of several where
     they can go, "free cells?" where there are cells, "peaks?" where there are peaks."""
-    if named.split()[0] in _ONE_OF_A_RANK:
+    words = [word for word in named.split() if word not in _ARTICLES]
+    if words and words[0] in _ONE_OF_A_RANK:
         return True
     asks, bare_name = named.endswith("?"), named.rstrip(" ?")
     if asks and (bare_name in GAPS or bare_name.split(" ")[-1].removesuffix("s") in conversation.game.groups):

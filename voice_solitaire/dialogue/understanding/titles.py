@@ -6,6 +6,7 @@ import re
 
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, meaning, not_wished
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
 
@@ -49,6 +50,9 @@ OPTIONS_OF = expression(  # "which options does spider have"
     r" (?P<title>\S.*?)(?: (?:have|has|got|offer|offers|there))*"
 )
 MOVED = expression(r"(?:and |now )?(?:put|bring|take|get|move|send|set)\b(?!.*\b(?:instead|game|round)\b)")
+ONE_CARD_UP = expression(
+    rf"(?:{'|'.join(rank for rank in RANKS if not rank.endswith('s'))}) (?:up|home)"
+)  # "the three up"
 ORDERS_A_CARD = frozenset(("home", "all_home", "leave", "discard_all"))  # "put the aces up" is no game of that name
 
 
@@ -66,7 +70,8 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
     if line.asks and not any(ASKS_TO_PLAY.match(clause) or WANTED.match(clause) for clause in text.split(" , ")):
         return None
     played = _played(f"play {plain}" if WISHED_GAME.search(text) else plain, table)
-    ordered = meaning(plain, table) if played is not None and MOVED.match(plain) else ()
+    of_card = MOVED.match(plain) or ONE_CARD_UP.fullmatch(plain)
+    ordered = meaning(plain, table) if played is not None and of_card else ()
     if ordered and ordered[0].do in ORDERS_A_CARD and ordered[0].what is not None and ordered[0].what.is_card:
         return None
     if played is None:
