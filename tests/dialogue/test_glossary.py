@@ -204,3 +204,18 @@ def test_an_unknown_word_is_said_to_be_unknown() -> None:
     assert reply.cues == (Cue.ASK,)
     assert session.question is None
     assert session.hear("what does foundation mean").did == "term"
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "term"),
+    [
+        ("royal parade", "Wait, what's it mean when you say a card's loose?", "loose"),
+        ("royal parade", "The gallery? What's the gallery when it's at home?", "gallery"),
+        ("royal parade", "when do you say a card is loose", "loose"),
+        ("pyramid", "What does free mean, exactly?", "free"),
+        ("pyramid", "what's free supposed to mean here", "free"),
+    ],
+)
+def test_a_word_is_explained_however_it_is_asked_for(game: str, line: str, term: str) -> None:
+    asked, plainly = Session(find(game), deal=4), Session(find(game), deal=4)
+    assert asked.hear(line).text == plainly.hear(f"what does {term} mean").text

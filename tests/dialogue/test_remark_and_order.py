@@ -73,3 +73,8 @@ def test_cards_that_are_told_with_one_suit_are_all_of_it() -> None:
     reply = session(LUCIE, state).hear("now put them both on, he wants: the five and then the four of diamonds").text
     assert reply.startswith("Five of diamonds onto the six, fan one.")
     assert "Four of diamonds onto the five, fan one." in reply
+
+
+@pytest.mark.parametrize("line", ["What? No, I just want the next card from the stock.", "Huh? Turn a card."])
+def test_who_is_startled_still_wishes_something(line: str) -> None:
+    assert reply_after("klondike", 8, line) == reply_after("klondike", 8, "turn a card")

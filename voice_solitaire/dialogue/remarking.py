@@ -57,6 +57,9 @@ _STATE: Final = expression(  # what would be a question by itself
 _POINTS: Final = expression(r"\b(?:it|him|her|them|that|this|those|these|he|she|they|one|there|both)\b")
 _NAMES: Final = expression(rf"\b(?:{_RANK})\b")
 _JOINT: Final = expression(r"[,.;!]+\s+")
+_STARTLED: Final = expression(
+    r"^\s*(?:(?:what|huh|eh|hm+|really|seriously|oh|ah|oops|see)\?+\s+)+(?=\S)", re.IGNORECASE
+)
 _MOST: Final = 3  # clauses that are remarked
 
 
@@ -74,6 +77,7 @@ def without_remarks(text: str, read: Callable[[str], Reading]) -> str:
 
     ``read``: reads a line.
     """
+    text = _STARTLED.sub("", text)
     parts = _JOINT.split(text)
     ends = [match.end() for match in _JOINT.finditer(text)]
     left, names, states = 0, False, False

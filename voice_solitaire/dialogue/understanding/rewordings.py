@@ -33,6 +33,11 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
         "deal ",
     ),
+    (  # "why can't I take the six with the seven, that's thirteen too?"
+        r"^((?:(?:and|but|so) )?why (?:can not|can|could not|may|must|may not) .+?) , (?:that|it|this|they|those)"
+        r" (?:is|are|makes?|adds?|would)\b.*$",
+        r"\1",
+    ),
     (  # "nine of hearts, six of spades to cells, three up": cards that go the same way
         rf"((?:^|, )(?:(?:and|then|put|move|send|the) )*{_CARD}) , (?=(?:the )?{_CARD} (?:(?:to|into|in) "
         r"(?:the |free |empty |my )*(?:cells|reserves)|up|home)\b)",
