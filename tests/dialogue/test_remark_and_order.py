@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import voice_solitaire as vs
-from testing.laying import lay, lay_named, session
+from testing.laying import lay, lay_named, reply_after, session
 from voice_solitaire.dialogue.session import Session
 
 SOLITAIRE = vs.find("klondike")

@@ -57,9 +57,7 @@ _STATE: Final = expression(  # what would be a question by itself
 _POINTS: Final = expression(r"\b(?:it|him|her|them|that|this|those|these|he|she|they|one|there|both)\b")
 _NAMES: Final = expression(rf"\b(?:{_RANK})\b")
 _JOINT: Final = expression(r"[,.;!]+\s+")
-_STARTLED: Final = expression(
-    r"^\s*(?:(?:what|huh|eh|hm+|really|seriously|oh|ah|oops|see)\?+\s+)+(?=\S)", re.IGNORECASE
-)
+_STARTLED: Final = expression(r"^(?:what|huh|eh|hmm?|really|seriously|oh|ah|oops|see)\?+\s+(?=\S)", re.IGNORECASE)
 _MOST: Final = 3  # clauses that are remarked
 
 
