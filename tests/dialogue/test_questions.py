@@ -120,3 +120,17 @@ def test_a_card_named_with_a_question_mark_answers_which_card_is_meant() -> None
     which = "move a jack on the queen"
     assert reply_after("yukon", 2, which, "jack of spades?").startswith("Jack of spades and three more onto the")
     assert reply_after("yukon", 2, which, "eight of hearts?") == "Eight of hearts: column seven, four on it."
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "the queen of hearts could go on the king, couldn't she?",
+        "So the queen of hearts can sit on the king then, yeah?",
+        "my friend's spotted something: the red queen might go on the black king, right?",
+    ],
+)
+def test_who_claims_that_a_card_can_go_somewhere_hears_yes(line: str) -> None:
+    playing, reply = played_through("klondike", 23, line)
+    assert playing.record.at == 0
+    assert reply == "Yes, you can: queen of hearts onto the king, column five."

@@ -44,6 +44,12 @@ from voice_solitaire.table.piles import Kind
 
 _ONE_OF_A_RANK = frozenset(rank for rank in RANKS if not rank.endswith("s"))
 _ARTICLES = frozenset(("the", "a", "my", "that", "this"))
+_CLAIMS = (
+    expression(  # that a card can go somewhere, for the game to say yes: "the ten could go on the jack, couldn't it?"
+        r"^(?!.*\bplease\b).*\w+ (?:can|could|may|might) (?:(?:also|then|still|now|just) )?"
+        r"(?:go|fit|sit|lie|be (?:put|placed|moved|played|laid))\b.*\?\s*$"
+    )
+)
 _NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _NOW = expression(r"\b(?:now|next|already|then|yet)\W*$")  # behind a card that is asked about, to be moved
 _NAMES_ONLY = frozenset((*RANKS, *SUITS, *COLOURS, "of"))
@@ -124,6 +130,8 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     if varied is not None:
         return Reading((varied,), tuple(text.split()))
     freely = _of_cards(text, read_freely(text, conversation.game, conversation.state, conversation.focus))
+    if freely.intents and freely.intents[0].do == "carry" and _CLAIMS.search(text.lower()):
+        return replace(freely, intents=tuple(wish.but(do="may_move") for wish in freely.intents), doubtful=False)
     no_option = unknown_option(text) if not freely.intents or freely.intents[0].do != "play_game" else None
     if no_option is not None:
         return Reading((no_option,), tuple(text.split()))
