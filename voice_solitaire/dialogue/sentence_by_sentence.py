@@ -73,15 +73,15 @@ def _wished(conversation: Conversation, before: list[str], last: str, read: Read
     sure that a card is only named."""
     wished: list[str] = []
     for sentence in before:
-        reading, orders, said = read(conversation, sentence), _is_order(conversation, sentence), SaidLine(sentence)
-        asks = said.asks or said.asks_to_be_told
+        reading, orders, line = read(conversation, sentence), _is_order(conversation, sentence), SaidLine(sentence)
+        asks = line.asks or line.asks_to_be_told
         is_plain = _is_wish(reading) and _is_plain(reading) and (orders or asks)
-        told = not (is_plain or orders or asks) and _can_be_made(conversation, reading)
-        if told and not JOINS.match(expanded(last)):
+        suggests = not (is_plain or orders or asks) and _can_be_made(conversation, reading)
+        if suggests and not JOINS.match(expanded(last)):
             return None
         if (orders and not is_plain) or (is_plain and not orders and is_asked_back(reading.intents)):
             return None
-        if is_plain or told:  # "he may sit on the queen. And then the next card"
+        if is_plain or suggests:  # "he may sit on the queen. And then the next card"
             wished.append(sentence)
     return wished
 
@@ -93,8 +93,7 @@ def _can_be_made(conversation: Conversation, reading: Reading) -> bool:
         for intent in reading.intents
         if intent.do == "carry" and intent.what is not None and intent.where is not None
     ]
-    told = carry(moves, conversation.game, conversation.state) if moves else None
-    return isinstance(told, Found)
+    return bool(moves) and isinstance(carry(moves, conversation.game, conversation.state), Found)
 
 
 def _is_order(conversation: Conversation, sentence: str) -> bool:
