@@ -13,7 +13,6 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -207,7 +206,7 @@ def _play(
         os.closerange(3, 256)
         if os.isatty(0):
             os.setsid()
-            with suppress(OSError):  # it may be closed already
+            with contextlib.suppress(OSError):  # it may be closed already
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
         sys.stdin = os.fdopen(0, "r", encoding="utf-8")
         sys.stdout = os.fdopen(1, "w", encoding="utf-8", buffering=1)
