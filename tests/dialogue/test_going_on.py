@@ -123,3 +123,8 @@ def test_the_one_other_move_is_told_at_once() -> None:
 
 def test_who_asks_which_one_after_a_nudge_hears_the_card() -> None:
     assert reply_after("klondike", 5, "hint", "which one?") == reply_after("klondike", 5, "hint", "hint")
+
+
+@pytest.mark.parametrize("line", ["tell me more then", "let me hear more"])
+def test_to_be_told_more_where_nothing_waits_turns_no_card(line: str) -> None:
+    assert after("klondike", 23, "turn a card", "undo", line).record.at == 0

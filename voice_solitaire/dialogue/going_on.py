@@ -58,6 +58,10 @@ _ALL_OF_THEM = (
     )
 )
 _AND_THE_LAST = expression(r"(?:(?:ok|okay|right|thanks),? )*and (?:(?:what|how) about )?the last(?: one| ones| few)?")
+_TELL_MORE = expression(  # of words, and of no cards
+    r"(?:tell|read|say|let)(?: (?:me|us|her|him|hear))* (?:(?:some|a bit|a little) )?more"
+    r"(?: (?:about (?:it|that|this)|of (?:it|that)|then|please))*"
+)
 _HINTED_AT = expression(r"(?:and )?(?:which|what)(?: one| card)?(?: (?:is|would) (?:it|that)(?: be)?)?")
 AGREES = expression(
     r"(?:(?:oh|ok|okay)[ ,]+)*(?:yes|yeah|yep|sure|of course|by all means)(?:[ ,]+(?:please|then|do|sure|fine))*"
@@ -128,6 +132,8 @@ def going_on(conversation: Conversation, line: str, core: str) -> Intent | None:
     if conversation.just_offered and conversation.pending_lines and _WHAT_IS_NEXT.fullmatch(core):
         return Intent("more")
     if conversation.pending_lines and not conversation.just_played and _AND_THE_LAST.fullmatch(line):
+        return Intent("more")
+    if _TELL_MORE.fullmatch(core):
         return Intent("more")
     if conversation.hint_goes_on and _HINTED_AT.fullmatch(core):
         return Intent("more")
