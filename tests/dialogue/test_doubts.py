@@ -97,3 +97,8 @@ def test_of_what_kind_a_card_is(game: str, before: tuple[str, ...], line: str, b
 def test_a_special_move_is_made_with_any_courtesy() -> None:
     session, _ = played_through("crescent", 5)
     assert session.hear("shift them then please").text.startswith("Shifted.")
+
+
+@pytest.mark.parametrize("line", ["Well isn't this fun", "isn't it a lovely evening"])
+def test_what_says_nothing_of_the_table_claims_nothing(line: str) -> None:
+    assert "rests on" not in played_through("klondike", 5, line)[1]

@@ -7,6 +7,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.commands.settings import ONCE_MORE
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.understanding.clauses import NAMES
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
@@ -77,6 +78,10 @@ _COUNTED: Final = expression(
 )
 _POINTS: Final = ("it", "that", "this", "that one", "this one")
 _SOME: Final = ("one", "some", "two", "three")  # of no name: it isn't known which
+_OF_TABLE: Final = expression(
+    rf"{NAMES.pattern}|\b(?:empty|full|free|covered|buried|hidden|open|red|black|home|up|there|cards?|moves?|left|more"
+    r"|lost|won|over|stuck|dead)\b"
+)
 _AMOUNTS: Final = ("more", "fewer", "less", "nothing", "something", "more cards", "fewer cards")
 
 
@@ -118,7 +123,7 @@ def claimed(conversation: Conversation, line: str) -> str:
     ``line``: in lower case, contractions in full.
     """
     denied = _DENIED.fullmatch(line)
-    if denied is not None:
+    if denied is not None and _OF_TABLE.search(denied["subject"]):  # not "isn't this fun"
         return f"{_now(denied['verb'])} {_subject(conversation, denied['subject'])}"
     claim = _CLAIM.fullmatch(line) or _STATED.fullmatch(line)
     if claim is None or claim["subject"] in _SOME:
