@@ -7,7 +7,6 @@ from typing import Final
 
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.intents import Intent
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING, weighed
 from voice_solitaire.language.expressions import expression
 
@@ -93,5 +92,5 @@ def asks_advice(conversation: Conversation, line: str, core: str) -> Intent | No
             return Intent("hint", name=name) if name != JUDGED or conversation.just_named else None
     if _PREFERS.fullmatch(core) is None:
         return None
-    table = ReadingTable(conversation.game, conversation.state, conversation.book, conversation.focus)
+    table = conversation.reading_table
     return weighed(core, table) or Intent("hint", name=EITHER)

@@ -10,7 +10,6 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.following_up import ReadAlone
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING
 from voice_solitaire.language.expressions import expression
@@ -109,7 +108,7 @@ def _emptied(conversation: Conversation, line: str) -> Intent | None:
     asked = _EMPTIES.fullmatch(line)
     if asked is None:
         return None
-    table = ReadingTable(conversation.game, conversation.state, conversation.book, conversation.focus)
+    table = conversation.reading_table
     spotted = table.spotted(asked["place"] or asked["left"])
     place = _PLACE.fullmatch(spotted.text)
     if place is None and not _ANY.fullmatch(asked["place"] or ""):

@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.understanding.resolve import Denied, sources
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
@@ -246,6 +247,11 @@ class Conversation:
     def book(self) -> Phrasebook:
         """What can be said in this game."""
         return phrasebook(self.game)
+
+    @property
+    def reading_table(self) -> ReadingTable:
+        """What free wording is read by at this position."""
+        return ReadingTable(self.game, self.state, self.book, self.focus)
 
     @property
     def waiting_lines(self) -> tuple[Line, ...]:

@@ -11,7 +11,6 @@ from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo, Do
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.excepted import excepted
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.language.expressions import expression
 
 ANYWHERE: Final = frozenset(  # words of what is left of a line that only says where something shall not go
@@ -31,7 +30,7 @@ def all_but(conversation: Conversation, text: str, read: ReadAlone) -> Reading |
 
     ``read``: reads the rest of the line in this conversation.
     """
-    table = ReadingTable(conversation.game, conversation.state, conversation.book, conversation.focus)
+    table = conversation.reading_table
     exception = excepted(in_full(text), table)
     if exception is None:
         return None

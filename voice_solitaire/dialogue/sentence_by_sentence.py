@@ -10,7 +10,6 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Mention
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
 from voice_solitaire.dialogue.understanding.resolve import Found, carry
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -88,11 +87,9 @@ def _wished(conversation: Conversation, before: list[str], last: str, read: Read
 
 def _can_be_made(conversation: Conversation, reading: Reading) -> bool:
     """Whether a sentence tells of a move from one place to another that can be made."""
-    moves = [
-        intent.but(what=conversation.resolve_it(intent.what))
-        for intent in reading.intents
-        if intent.do == "carry" and intent.what is not None and intent.where is not None
-    ]
+    moves = conversation.resolved(
+        tuple(intent for intent in reading.intents if intent.do == "carry" and None not in (intent.what, intent.where))
+    )
     return bool(moves) and isinstance(carry(moves, conversation.game, conversation.state), Found)
 
 
@@ -131,7 +128,7 @@ def _is_likelier(reading: Reading, whole: Reading) -> bool:
 
 def _names_cards(conversation: Conversation, sentences: list[str]) -> bool:
     """Whether some sentences name cards, which a later one may point at."""
-    table = ReadingTable(conversation.game, conversation.state, conversation.book, conversation.focus)
+    table = conversation.reading_table
     mentions: list[Mention] = [
         mention for sentence in sentences for mention in table.spotted(bare(expanded(sentence))).mentions
     ]
