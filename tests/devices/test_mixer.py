@@ -321,6 +321,26 @@ def test_a_loudspeaker_with_nothing_to_say_is_given_back_and_opened_for_a_sound(
         assert sleepy.wait(5)
 
 
+def test_a_loudspeaker_that_asks_far_ahead_is_opened_as_ever_in_the_first_silence(notices: Notices) -> None:
+    """Once all is loaded, and no word is cut for it."""
+    loading, card = FakeCard(), FakeCard()
+    mixer = Mixer(notices.tell, notices.log, card, open_loading=loading, settled=0.05)
+    try:
+        speak(mixer, 0.5, 882)
+        time.sleep(0.3)
+        assert (loading.opened, card.opened) == (1, 0)
+        assert heights(loading.pull(22050)) == [0.5]
+        assert eventually(lambda: card.opened == 1)
+        assert loading.closed == 1
+        speak(mixer, 0.3, 441)
+        assert heights(card.pull(882)) == [0.3]
+        assert mixer.wait(5)
+        assert (loading.opened, card.opened) == (1, 1)
+        assert notices.about() == []
+    finally:
+        mixer.close()
+
+
 def test_a_loudspeaker_is_opened_when_there_may_be_a_sound(sleepy: Mixer, card: FakeCard, notices: Notices) -> None:
     """And given back when there was none."""
     assert eventually(lambda: card.closed == 1)

@@ -70,7 +70,7 @@ class FakeLibrary:
     def __init__(self, name: str, works: bool) -> None:
         self.NAME, self.works = name, works
 
-    def open_playback(self, fill: Fill, rate: int) -> Stream:
+    def open_playback(self, fill: Fill, rate: int, latency: float = 0.0) -> Stream:
         return self._open()
 
     def open_capture(self, take: Take, rate: int, block: int, device: str | None) -> Stream:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -24,6 +26,7 @@ def _notice(missing: DeviceMissing | ImportError, otherwise: str) -> Notice:
     return missing.notice if isinstance(missing, DeviceMissing) else Notice(otherwise)
 
 
+SWITCHES = 0.001  # seconds that a thread computes at a time, where the audio thread waits: Python has five thousandths
 SHAVIAN = "en-shaw"  # reads an alphabet of its own, not our words
 
 
@@ -85,11 +88,15 @@ class OpenDevices:
             return devices
         try:
             from voice_solitaire.devices.freed_memory import share_one_arena
+            from voice_solitaire.devices.sound.audio_backend import LOADING_LATENCY
             from voice_solitaire.devices.sound.cues import Cues
             from voice_solitaire.devices.sound.mixer import Mixer
+            from voice_solitaire.devices.sound.soundcard import open_playback
 
             share_one_arena()
-            mixer = self._mixer = Mixer(self._tell, self._log)
+            sys.setswitchinterval(SWITCHES)
+            loading = partial(open_playback, latency=LOADING_LATENCY)
+            mixer = self._mixer = Mixer(self._tell, self._log, open_loading=loading)
         except (DeviceMissing, ImportError) as missing:
             self._tell(_notice(missing, "no_playback"))
             return devices

@@ -21,16 +21,15 @@ from voice_solitaire.devices.sound.audio_backend import (
 
 NAME = "miniaudio"
 PERIODS = 3
-PERIOD_MS = round(LATENCY * 1000 / PERIODS)
 
 
 class MiniaudioStream:
     """One open miniaudio device, and the context that it lives in."""
 
     backend = NAME
-    latency = PERIODS * PERIOD_MS / 1000
 
-    def __init__(self, library: Any, device: Any, heartbeat: Heartbeat) -> None:
+    def __init__(self, library: Any, device: Any, heartbeat: Heartbeat, latency: float) -> None:
+        self.latency = latency
         self._library = library
         self._device = device
         self._heartbeat = heartbeat
@@ -51,8 +50,11 @@ class MiniaudioStream:
         self._library.lib.ma_context_uninit(self._device._context)
 
 
-def open_playback(fill: Fill, rate: int) -> MiniaudioStream:
-    """Open the default loudspeaker in stereo. :raises CardError: when it can't be had."""
+def open_playback(fill: Fill, rate: int, latency: float = LATENCY) -> MiniaudioStream:
+    """Open the default loudspeaker in stereo, asked for frames ``latency`` seconds ahead.
+
+    :raises CardError: when it can't be had.
+    """
     heartbeat = Heartbeat()
 
     def frames() -> Generator[Frames | bytes, int, None]:
@@ -66,12 +68,12 @@ def open_playback(fill: Fill, rate: int) -> MiniaudioStream:
             output_format=library.SampleFormat.FLOAT32,
             nchannels=2,
             sample_rate=rate,
-            buffersize_msec=PERIOD_MS,
+            buffersize_msec=_period(latency),
             callback_periods=PERIODS,
             app_name="Voice Solitaire",
         )
 
-    return _started(make, frames(), heartbeat)
+    return _started(make, frames(), heartbeat, latency)
 
 
 def open_capture(take: Take, rate: int, block: int, device: str | None) -> MiniaudioStream:
@@ -92,13 +94,18 @@ def open_capture(take: Take, rate: int, block: int, device: str | None) -> Minia
             input_format=library.SampleFormat.SIGNED16,
             nchannels=1,
             sample_rate=rate,
-            buffersize_msec=PERIOD_MS,
+            buffersize_msec=_period(LATENCY),
             callback_periods=PERIODS,
             device_id=_find(library, device) if device else None,
             app_name="Voice Solitaire",
         )
 
     return _started(make, data(), heartbeat)
+
+
+def _period(latency: float) -> int:
+    """Milliseconds between two calls of a device whose frames are asked for ``latency`` seconds ahead."""
+    return round(latency * 1000 / PERIODS)
 
 
 def _find(library: Any, name: str) -> Any:
@@ -108,7 +115,12 @@ def _find(library: Any, name: str) -> Any:
     raise BackendError(f"No microphone is called {name}.")
 
 
-def _started(make: Callable[[Any], Any], generator: Generator[Any, Any, None], heartbeat: Heartbeat) -> MiniaudioStream:
+def _started(
+    make: Callable[[Any], Any],
+    generator: Generator[Any, Any, None],
+    heartbeat: Heartbeat,
+    latency: float = LATENCY,
+) -> MiniaudioStream:
     stand_by()
     with quiet():
         try:
@@ -118,7 +130,7 @@ def _started(make: Callable[[Any], Any], generator: Generator[Any, Any, None], h
                 device.close()
                 raise BackendError("No sound card was found.")
             next(generator)
-            stream = MiniaudioStream(library, device, heartbeat)
+            stream = MiniaudioStream(library, device, heartbeat, PERIODS * _period(latency) / 1000)
             try:
                 device.start(generator)
             except Exception:

@@ -119,8 +119,11 @@ class SoundDeviceStream:
         PORTAUDIO.streams.discard(self)  # only now: a stream that hangs while closing is still PortAudio's
 
 
-def open_playback(fill: Fill, rate: int) -> SoundDeviceStream:
-    """Open the default loudspeaker in stereo. :raises CardError: when it can't be had."""
+def open_playback(fill: Fill, rate: int, latency: float = LATENCY) -> SoundDeviceStream:
+    """Open the default loudspeaker in stereo, asked for frames ``latency`` seconds ahead.
+
+    :raises CardError: when it can't be had.
+    """
     heartbeat = Heartbeat()
 
     def callback(out: Any, frames: int, _time: Any, _status: Any) -> None:
@@ -132,7 +135,7 @@ def open_playback(fill: Fill, rate: int) -> SoundDeviceStream:
             samplerate=rate,
             channels=2,
             dtype="float32",
-            latency=LATENCY,
+            latency=latency,
             callback=callback,
             finished_callback=heartbeat.stop,
         )

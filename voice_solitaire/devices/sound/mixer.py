@@ -27,6 +27,7 @@ NOTICES = 0.2  # seconds that is waited at once: Windows notices Ctrl-C only bet
 REST = 2205  # frames of silence that are remembered at a time
 RETRY = 1.0  # seconds between two tries to open one that went away
 OPENING = 5.0  # seconds that it may take to open for what is to be heard
+SETTLED = 8.0  # seconds after which all is loaded that may keep the audio thread waiting
 AWAKE = 30.0  # seconds of silence after which it is closed: to be asked for silence takes 2.5 % of a core
 
 
@@ -41,6 +42,9 @@ class Mixer:
     ``playback_lost``, and ``playback_back`` when it can be opened again. When long nothing was played it is closed,
     and opened with the next sound; ``stir`` opens it before that, for a loudspeaker that is slow to begin.
 
+    ``open_loading`` opens it for the first ``settled`` seconds, in which much is loaded, and is to ask for frames
+    further ahead; in the first silence after them it is opened as ever, so that a word is hushed at once.
+
     ``log`` gets ``first_sound`` and ``hushed`` with ``at``, the monotonic time at which the player hears it.
 
     :raises DeviceMissing: ``no_playback``, when there is no loudspeaker to begin with.
@@ -52,6 +56,8 @@ class Mixer:
         log: Log = no_log,
         open_stream: Callable[[Fill, int], Stream] = open_playback,
         awake: float = AWAKE,
+        open_loading: Callable[[Fill, int], Stream] | None = None,
+        settled: float = SETTLED,
     ) -> None:
         self.played = PlaybackReference(RATE)
         self._tell, self._log, self._open, self._awake = tell, log, open_stream, awake
@@ -70,7 +76,8 @@ class Mixer:
         self._rests = False  # the loudspeaker is closed until there is something to hear
         self._stirred = time.monotonic()
         self._latency = 0.0  # the first block may be asked for while the device still opens
-        self._stream: Stream | None = self._open(partial(self._fill, self._generation), RATE)
+        self._settles_at = self._stirred + settled if open_loading else None
+        self._stream: Stream | None = (open_loading or open_stream)(partial(self._fill, self._generation), RATE)
         self._latency = self._stream.latency
         self._watch = threading.Thread(target=self._watch_over, name="mixer watchdog", daemon=True)
         self._watch.start()
@@ -212,6 +219,8 @@ class Mixer:
             if self._stream is not None:
                 if not self._stream.alive():
                     self._lose()
+                elif self._may_settle():
+                    self._settle(self._stream)
                 elif self._may_rest():
                     self._rest(self._stream)
             elif self._rests:
@@ -227,14 +236,30 @@ class Mixer:
     def _may_rest(self) -> bool:
         return self._line.at_rest and time.monotonic() - max(self._stirred, self._silent_at) > self._awake
 
-    def _rest(self, stream: Stream) -> None:
+    def _may_settle(self) -> bool:
+        """Whether all is loaded, and nothing is heard that another opening would cut."""
+        now = time.monotonic()
+        return self._settles_at is not None and self._line.at_rest and now > max(self._settles_at, self._silent_at)
+
+    def _settle(self, stream: Stream) -> None:
+        if self._let_go(stream):
+            self._wake()
+
+    def _let_go(self, stream: Stream) -> bool:
+        """Close the loudspeaker until there is something to hear; False where there is by now."""
         with self._lock:
             if not self._line.at_rest:
-                return
+                return False
             self._rests, self._stream = True, None
             self._generation += 1
             self._rested = 0
+        self._settles_at = None  # opened again it is as ever
         stream.close()
+        return True
+
+    def _rest(self, stream: Stream) -> None:
+        if not self._let_go(stream):
+            return
         give_back()  # what was taken since the game began to answer; nobody waits for anything now
         self._log("playback_rests")
 
@@ -254,6 +279,7 @@ class Mixer:
             stream, self._stream = self._stream, None
             self._generation += 1
             self._drop_all()
+        self._settles_at = None
         if stream:
             stream.close()
         self._log("device_lost", device="playback", backend=stream.backend if stream else "")

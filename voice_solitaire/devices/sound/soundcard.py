@@ -13,7 +13,7 @@ from functools import partial
 from weakref import WeakSet
 
 from voice_solitaire.devices.sound import backend_miniaudio, backend_portaudio
-from voice_solitaire.devices.sound.audio_backend import AudioBackend, BackendError, Fill, Stream, Take
+from voice_solitaire.devices.sound.audio_backend import LATENCY, AudioBackend, BackendError, Fill, Stream, Take
 from voice_solitaire.ports import DeviceMissing
 
 ENVIRONMENT = "VOICE_SOLITAIRE_SOUND"
@@ -22,12 +22,13 @@ BACKENDS: tuple[AudioBackend, ...] = (backend_portaudio, backend_miniaudio)
 _open: WeakSet[Stream] = WeakSet()
 
 
-def open_playback(fill: Fill, rate: int = 44100) -> Stream:
-    """Open the default loudspeaker; ``fill`` is asked for (frames, 2) floats from the audio thread.
+def open_playback(fill: Fill, rate: int = 44100, latency: float = LATENCY) -> Stream:
+    """Open the default loudspeaker; ``fill`` is asked for (frames, 2) floats from the audio thread, ``latency`` seconds
+    before they are heard.
 
     :raises DeviceMissing: ``no_playback``, when no library can open one.
     """
-    return _first([partial(card.open_playback, fill, rate) for card in _chosen()], "no_playback")
+    return _first([partial(card.open_playback, fill, rate, latency) for card in _chosen()], "no_playback")
 
 
 def open_capture(take: Take, rate: int = 16000, block: int = 480, device: str | None = None) -> Stream:
