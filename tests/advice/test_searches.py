@@ -10,7 +10,7 @@ import pytest
 from testing.laying import carry, lay, session
 from testing.random_play import positions
 from testing.widths import some, widths
-from voice_solitaire.advice import lookahead
+from voice_solitaire.advice import position_searches
 from voice_solitaire.advice.odds import won
 from voice_solitaire.advice.position_keys import key_of
 from voice_solitaire.advice.progress import how_far
@@ -318,7 +318,7 @@ def test_a_search_for_a_win_takes_one_of_several_empty_places(table: dict[str, s
 def test_where_all_cards_lie_open_a_win_is_looked_for_longer_before_a_hint(deal: int) -> None:
     """None is found there in as many tries as elsewhere."""
     search = WinSearch(FREECELL, FREECELL.start(deal))
-    assert search.look(lookahead.TRIES) is SearchResult.UNKNOWN
+    assert search.look(position_searches.TRIES) is SearchResult.UNKNOWN
     player = Session(FREECELL, deal)
     player.hear("hint")
     assert player.conversation.searches.wins
@@ -349,7 +349,7 @@ def test_a_hint_is_a_ladder_of_four_rungs(
     title: Title, deals: tuple[int, ...], hints: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Which part of the table, which card, which move, why: four sentences; then from the start again."""
-    monkeypatch.setattr(lookahead, "TRIES", 100)
+    monkeypatch.setattr(position_searches, "TRIES", 100)
     for deal in deals:
         player = Session(title.game(), deal)
         for _ in range(hints):
@@ -470,7 +470,7 @@ def test_hints_never_lead_in_a_circle(
 
     Nor do they with a ranking that would rather go to and fro. That a way to win is known helps neither.
     """
-    monkeypatch.setattr(lookahead, "TRIES", 0)
+    monkeypatch.setattr(position_searches, "TRIES", 0)
     wise = find(name)
     for game in (wise, replace(wise, hint_priority=idle_first)):
         for deal in deals:

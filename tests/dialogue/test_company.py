@@ -10,10 +10,10 @@ import pytest
 
 from testing.widths import some, widths
 from tools.measure_games import OPTIONS, hinted
-from voice_solitaire.advice import winnable
+from voice_solitaire.advice import deal_search
+from voice_solitaire.advice.deal_search import DealSearch
 from voice_solitaire.advice.odds import wilson, won
-from voice_solitaire.advice.winnable import EASY, MIDDLING, DealSearch, wins
-from voice_solitaire.advice.winning_ways import hinted_way
+from voice_solitaire.advice.winnable import EASY, MIDDLING, wins
 from voice_solitaire.dialogue.questions import AskWhichGame
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue, find
@@ -227,7 +227,7 @@ def test_a_way_that_is_known_from_here_is_shown_from_here() -> None:
 
 def test_where_no_way_is_known_it_says_what_that_rests_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """A proof where all was looked through; else that it is none. Idle time goes on looking."""
-    monkeypatch.setattr(winnable, "MOST", 4000)
+    monkeypatch.setattr(deal_search, "MOST", 4000)
     flush = Session(find("royal flush"), 1)
     assert flush.hear("show me how").text == "Nothing is chosen in this game, and this deal isn't won."
     lost = Session(find("russian solitaire"), 2)
@@ -267,8 +267,17 @@ def test_a_way_is_found_for_deals_that_are_known_to_be_won(count: int) -> None:
         search = DealSearch(game, deal)
         while not search.over:
             search.look(5000)
-        way = search.way or hinted_way(game, deal) or ()
-        assert wins(game, deal, way), f"{game.title}, deal {deal}"
+        assert wins(game, deal, search.way), f"{game.title}, deal {deal}"
+
+
+def test_a_way_that_only_the_hints_find_is_shown() -> None:
+    """Greedy play and the search miss it."""
+    session = Session(find("golf"), deal=13)
+    told = session.hear("show me how").text
+    while session.thinks and "Say show me how" not in told:
+        reply = session.idle()
+        told = reply.text if reply is not None else told
+    assert session.hear("show me how").text.startswith("Deal thirteen of Golf can be won in")
 
 
 @pytest.mark.parametrize(("name", "deal"), [("russian solitaire", 2), ("scorpion", 1), ("monte carlo", 2)])

@@ -8,7 +8,7 @@ import pytest
 
 from testing.choices import choices
 from testing.widths import some
-from voice_solitaire.advice import leading, lookahead
+from voice_solitaire.advice import leading, position_searches
 from voice_solitaire.advice.leading import LOOKS
 from voice_solitaire.advice.lookahead import Lookahead
 from voice_solitaire.advice.odds import PLAYERS, positions
@@ -62,7 +62,7 @@ def wins_by_hints(game: Game, deal: int) -> bool:
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_with_any_options_hints_win_what_the_ranking_wins(title: Title, monkeypatch: pytest.MonkeyPatch) -> None:
     """At least as many of the same deals: what is known beside the ranking never costs a win."""
-    monkeypatch.setattr(lookahead, "TRIES", TRIES)
+    monkeypatch.setattr(position_searches, "TRIES", TRIES)
     monkeypatch.setattr(leading, "CHECKS", CHECKS)
     monkeypatch.setitem(PLAYERS, "greedy", lambda deal: first_way)  # type: ignore[arg-type]
     for game in choices(title):

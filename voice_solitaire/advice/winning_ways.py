@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from typing import Final
+
 from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.leading import LOOKS
-from voice_solitaire.advice.lookahead import Lookahead
+from voice_solitaire.advice.position_searches import PositionSearches
 from voice_solitaire.advice.win_search import WinSearch
-from voice_solitaire.advice.winnable import EASY, LONGEST, MIDDLING, TRIES, UNKNOWN, greedy_way
+from voice_solitaire.advice.winnable import EASY, LONGEST, MIDDLING, TRIES, UNKNOWN, greedy_way, last
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import WON, Move
 from voice_solitaire.table.record import Record
+
+SLICE: Final = 20  # moves tried out at a time by what looks a little at a time
 
 
 def winning_way(game: Game, deal: int) -> tuple[int, tuple[Move, ...]]:
@@ -33,12 +38,24 @@ def winning_way(game: Game, deal: int) -> tuple[int, tuple[Move, ...]]:
 
 def hinted_way(game: Game, deal: int) -> tuple[Move, ...] | None:
     """The moves of who follows the ranking and the searches of the hints from position to position, where they win."""
-    record, looked = Record.begin(game, deal), Lookahead()
+    return last(hinting(game, deal))
+
+
+def hinting(game: Game, deal: int) -> Generator[int, None, tuple[Move, ...] | None]:
+    """Follows the hints from position to position, and tells how many moves it has tried out since it last told; the
+    moves in the end, where they win."""
+    record, searches = Record.begin(game, deal), None
     while record.outcome is None and record.at < LONGEST:
-        state, searches = record.state, looked.at(record)
+        state, searches = record.state, PositionSearches(record, last=searches)
         ranked = sorted(game.moves(state), key=lambda move: -hint_priority(game, state, move)[0])
-        advice = searches.lead(ranked) if ranked and not searches.is_dead(LOOKS) else None
+        if not ranked or searches.is_dead(LOOKS):
+            return None
+        while (left := searches.tries_to_lead()) > 0:
+            searches.win().look(min(SLICE, left))
+            yield SLICE
+        advice = searches.lead(ranked)
         if advice is None:
             return None
+        yield SLICE
         record = record.play(advice.move)
     return tuple(move for turn in record.played for move in turn) if record.outcome is WON else None

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from voice_solitaire.advice.lookahead import Lookahead, PositionSearches
+from voice_solitaire.advice.lookahead import Lookahead
+from voice_solitaire.advice.position_searches import PositionSearches
 from voice_solitaire.advice.progress_search import ProgressSearch
 from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line

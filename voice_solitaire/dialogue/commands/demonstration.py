@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from voice_solitaire.advice.deal_search import MOST, DealSearch
 from voice_solitaire.advice.progress_search import SearchResult
-from voice_solitaire.advice.winnable import MOST, DealSearch
 from voice_solitaire.dialogue.commands.dead_ends import still
 from voice_solitaire.dialogue.commands.hints import can_win
 from voice_solitaire.dialogue.commands.registry import answers
