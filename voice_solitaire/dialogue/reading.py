@@ -7,6 +7,7 @@ from functools import partial
 
 from voice_solitaire.dialogue.after_advice import after_advice
 from voice_solitaire.dialogue.agreeing import advised_and_more, choice_and_more, yes_and_more
+from voice_solitaire.dialogue.clause_by_clause import by_clauses
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
@@ -75,8 +76,10 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question
     reading = _in_context(conversation, text, aloud)
+    read_part = partial(_in_context, aloud=aloud)
     if conversation.question is None:
-        reading = by_sentences(conversation, text, reading, partial(_in_context, aloud=aloud))
+        reading = by_sentences(conversation, text, reading, read_part)
+    reading = by_clauses(conversation, text, reading, read_part)
     return _of_losing(text, reading)
 
 

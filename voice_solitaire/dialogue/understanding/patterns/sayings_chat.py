@@ -12,6 +12,8 @@ SMALL_TALK: Final = table_of(
 small_talk:waiting
   (?:(?:hang|hold) on|wait|bear with me)(?: (?:a|one|just a|half a) (?:minute|moment|second|sec|mo|tick|bit))?
   (?:wait|just|one|give me|half)(?: a| me| one| just| half)* (?:minute|moment|second|sec|mo|tick|bit)
+small_talk:chat
+  pull the other (?:one|leg)(?: it has(?: got)? bells on(?: it)?)?
 small_talk:thanks
   (?:that is |that was |how |you are |you have been |it is )?(?:of you|(?:too )?kind of you|much obliged
       |much appreciated|too kind|a (?:great|big|good|real) help|(?:such )?(?:a )?help|most kind)

@@ -1,0 +1,93 @@
+"""Lines of several clauses: remarks are left out, orders and questions are answered in their order."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+
+THIEVES = ("forty thieves", 377, ())
+CANFIELD = ("canfield", 812, ())
+
+
+def heard(game: str, deal: int, lines: tuple[str, ...]) -> Session:
+    """A game in which these lines were said."""
+    session = Session(find(game), deal)
+    for line in lines:
+        session.hear(line)
+    return session
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "begins", "holds"),
+    [
+        ((), "right, read me the ends, left to right, any aces buried?", "Columns: one, nine of spades", ""),
+        ((), "lovely weather today. how many are left in the stock, and which columns are empty?", "Sixty-four", "No "),
+        (
+            ("queen of diamonds onto the king, column ten",),
+            "and the spade ace up like I said, what's under it?",
+            "Ace of spades to foundation one.",
+            "Column two: king of hearts",
+        ),
+        (
+            ("queen of diamonds onto the king, column ten", "ace of spades home"),
+            "she says to put the queen of hearts on the king in two, heart on heart, so do that, and then is there "
+            "anywhere for the five of spades?",
+            "Queen of hearts onto the king, column two.",
+            "The five of spades needs",
+        ),
+        (("what's in column five",), "and six, seven, eight, same way", "Column six: king", "Column eight: three"),
+        (("what's in column six",), "and seven? and the one after?", "Column seven: three", "Column eight: three"),
+        (("turn a card",), "turn till it plays, and which column's nearest to empty?", "", "Nearest:"),
+    ],
+)
+def test_the_wishes_of_a_line_are_answered_in_their_order(
+    before: tuple[str, ...], line: str, begins: str, holds: str
+) -> None:
+    session = heard("forty thieves", 377, before)
+    told = session.hear(line).text
+    assert told.startswith(begins), told
+    assert holds in told, told
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "begins"),
+    [
+        ((), "Next three, please. Does it fit anywhere, whatever it is?", "Three turned: "),
+        ((), "All right, all right. Three more then, twenty-five should be left after those.", "Three turned: "),
+        ((), "Twenty-eight, that's plenty. And the ends of the columns? You've swallowed half of it.", "Columns: one,"),
+        ((), "Never mind, I'll take the six to the seven after all, that one can't hurt.", "Six of diamonds onto the"),
+    ],
+)
+def test_remarks_are_left_out(before: tuple[str, ...], line: str, begins: str) -> None:
+    told = heard("canfield", 812, before).hear(line).text
+    assert told.startswith((begins, begins.replace("Columns", "Column"))), told
+
+
+def test_an_order_is_made_once_however_often_it_is_said() -> None:
+    session = heard("canfield", 812, ())
+    assert session.hear("then turn, by all means, turn three").text.count("Three turned") == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "red queen on the king on the right, not the one over the ace, then the spade ace up",  # a correction
+        "queen of diamonds on the king, if nothing better goes",  # a condition
+        "I'd like the queen of diamonds out of the way, into the second column",  # one wish, its place behind a comma
+        "he wants the queen and the ace over on column seven, and then the next card",  # an order that isn't plain
+        "the queen of diamonds and the ace, are both of them free?",  # points at two cards
+    ],
+)
+def test_what_a_clause_takes_back_or_makes_depend_is_not_done_without_it(line: str) -> None:
+    session = heard("forty thieves", 377, ())
+    session.hear(line)
+    assert session.record.at == 0
+
+
+def test_a_card_that_was_remarked_on_is_the_one_that_is_pointed_at() -> None:
+    session = heard("canfield", 812, ())
+    told = session.hear("Oh, splendid, a six of diamonds in the reserve. Where could it go?").text
+    assert "six of diamonds" in told, told
+    assert "seven" in told, told

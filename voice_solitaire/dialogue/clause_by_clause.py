@@ -1,0 +1,169 @@
+"""Lines of several clauses of which the whole means little, but each clause by itself is plain: "the ace up like I
+said, what's under it?", "three more, please, and do say where it fits"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from voice_solitaire.dialogue.clause_kinds import FINITE, LINKS, Clause, ClauseKind, ReadClause, clauses_of
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.questions import AskYesNo
+from voice_solitaire.dialogue.understanding.clauses import trimmed
+from voice_solitaire.dialogue.understanding.courtesy import expanded
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
+from voice_solitaire.language.expressions import expression
+
+WEAK: Final = 0.7  # how much of a line a reading accounts for at least that isn't given up
+REMARKED: Final = 3  # words of a remark at least that something may point at
+_POINTS: Final = expression(r"\b(?:that one|this one|it|him|her|he|she)\b(?! is\b|'s\b)")
+_OF_ALL: Final = expression(r"\b(?:them|they|those|these|both|either|all)\b")
+_POINTS_AT_MORE: Final = expression(r"\b(?:them|they|those|these|both|either|all|one|ones|there|this|that)\b")
+_OF_NO_CARD: Final = frozenset("undo undo_many undo_to redo deal redeal do_it yes".split())
+_OFFERED: Final = frozenset(("yes", "do_it", "turn_until"))  # which need no card
+_SHORT: Final = expression(r"(?:how many|how much|which|where|who|what|why)(?: \w+)?\W*")
+_WORD: Final = expression(r"\w+\?")
+_IS_IT: Final = expression(r"(?:is|are|would|does|can|could|will|may|should|was)(?:n't)? (?:that|this|it)\b")
+_SENTENCES: Final = expression(r"[.!] +\w")
+_AND_IT: Final = expression(r"(?:and )?(?:then )?(?:\w+ )?\w+$", re.IGNORECASE)  # a place alone
+_BUT: Final = expression(r"but\b", re.IGNORECASE)
+
+
+def by_clauses(conversation: Conversation, text: str, whole: Reading, read: ReadClause) -> Reading:
+    """What a line means: ``whole``, or where that accounts for little of it or leaves out an order, the plain clauses
+    of the line, one after another.
+
+    ``read``: reads a clause by what was said before.
+    Remarks are left out; a card that only they name is put where a later clause points at it. A line that corrects
+    itself, makes a condition or orders what isn't plain stays whole.
+    """
+    asked, weak = conversation.question, _is_weak(whole)
+    if not (asked is None or isinstance(asked, AskYesNo)) or [wish.do for wish in whole.intents[:1]] == ["small_talk"]:
+        return whole
+    if not weak and (is_asked_back(whole.intents) or asked is not None):
+        return whole
+    wishes = _wishes_of(clauses_of(conversation, text, read))
+    texts = [wish.text for wish in wishes]
+    if not wishes or (asked is not None and not _agrees_and_asks(wishes)):
+        return whole
+    if not weak and not (_SENTENCES.search(text) and any(map(_is_ordered, wishes))):
+        return whole
+    return read_as(text, Intent("in_order", name="\n".join(texts))) if len(texts) > 1 else read(conversation, texts[0])
+
+
+def _agrees_and_asks(wishes: list[Clause]) -> bool:
+    """Whether a line says yes to what was asked back, and only asks something beside it: another move may be meant in
+    place of the first."""
+    first, *others = wishes
+    return first.text == "yes" and not any(_is_ordered(wish) or _BUT.match(wish.text) for wish in others)
+
+
+class _Unclear(Exception):
+    """Some clause orders what isn't plain, or points at what may be more than one card."""
+
+
+class _Wishes:
+    """The wishes of a line, and what its remarks have named since the last of them."""
+
+    def __init__(self) -> None:
+        self.clauses: list[Clause] = []
+        self._named: tuple[str, ...] = ()
+        self._remarked = self._is_topic = False  # whether anything was remarked; whether that only named a card
+
+    def remark(self, clause: Clause) -> None:
+        """A clause that wishes nothing."""
+        words = clause.text.lower()
+        is_told = FINITE.search(words) is not None
+        if self.clauses and clause.cards and (LINKS.match(words) or clause.only_card) and not is_told:
+            raise _Unclear  # "and the three on top", which may be a move
+        self._remarked |= len(words.split()) >= REMARKED and bool(trimmed(expanded(clause.text)))
+        self._named += clause.cards
+        self._is_topic = bool(clause.cards) and not (is_told or words.rstrip().endswith((".", "!")))
+
+    def wish(self, clause: Clause) -> None:
+        """A clause that orders or asks something."""
+        words, wished = clause.text.lower(), clause.reading.intents[0].do
+        last = self.clauses[-1] if self.clauses else None
+        if clause.kind is ClauseKind.NAMED and not (last and (last.kind is clause.kind or _AND_IT.match(last.text))):
+            raise _Unclear  # says more of the one before
+        if wished in _OFFERED:
+            if self._named and wished != "turn_until":
+                raise _Unclear  # "the nine can go on the ten, let's do that"
+            if wished == "turn_until" or not any(map(_is_ordered, self.clauses)):  # else "so do that"
+                self.clauses.append(clause)
+            return
+        text = self._with_card(clause, words)
+        if not self._is_said_again(clause, words):
+            self.clauses.append(replace(clause, text=text))
+            self._named, self._remarked, self._is_topic = (), False, False
+
+    def _with_card(self, clause: Clause, words: str) -> str:
+        """A clause with the card that a remark has named where it points at one."""
+        named = self._named or (self.clauses[-1].cards if self.clauses else ())
+        several = self._remarked or len(set(named)) > 1
+        if several and (_OF_ALL if clause.cards else _POINTS_AT_MORE).search(words):
+            raise _Unclear
+        pointer = _POINTS.search(words)
+        if self._is_topic and (pointer is not None if clause.cards else pointer is None and _is_ordered(clause)):
+            raise _Unclear  # "three of hearts, go up"
+        if pointer is None or clause.cards or not self._remarked:
+            return clause.text
+        if len(set(self._named)) != 1 or _POINTS.search(words, pointer.end()):
+            raise _Unclear
+        return f"{clause.text[: pointer.start()]}the {self._named[0]}{clause.text[pointer.end() :]}"
+
+    def _is_said_again(self, clause: Clause, words: str) -> bool:
+        """Whether a clause wants once more what the one before it wants: "then turn, by all means, turn"."""
+        before, after = (self.clauses[-1].reading.intents[0] if self.clauses else None), clause.reading.intents[0]
+        if before is None or not {before.do, after.do} <= _OF_NO_CARD:
+            return False
+        same = before == after or (before.do == "redeal" and after.do == "deal")  # "reshuffle and deal again"
+        if not (same or LINKS.match(words)):
+            raise _Unclear
+        return same and not words.startswith("then")
+
+
+def _wishes_of(clauses: list[Clause]) -> list[Clause]:
+    """The wishes of a line in their order; none where one of them isn't clear."""
+    wishes, last = _Wishes(), clauses[-1] if clauses else None
+    try:
+        for before, clause in zip((None, *clauses), clauses, strict=False):
+            if _leaves_open(wishes.clauses, before, clause):
+                return []
+            if clause.kind is ClauseKind.REMARK:
+                wishes.remark(clause)
+            elif clause.kind is not ClauseKind.UNREAD:
+                wishes.wish(clause)
+            elif clause is not last or not wishes.clauses or clause.cards or not clause.text.endswith("?"):
+                return []  # but for "who spoke of that?" in the end
+    except _Unclear:
+        return []
+    return wishes.clauses
+
+
+def _leaves_open(wishes: list[Clause], before: Clause | None, clause: Clause) -> bool:
+    """Whether a clause makes a question of the one ``before`` it: "six on the seven, is that allowed?", "the six on the
+    seven, perhaps?", "shifts ... how many?"."""
+    if before is None:
+        return False
+    words = clause.text.lower()
+    is_short = _SHORT.fullmatch(words) or (before.cards and _WORD.fullmatch(words))
+    if is_short and clause.kind is ClauseKind.WISH and before.kind is ClauseKind.REMARK and trimmed(before.text):
+        return True
+    if not words.endswith("?") or not wishes or not _is_ordered(wishes[-1]) or before.text.endswith((".", "!")):
+        return False
+    return clause.kind is not ClauseKind.WISH or _IS_IT.match(words) is not None
+
+
+def _is_ordered(clause: Clause) -> bool:
+    """Whether a clause wants something done."""
+    return is_asked_back(clause.reading.intents)
+
+
+def _is_weak(reading: Reading) -> bool:
+    """Whether a reading is a guess, is doubtful, or accounts for little of its line."""
+    if not reading.intents or reading.intents[0].do == "turn_until":  # which hears no more than its own words
+        return True
+    return reading.intents[0].do != "small_talk" and (reading.guessed or reading.doubtful or reading.explained < WEAK)

@@ -1,0 +1,226 @@
+"""What the clauses of a line are: orders and questions that are plain by themselves, remarks, corrections."""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.questions import AskYesNo
+from voice_solitaire.dialogue.understanding.clauses import trimmed
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.intents import Reading
+from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, STOCK
+from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
+from voice_solitaire.language.expressions import expression
+
+ReadClause = Callable[[Conversation, str], Reading]
+
+MOST: Final = 8  # clauses of a line; more are a story
+PLAIN: Final = 0.85  # how much of a clause a reading accounts for that orders something
+BRIEF: Final = 4  # words of a clause of which one may be left out
+ASKED: Final = 0.6  # and one that only asks, as nothing is lost by its answer
+_VERB: Final = rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|read|tell|carry on|keep|go on|let)\b"
+_JOINT: Final = expression(  # between two clauses
+    r"(?<=[.!?;:])\s+(?=\S)|\s*,+\s+|\s+[-\N{EN DASH}\N{EM DASH}]+\s+"
+    r"|(?<!and)\s+(?=(?:and|then|so|but)\s+(?:then\s+|now\s+|please\s+|also\s+)*"
+    rf"(?:{_VERB}|(?:which|where|how|(?:is|are) there)\b))"
+    r"|(?<!and)\s+(?=then\s+(?:the|a|an|my)\b)"
+)
+_CORRECTS: Final = expression(  # what takes something of the clause before it back, or holds another against it
+    r"\W*(?:(?:and|but|oh|ah|well|um|uh|er)\b\W*)*"
+    r"(?:no(?! (?:luck|good|use|help|more|matter|problem|wonder|doubt|idea))"
+    r"|not(?! (?:much|bad|very|really|a\b))|nope|nah|wait|hang on|hold on|sorry|oops|actually|rather|or|i meant?"
+    r"|make (?:it|that)|instead|except|without|besides)\b"
+)
+_CONDITION: Final = expression(
+    r"(?:(?:and|but|so|then)\b\W*)*(?:if|when|unless|once|until|till|before|after|as soon as|while|suppose"
+    r"|say (?:a|the))\b"
+)
+_TELLS_ME: Final = expression(
+    r"(?:please )?(?:do )?(?:say|shout|tell me|let me know|call|sing out|speak up)(?: so)?\W*"
+)
+_REMARKS: Final = expression(  # what a clause begins with that only says more of the one before
+    r"(?:(?:and|but|so)\b\W*)*(?:because|cause|since|as|for|though|although|which|who|whatever|whoever|like|it is|it's"
+    r"|that is|that's|that one|this is|he|she|they|it|there's|there is|there are|we need|i need|i know|i see)\b"
+    r"(?! goes\b)"
+)
+_ORDERS: Final = expression(
+    rf"\W*(?:(?:and|so|then|now|please|just|first|also|otherwise|well|next|right|but)\b\W*)*"
+    rf"(?:(?:i will|i'll|let us|let's|i would like to|i want to|can you|could you|will you|would you) (?:please )?)?"
+    rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|do (?:it|that)|carry on|keep|go on|run|bring"
+    r"|collect|gather|shift|pop|stick|clear|finish)\b"
+)
+FINITE: Final = expression(
+    r"\b(?:is|are|was|were|has|have|had|would|could|can|can't|might|may|should|will|won't|wants?|needs?|fits?|sits?|lies"
+    r"|belongs?|likes?|stays?|gets?|fills?|came|comes|looks?|seems?|did|does|do|don't|want|see|left|be)\b|'(?:d|s|ll|re|ve)\b"
+)
+_REPORTED: Final = expression(
+    r"(?:(?:and|but|so|then)\b\W*)*(?:he|she|they|\w+) (?:says?|said|asks?|asked|wants?|wonders?|thinks?)\b"
+)
+_REPORTER: Final = expression(r"\W*(?:(?:and|but|so) )?(?!i |you |we |do )\w+ (?:says?|said|asks?|asked|thinks?)\W*")
+_WITHIN: Final = expression(  # only says of the clause before where, or which
+    r"(?:into|onto|on|in|to|from|under|with|of|at|by|over|inside|beside)\b(?! with it\b)"
+    r"|(?:the|that|this) (?:\w+ )?ones?\W*$|number \w+\W*$"
+)
+_SUBJECT: Final = expression(  # what begins a clause that tells something
+    r"\W*(?:(?:and|but|so|well|oh|now|then)\b\W*)*(?:the|a|an|my|our|your|his|her|its|that|this|those|these|there|it|he"
+    r"|she|they|i|we|you|one|no|not|nothing|nobody|everything|all|both|what a|how)\b"
+)
+TALK: Final = frozenset("small_talk no stop yes".split())
+CHANGES: Final = frozenset(  # what was said or done before, or which game is played
+    "rather other repeat again quit sleep give_up new_game restart play_game leave_showing enrol".split()
+)
+_LEADS: Final = expression(r"^(?:(?:and|then|so|but|well|now|oh|also)\b\W*)+")
+_TAIL: Final = expression(  # what a wish is for, or that it was said before
+    r"(?:,? to (?:start|begin|make|free|get at|clear|open|uncover|save|keep) .*|,? after all|,? for (?:the moment|now))"
+    r"(?=[.!?]*$)"
+)
+_AS_SAID: Final = expression(r",? (?:like|as) i (?:said|told you|asked)(?: before)?(?=[.!?]*$)", re.IGNORECASE)
+_LOOK: Final = expression(
+    r"(?:and |well |oh )*(?:(?:would you )?look at (?:that|this|it)|fancy that|there we (?:are|go))\b"
+)
+_ONE_CARD: Final = expression(rf"(?:and )?[{CARD}{NUMBER}]\d+")
+_EMBEDS: Final = expression(
+    r"\w (?:where|what(?! an?\b)|which|how|whether) (?:to|i|we|the)\b"
+)  # a question in a remark
+_ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS}]\d+")
+_GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
+LINKS: Final = expression(r"(?:and|then|so)\b")
+
+
+class ClauseKind(enum.Enum):
+    """What a clause of a line is."""
+
+    WISH = enum.auto()  # orders or asks something that is plain
+    NAMED = enum.auto()  # names no more than what is to be told: "column two"
+    REMARK = enum.auto()  # wishes nothing
+    UNREAD = enum.auto()  # orders or asks what isn't understood by itself
+    CORRECTION = enum.auto()  # changes what another clause means, or when it holds
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A part of a line between two joints."""
+
+    text: str  # as it was said
+    kind: ClauseKind  # what it is
+    reading: Reading  # by itself
+    cards: tuple[str, ...] = ()  # that it names, in words
+    only_card: bool = False  # whether it names one and says no more
+
+
+def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[Clause]:
+    """The clauses of a line, told what each is; none where one of them changes what another means.
+
+    ``read``: reads a clause by what was said before.
+    """
+    parts = [part for part in _JOINT.split(text.strip()) if part.strip(" ,.!?-")]
+    if not 1 < len(parts) <= MOST:
+        return []
+    clauses: list[Clause] = []
+    skips = False
+    for number, part in enumerate(parts):
+        if skips and _TELLS_ME.fullmatch(part.lower()):
+            skips = False  # "if it fits anywhere, do say"
+            continue
+        if skips:
+            return []
+        if _CONDITION.match(part.lower()):
+            skips = True
+            continue
+        clause = _clause(conversation, part, number == 0, read)
+        if clause.kind is ClauseKind.CORRECTION:
+            return []
+        clauses.append(clause)
+    return [] if skips else clauses
+
+
+def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause) -> Clause:
+    part = _AS_SAID.sub("", part)
+    reading = read(conversation, part)
+    if not _is_plain(reading) and (tail := _TAIL.search(part.lower())):  # "up it goes, to start its own pile"
+        part = f"{part[: tail.start()]}{part[tail.end() :]}"
+        reading = read(conversation, part)
+    if first and reading.intents and reading.intents[0].do == "yes":
+        agrees = isinstance(conversation.question, AskYesNo)
+        return Clause("yes", ClauseKind.WISH if agrees else ClauseKind.REMARK, reading)
+    spotted = conversation.reading_table.spotted(bare(expanded(part)))
+    mentions = spotted.mentions
+    cards = tuple(
+        in_words(mention.specs[0]) for mention in mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].rank
+    )
+    places = any(mention.sign in (PLACE, GAP, HOME, STOCK, FOUNDATIONS) for mention in mentions)
+    if first and _ONE_PLACE.fullmatch(spotted.text):  # what the rest is about
+        return Clause(part, ClauseKind.CORRECTION, reading)
+    kind = _kind(conversation, part, reading, first, places, bool(cards))
+    only_card = _ONE_CARD.fullmatch(spotted.text) is not None
+    return Clause(part, kind, reading, cards, only_card)
+
+
+def _kind(
+    conversation: Conversation, part: str, reading: Reading, first: bool, places: bool, cards: bool
+) -> ClauseKind:
+    """What a clause is, the ``first`` of its line or not, that names ``places`` or ``cards`` or doesn't."""
+    plain, line = expanded(part), SaidLine(_LEADS.sub("", part.lower()).rstrip(" ?"))
+    wish = next(iter(reading.intents), None)
+    said = wish.do if wish is not None else ""
+    orders = _ORDERS.match(plain) is not None
+    asks = line.asks or (line.asks_to_be_told and not orders)
+    if said in CHANGES or _REPORTER.fullmatch(plain):
+        return ClauseKind.CORRECTION
+    if said in ("yes", "do_it") and not (first or orders):
+        return ClauseKind.REMARK  # "by all means"
+    if not first and _CORRECTS.match(plain):
+        return ClauseKind.CORRECTION
+    if not trimmed(plain) or said in TALK or _LOOK.match(plain):
+        return ClauseKind.REMARK
+    if not (orders or asks or LINKS.match(plain)) and _WITHIN.match(plain):
+        return ClauseKind.CORRECTION
+    if wish is not None and _is_wish(conversation, part, reading, orders, asks):
+        linked = LINKS.match(plain) is not None or part.endswith("?")
+        names_only = not (orders or asks or linked or is_asked_back(reading.intents))
+        return ClauseKind.NAMED if names_only else ClauseKind.WISH
+    if _REPORTED.match(plain) or _REPORTED.match(part.lower()):
+        return ClauseKind.UNREAD
+    if _EMBEDS.search(plain):
+        return ClauseKind.UNREAD
+    wishes_nothing = not (orders or asks or (places and not (cards or _tells(plain))))
+    return ClauseKind.REMARK if _REMARKS.match(plain) or wishes_nothing else ClauseKind.UNREAD
+
+
+def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bool, asks: bool) -> bool:
+    """Whether a clause plainly orders or asks something by itself."""
+    wish = reading.intents[0]
+    if reading.guessed or reading.by_likeness or wish.do in ("what_if", "play_game", "rule_about", "bookmark"):
+        return False
+    if conversation.book.read(bare(expanded(part))).intents and wish.do not in ("carry", "nth", "part", "too"):
+        return True  # the game's own phrase
+    if not is_asked_back(reading.intents):
+        return reading.explained >= (ASKED if asks else PLAIN) and (asks or LINKS.match(part.lower()) is not None)
+    enough = PLAIN if len(part.split()) > BRIEF else ASKED  # "up it goes"
+    if reading.doubtful or reading.explained < enough or asks:
+        return False
+    if orders and wish.do not in ("carry", "too", "part"):
+        return True
+    if not orders and (FINITE.search(part.lower()) or _REMARKS.match(expanded(part))):
+        return False
+    if wish.do not in ("carry", "too", "part", "in_order"):
+        return True
+    named = wish.what is not None and bool(wish.what.rank or wish.what.that)
+    return None not in (wish.what, wish.where) and (orders or (named and _GOES.search(part.lower()) is not None))
+
+
+def _is_plain(reading: Reading) -> bool:
+    return bool(reading.intents) and not (reading.guessed or reading.doubtful) and reading.explained >= PLAIN
+
+
+def _tells(clause: str) -> bool:
+    """Whether a clause tells something, as it has a subject and what that does."""
+    return _SUBJECT.match(clause) is not None and FINITE.search(clause) is not None
