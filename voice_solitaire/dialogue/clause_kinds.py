@@ -93,6 +93,7 @@ _EMBEDS: Final = expression(
 _ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS}]\d+")
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
 LINKS: Final = expression(r"(?:and|then|so)\b")
+NOTHING_READ: Final = Reading(())
 
 
 class ClauseKind(enum.Enum):
@@ -121,31 +122,42 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
 
     ``read``: reads a clause by what was said before.
     """
-    parts = [part for part in _JOINT.split(text.strip()) if part.strip(" ,.!?-")]
-    if not 1 < len(parts) <= MOST:
-        return []
+    parts = [_AS_SAID.sub("", part) for part in _JOINT.split(text.strip()) if part.strip(" ,.!?-")]
+    told = _without_conditions(parts) if 1 < len(parts) <= MOST else []
+    plain = [expanded(part) for part in told]
+    if any(map(_CORRECTS.match, plain[1:])) or any(map(_REPORTER.fullmatch, plain)):
+        return []  # which needs no reading to be seen
     clauses: list[Clause] = []
-    skips = False
-    for number, part in enumerate(parts):
-        if skips and _TELLS_ME.fullmatch(part.lower()):
-            skips = False  # "if it fits anywhere, do say"
-            continue
-        if skips:
-            return []
-        if _CONDITION.match(part.lower()):
-            skips = True
-            continue
+    for number, part in enumerate(told):
         clause = _clause(conversation, part, number == 0, read)
         if clause.kind is ClauseKind.CORRECTION:
             return []
         clauses.append(clause)
-    return [] if skips else clauses
+    return clauses
+
+
+def _without_conditions(parts: list[str]) -> list[str]:
+    """The parts of a line without what shall be told if it is so: "if it fits anywhere, do say"; none where anything
+    else depends on a condition."""
+    left: list[str] = []
+    skips = False
+    for part in parts:
+        if skips and not _TELLS_ME.fullmatch(part.lower()):
+            return []
+        if skips:
+            skips = False
+        elif _CONDITION.match(part.lower()):
+            skips = True
+        else:
+            left.append(part)
+    return [] if skips else left
 
 
 def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause) -> Clause:
-    part = _AS_SAID.sub("", part)
-    reading = read(conversation, part)
-    if not _is_plain(reading) and (tail := _TAIL.search(part.lower())):  # "up it goes, to start its own pile"
+    reading = NOTHING_READ if _only_tells(conversation, part) else read(conversation, part)
+    if (
+        reading is not NOTHING_READ and not _is_plain(reading) and (tail := _TAIL.search(part.lower()))
+    ):  # "up it goes, to start its own pile"
         part = f"{part[: tail.start()]}{part[tail.end() :]}"
         reading = read(conversation, part)
     if first and reading.intents and reading.intents[0].do == "yes":
@@ -173,12 +185,10 @@ def _kind(
     said = wish.do if wish is not None else ""
     orders = _ORDERS.match(plain) is not None
     asks = line.asks or (line.asks_to_be_told and not orders)
-    if said in CHANGES or _REPORTER.fullmatch(plain):
+    if said in CHANGES:
         return ClauseKind.CORRECTION
     if said in ("yes", "do_it") and not (first or orders):
         return ClauseKind.REMARK  # "by all means"
-    if not first and _CORRECTS.match(plain):
-        return ClauseKind.CORRECTION
     if not trimmed(plain) or said in TALK or _LOOK.match(plain):
         return ClauseKind.REMARK
     if not (orders or asks or LINKS.match(plain)) and _WITHIN.match(plain):
@@ -215,6 +225,14 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
         return True
     named = wish.what is not None and bool(wish.what.rank or wish.what.that)
     return None not in (wish.what, wish.where) and (orders or (named and _GOES.search(part.lower()) is not None))
+
+
+def _only_tells(conversation: Conversation, part: str) -> bool:
+    """Whether a clause tells something, so that it is no wish however it reads: "the king stays where he is"."""
+    plain, line = expanded(part), SaidLine(_LEADS.sub("", part.lower()).rstrip(" ?"))
+    forms = LINKS.match(plain) or _ORDERS.match(plain) or _EMBEDS.search(plain) or _REPORTED.match(part.lower())
+    tells = _tells(plain) and not (forms or line.asks or line.asks_to_be_told)
+    return tells and not conversation.book.read(bare(plain)).intents
 
 
 def _is_plain(reading: Reading) -> bool:
