@@ -65,6 +65,21 @@ def test_remarks_are_left_out(before: tuple[str, ...], line: str, begins: str) -
     assert told.startswith((begins, begins.replace("Columns", "Column"))), told
 
 
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("fine, the three of diamonds on the four, six of spades back on the seven, then hearts five on it", 3),
+        ("now then: five of hearts onto the six of spades, and the ace of spades home", 2),
+    ],
+)
+def test_no_order_of_a_line_is_left_out(line: str, moves: int) -> None:
+    """However well the last of them accounts for it."""
+    session = heard("yukon", 263, ("ace of diamonds up",))
+    before = session.record.at
+    session.hear(line)
+    assert session.record.at == before + moves, session.record.played
+
+
 def test_an_order_is_made_once_however_often_it_is_said() -> None:
     session = heard("canfield", 812, ())
     assert session.hear("then turn, by all means, turn three").text.count("Three turned") == 1

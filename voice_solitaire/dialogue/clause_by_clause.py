@@ -42,15 +42,24 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
     asked, weak = conversation.question, _is_weak(whole)
     if not (asked is None or isinstance(asked, AskYesNo)) or [wish.do for wish in whole.intents[:1]] == ["small_talk"]:
         return whole
-    if not weak and (is_asked_back(whole.intents) or asked is not None):
+    in_order = [wish.do for wish in whole.intents[:1]] == ["in_order"]
+    if not weak and (in_order or asked is not None):
         return whole
     wishes = _wishes_of(clauses_of(conversation, text, read))
     texts = [wish.text for wish in wishes]
     if not wishes or (asked is not None and not _agrees_and_asks(wishes)):
         return whole
-    if not weak and not (_SENTENCES.search(text) and any(map(_is_ordered, wishes))):
+    if not weak and not _leaves_out(text, whole, wishes):
         return whole
     return read_as(text, Intent("in_order", name="\n".join(texts))) if len(texts) > 1 else read(conversation, texts[0])
+
+
+def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
+    """Whether a reading that accounts for its line leaves out an order: one before a question, or all but the last."""
+    orders = sum(_is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED for wish in wishes)
+    if is_asked_back(whole.intents):
+        return orders > 1 and whole.intents == wishes[-1].reading.intents
+    return orders > 0 and _SENTENCES.search(text) is not None
 
 
 def _agrees_and_asks(wishes: list[Clause]) -> bool:
@@ -103,7 +112,7 @@ class _Wishes:
         """A clause with the card that a remark has named where it points at one."""
         named = self._named or (self.clauses[-1].cards if self.clauses else ())
         several = self._remarked or len(set(named)) > 1
-        if several and (_OF_ALL if clause.cards else _POINTS_AT_MORE).search(words):
+        if several and (_OF_ALL if clause.cards else _POINTS_AT_MORE).search(_POINTS.sub("", words)):
             raise _Unclear
         pointer = _POINTS.search(words)
         if self._is_topic and (pointer is not None if clause.cards else pointer is None and _is_ordered(clause)):
@@ -132,6 +141,8 @@ def _wishes_of(clauses: list[Clause]) -> list[Clause]:
         for before, clause in zip((None, *clauses), clauses, strict=False):
             if _leaves_open(wishes.clauses, before, clause):
                 return []
+            if clause.kind is ClauseKind.WISH and clause.text.endswith(":"):
+                continue  # "now clear the nine: the eight over there, ..."
             if clause.kind is ClauseKind.REMARK:
                 wishes.remark(clause)
             elif clause.kind is not ClauseKind.UNREAD:

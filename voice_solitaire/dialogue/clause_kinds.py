@@ -40,15 +40,17 @@ _CORRECTS: Final = expression(  # what takes something of the clause before it b
     r"|make (?:it|that)|instead|except|without|besides)\b"
 )
 _CONDITION: Final = expression(
-    r"(?:(?:and|but|so|then)\b\W*)*(?:if|when|unless|once|until|till|before|after|as soon as|while|suppose"
+    r"(?:(?:and|but|so|then)\b\W*)*"
+    r"(?:if(?! (?:you|i) (?:were|please|like|would|may|do not mind|don't mind|ask)\b)"
+    r"|when|unless|once|until|till|before|after|as soon as|while|suppose"
     r"|say (?:a|the))\b"
 )
 _TELLS_ME: Final = expression(
     r"(?:please )?(?:do )?(?:say|shout|tell me|let me know|call|sing out|speak up)(?: so)?\W*"
 )
 _REMARKS: Final = expression(  # what a clause begins with that only says more of the one before
-    r"(?:(?:and|but|so)\b\W*)*(?:because|cause|since|as|for|though|although|which|who|whatever|whoever|like|it is|it's"
-    r"|that is|that's|that one|this is|he|she|they|it|there's|there is|there are|we need|i need|i know|i see)\b"
+    r"(?:(?:and|but|so)\b\W*)*(?:if|because|cause|since|as|for|though|although|which|who|whatever|whoever|like|it is"
+    r"|it's|that is|that's|that one|this is|he|she|they|it|there's|there is|there are|we need|i need|i know|i see)\b"
     r"(?! goes\b)"
 )
 _ORDERS: Final = expression(
@@ -77,9 +79,11 @@ TALK: Final = frozenset("small_talk no stop yes".split())
 CHANGES: Final = frozenset(  # what was said or done before, or which game is played
     "rather other repeat again quit sleep give_up new_game restart play_game leave_showing enrol".split()
 )
-_LEADS: Final = expression(r"^(?:(?:and|then|so|but|well|now|oh|also)\b\W*)+")
+_LEADS: Final = expression(r"^(?:(?:and|then|so|but|well|now|oh|also)\b\W*)+", re.IGNORECASE)
+_PLEASE: Final = expression(r",? please(?=,)", re.IGNORECASE)
 _TAIL: Final = expression(  # what a wish is for, or that it was said before
-    r"(?:,? to (?:start|begin|make|free|get at|clear|open|uncover|save|keep) .*|,? after all|,? for (?:the moment|now))"
+    r"(?:,? to (?:start|begin|make|free|get at|clear|open|uncover|save|keep) .*|,? after all|,? at all"
+    r"|,? for (?:the moment|now))"
     r"(?=[.!?]*$)"
 )
 _AS_SAID: Final = expression(r",? (?:like|as) i (?:said|told you|asked)(?: before)?(?=[.!?]*$)", re.IGNORECASE)
@@ -122,7 +126,7 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
 
     ``read``: reads a clause by what was said before.
     """
-    parts = [_AS_SAID.sub("", part) for part in _JOINT.split(text.strip()) if part.strip(" ,.!?-")]
+    parts = [_AS_SAID.sub("", part) for part in _JOINT.split(_PLEASE.sub("", text.strip())) if part.strip(" ,.!?-")]
     told = _without_conditions(parts) if 1 < len(parts) <= MOST else []
     plain = [expanded(part) for part in told]
     if any(map(_CORRECTS.match, plain[1:])) or any(map(_REPORTER.fullmatch, plain)):
@@ -160,6 +164,9 @@ def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause
     ):  # "up it goes, to start its own pile"
         part = f"{part[: tail.start()]}{part[tail.end() :]}"
         reading = read(conversation, part)
+    if reading.intents and reading.intents[0].do == "too":  # "and the two of clubs home"
+        alone = read(conversation, core := _LEADS.sub("", part))
+        part, reading = (core, alone) if _is_plain(alone) and alone.intents[0].where is not None else (part, reading)
     if first and reading.intents and reading.intents[0].do == "yes":
         agrees = isinstance(conversation.question, AskYesNo)
         return Clause("yes", ClauseKind.WISH if agrees else ClauseKind.REMARK, reading)

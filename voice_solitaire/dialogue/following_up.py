@@ -90,6 +90,8 @@ _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tel
 _UNCOVERED = expression(
     rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {IT})?"
     r"|what did (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal|show)"
+    r"|what (?:turns|turned|has turned|comes|came) up(?: (?:there|now|under it|instead))?"
+    r"|what does (?:it|that|this) leave on top(?: of (?:the )?\w+(?: \w+)?)?"
     r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"
     r"|what (?:is|has) (?:come up|uncovered|there instead)"
 )
