@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from voice_solitaire.dialogue.reading import read
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
@@ -99,6 +100,14 @@ def test_what_a_clause_takes_back_or_makes_depend_is_not_done_without_it(line: s
     session = heard("forty thieves", 377, ())
     session.hear(line)
     assert session.record.at == 0
+
+
+def test_an_order_among_remarks_is_a_guess_where_it_was_heard() -> None:
+    """It may be talk of somebody else; typed it is meant."""
+    session = heard("canfield", 812, ())
+    line = "Never mind. Three more then, twenty-five should be left after those."
+    assert read(session.conversation, line, aloud=True).guessed
+    assert not read(session.conversation, line).guessed
 
 
 def test_a_card_that_was_remarked_on_is_the_one_that_is_pointed_at() -> None:

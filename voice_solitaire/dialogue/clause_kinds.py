@@ -159,9 +159,8 @@ def _without_conditions(parts: list[str]) -> list[str]:
 
 def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause) -> Clause:
     reading = NOTHING_READ if _only_tells(conversation, part) else read(conversation, part)
-    if (
-        reading is not NOTHING_READ and not _is_plain(reading) and (tail := _TAIL.search(part.lower()))
-    ):  # "up it goes, to start its own pile"
+    tail = None if reading is NOTHING_READ or _is_plain(reading) else _TAIL.search(part.lower())
+    if tail is not None:  # "up it goes to start its own pile"
         part = f"{part[: tail.start()]}{part[tail.end() :]}"
         reading = read(conversation, part)
     if reading.intents and reading.intents[0].do == "too":  # "and the two of clubs home"
@@ -204,9 +203,7 @@ def _kind(
         linked = LINKS.match(plain) is not None or part.endswith("?")
         names_only = not (orders or asks or linked or is_asked_back(reading.intents))
         return ClauseKind.NAMED if names_only else ClauseKind.WISH
-    if _REPORTED.match(plain) or _REPORTED.match(part.lower()):
-        return ClauseKind.UNREAD
-    if _EMBEDS.search(plain):
+    if _REPORTED.match(plain) or _REPORTED.match(part.lower()) or _EMBEDS.search(plain):
         return ClauseKind.UNREAD
     wishes_nothing = not (orders or asks or (places and not (cards or _tells(plain))))
     return ClauseKind.REMARK if _REMARKS.match(plain) or wishes_nothing else ClauseKind.UNREAD

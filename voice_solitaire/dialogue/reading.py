@@ -7,7 +7,7 @@ from functools import partial
 
 from voice_solitaire.dialogue.after_advice import after_advice
 from voice_solitaire.dialogue.agreeing import advised_and_more, choice_and_more, yes_and_more
-from voice_solitaire.dialogue.clause_by_clause import by_clauses
+from voice_solitaire.dialogue.clause_by_clause import REMARKED, by_clauses
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
@@ -75,12 +75,20 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     wish, question = asked_instead(text)
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question
-    reading = _in_context(conversation, text, aloud)
+    whole = reading = _in_context(conversation, text, aloud)
     read_part = partial(_in_context, aloud=aloud)
     if conversation.question is None:
-        reading = by_sentences(conversation, text, reading, read_part)
+        reading = by_sentences(conversation, text, whole, read_part)
     reading = by_clauses(conversation, text, reading, read_part)
+    if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:
+        reading = replace(reading, guessed=True)  # it may be talk that nobody meant for the game
     return _of_losing(text, reading)
+
+
+def _words_left_out(text: str, reading: Reading) -> int:
+    """How many words of a line are in none of its parts that are done one after another, or not in the one that is."""
+    in_order = [intent.name for intent in reading.intents[:1] if intent.do == "in_order"]
+    return len(text.split()) - len(" ".join(in_order).split() if in_order else reading.understood)
 
 
 def _in_context(conversation: Conversation, text: str, aloud: bool) -> Reading:
