@@ -59,6 +59,10 @@ UNCOVERED = "Uncovered: jack of diamonds, column two."
         ("klondike", 404, ["what have we uncovered"], "Nothing has happened yet."),
         ("royal parade", 777, ["deal", "what fell?"], "Row four: one, six of hearts"),
         ("royal parade", 777, ["deal", "what else fell, places four to eight"], "Row four: four, "),
+        ("spider", 906, ["deal", "read me what landed"], "Column: one, seven of hearts; two, queen of diamonds"),
+        ("spider", 906, ["deal", "tell me every card that came"], "Column: one, seven of hearts"),
+        ("spider", 906, ["nothing more, so deal again and read me what landed"], "Ten dealt. Useful: "),
+        ("spider", 906, ["ace of hearts on column one", "what did that turn up?"], "Uncovered: two of clubs"),
     ],
 )
 def test_a_question_goes_on_from_the_answer_before(game: str, deal: int, lines: list[str], answer: str) -> None:

@@ -81,6 +81,16 @@ def test_no_order_of_a_line_is_left_out(line: str, moves: int) -> None:
     assert session.record.at == before + moves, session.record.played
 
 
+def test_a_move_before_a_question_is_made_and_a_manner_is_no_wish() -> None:
+    session = heard("spider", 906, ("ace of hearts on column one",))
+    told = session.hear("Perfect. Two of clubs on that three of diamonds, and which columns are empty now?").text
+    assert session.record.at in (1, 2)
+    assert not told.startswith("No column is empty"), told
+    rate = session.conversation.settings.rate
+    session.hear("okay, slowly. jack of clubs from column six onto the queen")
+    assert session.conversation.settings.rate == rate
+
+
 def test_an_order_is_made_once_however_often_it_is_said() -> None:
     session = heard("canfield", 812, ())
     assert session.hear("then turn, by all means, turn three").text.count("Three turned") == 1

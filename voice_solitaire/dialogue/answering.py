@@ -5,6 +5,7 @@ All of it is a function of the conversation: nothing is changed, kept or said by
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -64,8 +65,14 @@ from voice_solitaire.dialogue.reading import read
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.dialogue.understanding.yes_or_no import agrees
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Heard, Source
 
+AND_THE_REST = expression(  # of what was wished in the line before
+    r"[ ,.]*\b(?:(?:and|then|with|do|also)\b[ ,]*)*(?:all )?(?:the (?:rest|others|other ones|remaining ones)|all that)"
+    r"(?: (?:of (?:it|them|that|what i (?:said|wanted|asked(?: for)?))|too|as well|as i said|then|please|also))*\W*$",
+    re.IGNORECASE,
+)
 COMMANDS = (
     bookmarks,
     columns,
@@ -103,7 +110,13 @@ COMMANDS = (
 
 def followed(conversation: Conversation, heard: Heard) -> Answer:
     """The whole answer to a line."""
-    return _left_open(conversation, _marked(conversation, whole(_answer(conversation, heard))))
+    if conversation.rest_wished:
+        heard = replace(heard, text=AND_THE_REST.sub("", heard.text))
+    answer = _left_open(conversation, _marked(conversation, whole(_answer(conversation, heard))))
+    after = answer.conversation
+    if after.rest_wished and after.question is None and after.left_question is None:
+        return answer.but(conversation=after.but(rest_wished=()))
+    return answer
 
 
 def _left_open(before: Conversation, answer: Answer) -> Answer:
@@ -181,9 +194,29 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
         undone = after.record is before.record and (row is None or row.asked_back)
         if after.question is None and undone and number < len(wishes):
             answer = answer.before(_left_undone(after, wishes[number:]))
+        if isinstance(after.question, (AskWhichMove, AskYesNo)) and not _gives_up(after.question):
+            answer = answer.but(conversation=after.but(rest_wished=wishes[number:]))
         if after.question is not None or undone:
             break
     return answer.but(lines=several_made(answer, earlier, deeds)) if deeds > 1 else answer
+
+
+def _gives_up(question: AskWhichMove | AskYesNo) -> bool:
+    return isinstance(question, AskYesNo) and (question.gives_up or question.leaves)
+
+
+def _with_the_rest(conversation: Conversation, answer: Answer, restated: bool) -> Answer:
+    """The answer to a question that was answered, with what else was wished in the line that had led to it: done where
+    a move was made, left alone where none was, or where the player says what is to be done then (``restated``)."""
+    rest = conversation.rest_wished
+    if not rest:
+        return answer
+    answer = whole(answer.but(conversation=answer.conversation.but(rest_wished=())))
+    after = answer.conversation
+    if after.question is not None and after.record is conversation.record and not restated:
+        return answer.but(conversation=after.but(rest_wished=rest))  # one of several moves leads to another question
+    made = after.record is not conversation.record and after.question is None
+    return answer.but(then=InOrder(rest)) if made and not restated else answer
 
 
 def _left_undone(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
@@ -262,10 +295,13 @@ def understand(conversation: Conversation, text: str, reading: Reading, under: Q
     if question is not None:
         answer = clarify.answered(free, question, reading)
         if answer is not None:
-            return answer.but(did="answer")
+            restated = any(intent.do == "in_order" for intent in reading.intents)
+            return _with_the_rest(conversation, answer, restated).but(did="answer")
     if not reading.intents:
         return clarify.puzzled(free, text, reading, question).but(did="puzzled")
     wished = reading.intents[0].do
+    if WISHES[wished].asked_back:
+        free = free.but(rest_wished=())  # it is dropped with the question
     if wished == "rather" and isinstance(question, AskYesNo) and isinstance(question.yes, Do):
         free = free.but(last_wish=question.yes.intents, last_moves=(), last_asked=())  # it wasn't done
     intents = tuple(intent for intent in reading.intents if intent.do == wished)

@@ -38,7 +38,9 @@ _TOOK_UNDER: Final = expression(
     r"(?: (?:it|that|this|them|those|these|there|the (?:two|pair|king)))?"
 )
 _CAME_OUT: Final = expression(
-    r"(?!what is deal$)(?:i mean(?:t)?[ ,]+)?(?:what|which)(?: (?:else|other|more))*"
+    r"(?!what is deal$)(?:i mean(?:t)?[ ,]+)?(?:(?:read|tell|say|show|list|name|give)(?: me| us)? )?"
+    r"(?:what|which|every|each|all(?: of)?(?: the)?(?= (?:new )?(?:cards|ones))|the(?= (?:new )?(?:cards|ones)))"
+    r"(?: (?:else|other|more))*"
     r"(?: \w+)??(?: new)?(?: cards?| ones?)?"
     r"(?: (?:was|were|has|have|did|got|just|been|i|we|you|it|that|the deal))*"
     r" (?:came|come|dealt|deal|bring|brought|fell|fallen|fall|landed|arrived)(?: (?:out|up|down|just|there))*"

@@ -24,6 +24,7 @@ ReadClause = Callable[[Conversation, str], Reading]
 
 MOST: Final = 8  # clauses of a line; more are a story
 PLAIN: Final = 0.85  # how much of a clause a reading accounts for that orders something
+MOVED: Final = 0.7  # and one that says what goes where
 BRIEF: Final = 4  # words of a clause of which one may be left out
 ASKED: Final = 0.6  # and one that only asks, as nothing is lost by its answer
 _VERB: Final = rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|read|tell|carry on|keep|go on|let)\b"
@@ -55,13 +56,15 @@ _REMARKS: Final = expression(  # what a clause begins with that only says more o
 )
 _ORDERS: Final = expression(
     rf"\W*(?:(?:and|so|then|now|please|just|first|also|otherwise|well|next|right|but)\b\W*)*"
-    rf"(?:(?:i will|i'll|let us|let's|i would like to|i want to|can you|could you|will you|would you) (?:please )?)?"
+    rf"(?:(?:i will|i'll|let us|let's|i would like to|i want to|can you|could you|will you|would you"
+    r"|would you be so (?:good|kind) as to) (?:please )?)?"
     rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|do (?:it|that)|carry on|keep|go on|run|bring"
     r"|collect|gather|shift|pop|stick|clear|finish)\b"
 )
 FINITE: Final = expression(
     r"\b(?:is|are|was|were|has|have|had|would|could|can|can't|might|may|should|will|won't|wants?|needs?|fits?|sits?|lies"
-    r"|belongs?|likes?|stays?|gets?|fills?|came|comes|looks?|seems?|did|does|do|don't|want|see|left|be)\b|'(?:d|s|ll|re|ve)\b"
+    r"|belongs?|likes?|stays?|gets?|fills?|came|comes|looks?|seems?|did|does|do|don't|want|see|left out|be)\b"
+    r"|'(?:d|s|ll|re|ve)\b"
 )
 _REPORTED: Final = expression(
     r"(?:(?:and|but|so|then)\b\W*)*(?:he|she|they|\w+) (?:says?|said|asks?|asked|wants?|wonders?|thinks?)\b"
@@ -95,6 +98,7 @@ _EMBEDS: Final = expression(
     r"\w (?:where|what(?! an?\b)|which|how|whether) (?:to|i|we|the)\b"
 )  # a question in a remark
 _ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS}]\d+")
+_MANNER: Final = expression(r"\W*(?:(?:and|but|so|now) )?(?:slowly|carefully|one by one|one at a time|step by step)\W*")
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
 LINKS: Final = expression(r"(?:and|then|so)\b")
 NOTHING_READ: Final = Reading(())
@@ -193,7 +197,7 @@ def _kind(
     asks = line.asks or (line.asks_to_be_told and not orders)
     if said in CHANGES:
         return ClauseKind.CORRECTION
-    if said in ("yes", "do_it") and not (first or orders):
+    if (said in ("yes", "do_it") and not (first or orders)) or _MANNER.fullmatch(plain):
         return ClauseKind.REMARK  # "by all means"
     if not trimmed(plain) or said in TALK or _LOOK.match(plain):
         return ClauseKind.REMARK
@@ -205,6 +209,8 @@ def _kind(
         return ClauseKind.NAMED if names_only else ClauseKind.WISH
     if _REPORTED.match(plain) or _REPORTED.match(part.lower()) or _EMBEDS.search(plain):
         return ClauseKind.UNREAD
+    if not FINITE.search(part.lower()) and (LINKS.match(plain) or (_GOES.search(plain) and (cards or places))):
+        return ClauseKind.UNREAD  # "and then the new tops", "both onto the seven of spades"
     wishes_nothing = not (orders or asks or (places and not (cards or _tells(plain))))
     return ClauseKind.REMARK if _REMARKS.match(plain) or wishes_nothing else ClauseKind.UNREAD
 
@@ -218,7 +224,11 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
         return True  # the game's own phrase
     if not is_asked_back(reading.intents):
         return reading.explained >= (ASKED if asks else PLAIN) and (asks or LINKS.match(part.lower()) is not None)
-    enough = PLAIN if len(part.split()) > BRIEF else ASKED  # "up it goes"
+    named = wish.what is not None and bool(wish.what.rank or wish.what.that)
+    says_where = named and wish.where is not None and _GOES.search(part.lower()) is not None
+    enough = (
+        ASKED if len(part.split()) <= BRIEF else MOVED if says_where else PLAIN
+    )  # "up it goes", "six on that seven"
     if reading.doubtful or reading.explained < enough or asks:
         return False
     if orders and wish.do not in ("carry", "too", "part"):
@@ -227,8 +237,7 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
         return False
     if wish.do not in ("carry", "too", "part", "in_order"):
         return True
-    named = wish.what is not None and bool(wish.what.rank or wish.what.that)
-    return None not in (wish.what, wish.where) and (orders or (named and _GOES.search(part.lower()) is not None))
+    return None not in (wish.what, wish.where) and (orders or says_where)
 
 
 def _only_tells(conversation: Conversation, part: str) -> bool:

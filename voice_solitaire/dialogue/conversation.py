@@ -94,6 +94,8 @@ class Conversation:
     ``question``: what the game has asked and the player hasn't answered.
     ``left_question``: the question that was open when the player asked something else; ``left_for`` counts
     the lines since.
+    ``rest_wished``: what else the line wished that has led to the question, a line for each wish; done once it is
+    answered.
     ``pending_lines``: what "more" brings.
     ``reads_table``: whether that is the rest of a reading of the table.
     ``table_rest``: what was left of such a reading when something else was asked at the same position.
@@ -142,6 +144,7 @@ class Conversation:
     question: Question | None = None
     left_question: Question | None = None
     left_for: int = 0
+    rest_wished: tuple[str, ...] = ()
     pending_lines: tuple[Line, ...] = ()
     reads_table: bool = False
     table_rest: tuple[Line, ...] = ()
@@ -194,6 +197,7 @@ class Conversation:
             question=None,
             left_question=None,
             left_for=0,
+            rest_wished=(),
             pending_lines=(),
             reads_table=False,
             table_rest=(),

@@ -89,7 +89,7 @@ _SIDE = expression(
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
 _UNCOVERED = expression(
     rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {IT})?"
-    r"|what did (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal|show)"
+    r"|what (?:did|does|is) (?:it|that|this) (?:just )?(?:uncover|free|open(?: up)?|leave|reveal|show|turn up|bring up)"
     r"|what (?:turns|turned|has turned|comes|came) up(?: (?:there|now|under it|instead))?"
     r"|what does (?:it|that|this) leave on top(?: of (?:the )?\w+(?: \w+)?)?"
     r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"

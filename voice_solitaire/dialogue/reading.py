@@ -58,6 +58,7 @@ _SPEAKS_OF_LOSING = expression(
     r"^(?!.*\b(?:win|won|winnable|winning|not (?:\w+ )?(?:lost|dead|over))\b|.*n't (?:\w+ )?(?:lost|dead|over)\b)"
     r".*\b(?:lost|lose|dead|hopeless|doomed|done for|beaten|over|finished|stuck|impossible|unwinnable|no use|sunk)\b"
 )
+_DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -82,7 +83,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     reading = by_clauses(conversation, text, reading, read_part)
     if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:
         reading = replace(reading, guessed=True)  # it may be talk that nobody meant for the game
-    return _of_losing(text, reading)
+    return _of_losing(text, _once_more(conversation, text, reading))
 
 
 def _words_left_out(text: str, reading: Reading) -> int:
@@ -106,6 +107,14 @@ def _in_context(conversation: Conversation, text: str, aloud: bool) -> Reading:
         or after_advice(conversation, text, read_on)
     )
     return answered or follow_up(conversation, text, _alone)
+
+
+def _once_more(conversation: Conversation, text: str, reading: Reading) -> Reading:
+    """To deal again, where nothing is dealt a second time, as the next deal: "nothing more to do, so deal again"."""
+    asked = next(iter(reading.intents), None)
+    if asked is None or asked.do != "redeal" or Verb.REDEAL in conversation.game.by_verb:
+        return reading
+    return replace(reading, intents=(Intent("deal"),)) if _DEALS_AGAIN.search(text.lower()) else reading
 
 
 def _of_losing(text: str, reading: Reading) -> Reading:

@@ -149,6 +149,8 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
         intents, more, _ = explained(wish, table)
         if not intents and (saying := whole(wish)) is not None and saying.do in TOLD_OF | UNDOES:
             intents = (saying,)
+        if wish == "slowly" and len(parts) > 1:
+            continue  # one thing at a time, and not another voice
         if intents and intents[0].do in SETTING - {"stop", "quit", "sleep", "repeat", "again"} and not more:
             settings.append(wish)
             continue
