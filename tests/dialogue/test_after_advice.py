@@ -19,6 +19,7 @@ HINTED = "what's a good move"
         "and what for?",
         "why column two and not column three?",
         "why to that one",
+        "why would I put the eight of hearts on a nine, that seems a waste?",
     ],
 )
 def test_why_the_advised_move_is_made_is_its_reason(line: str) -> None:

@@ -11,7 +11,9 @@ from voice_solitaire.dialogue.following_up import ReadAlone
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.resolve import Choice, Found, carry
 from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 
 _WHO: Final = r"(?:i|we|he|she|you|one|they|anyone|anybody|somebody)"
@@ -39,6 +41,10 @@ _AND_WHY: Final = expression(  # behind what asks for advice: "what would you do
     r"(?P<asked>.+?)(?: ?[,.?!&]+)? (?:(?:and|but|&|please) )*(?:why(?: that| so)?|for what reason|what for"
     r"|tell (?:me|us) why"
     r"|(?:tell (?:me|us)|give (?:me|us)|say|with) (?:the|your|a) reasons?)(?: (?:as well|too|please|dear))*"
+)
+_WHY_MOVE: Final = expression(  # "why would I put a king in a cell, that seems a waste"
+    rf"(?:(?:and|but|so|oh|well|hmm+)(?: ,)? )*why (?:would|should|do|must|shall|might) {_WHO}"
+    r" (?:want to |have to |need to )?(?P<move>\w+ [^,]+)(?: , .*)?"
 )
 _WHY_ONE: Final = expression(
     r"(?:(?:and|but|so|oh|well|hmm+)(?: ,)? )*why (?:(?:move|play|put|take|use|choose|onto|on|to) )?(?P<one>.+?)(?: ,)?"
@@ -76,7 +82,7 @@ def after_advice(conversation: Conversation, text: str, read: ReadAlone) -> Read
     if reasoned is not None and asked and asked[0].do == "hint" and asked[0].name not in REASONED:
         return read_as(text, Intent("in_order", name=f"{reasoned['asked']}\nwhy that"))
     advised = conversation.hint is not None and (conversation.just_offered or conversation.hint_goes_on)
-    if advised and _WHY_IT.fullmatch(line):
+    if advised and (_WHY_IT.fullmatch(line) or _asks_why_it_is_made(conversation, line, read)):
         return read_as(text, Intent("hint", name=WHY))
     if advised:
         compared = _compared(conversation, line, read)
@@ -86,6 +92,19 @@ def after_advice(conversation: Conversation, text: str, read: ReadAlone) -> Read
     if emptied is not None:
         return read_as(text, emptied)
     return read_as(text, Intent("more")) if _asks_the_rest(conversation, text, line) else None
+
+
+def _asks_why_it_is_made(conversation: Conversation, line: str, read: ReadAlone) -> bool:
+    """Whether a line asks why a move should be made that may be the one which is advised."""
+    why = _WHY_MOVE.fullmatch(line)
+    wished = read(conversation, why["move"]).intents if why is not None else ()
+    if not wished or not WISHES[wished[0].do].moves_cards:
+        return False
+    found = carry(conversation.resolved(wished), conversation.game, conversation.state)
+    moves = (
+        found.moves if isinstance(found, Choice) else (found.move, *found.others) if isinstance(found, Found) else ()
+    )
+    return conversation.hint in moves
 
 
 def _compared(conversation: Conversation, line: str, read: ReadAlone) -> Intent | None:
