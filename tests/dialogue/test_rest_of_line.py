@@ -53,3 +53,23 @@ def test_who_says_what_comes_then_is_taken_at_that(asked: Session) -> None:
     session.hear("the six of spades, then read column one")
     assert session.record.at in (3, 4)
     assert session.conversation.question is None
+
+
+def test_a_choice_may_be_described_when_it_is_made() -> None:
+    """ "The one on the ace" is no other wish."""
+    session = Session(find("freecell"), 5150)
+    assert session.hear("park the king and bring the ace home").text == "King of hearts or king of diamonds: which?"
+    told = session.hear("hearts, the one on the ace").text
+    assert told.startswith("King of hearts to cell one.")
+    assert "Ace of diamonds to diamonds foundation." in told
+
+
+@pytest.mark.parametrize(
+    ("line", "begins"),
+    [
+        ("am I still ok, or have I messed it up?", "Still open"),
+        ("which two are sitting on the ace of clubs?", "The ace of clubs, column three: under the six of clubs and"),
+    ],
+)
+def test_what_a_beginner_asks_in_between(line: str, begins: str) -> None:
+    assert Session(find("freecell"), 5150).hear(line).text.startswith(begins)

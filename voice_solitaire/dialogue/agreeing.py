@@ -37,6 +37,7 @@ ONE_FROM: Final = expression(  # a choice by its place
 COMES_OF_IT: Final = expression(
     r"(?:and |so )*(?:it|that|this|which) (?:will |would )?(?:leaves?|opens?|frees?|clears?)\b"
 )
+DESCRIBES: Final = expression(r"(?:the (?:one|card)|that one|on|onto|in|into|at|from|under|over)\b")  # the choice again
 CLAUSE: Final = expression(r"\s*[,.;!]\s*")
 TURNS: Final = expression(r"\?|\b(?:no|not|wait|or|but|instead|rather|actually|sorry|oops|unless|if)\b")
 DO_IT_AND: Final = expression(  # the move that was just named, and what is to be done then
@@ -100,7 +101,8 @@ def choice_and_more(conversation: Conversation, text: str, read: ReadAlone) -> R
     by_place = ONE_FROM.fullmatch(first.lower())
     if (by_place is None and not more) or len(left_of(conversation, question, read(conversation, text))) == 1:
         return None
-    wishes = ", ".join(clause for clause in more if not COMES_OF_IT.match(clause.lower()))
+    told = (COMES_OF_IT.match, DESCRIBES.match)
+    wishes = ", ".join(clause for clause in more if not any(says(clause.lower()) for says in told))
     if is_asked_back(read(conversation.but(question=None), wishes).intents):
         return None
     picked = read(conversation, by_place["place"] if by_place else first)

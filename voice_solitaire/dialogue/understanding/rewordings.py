@@ -22,6 +22,11 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?: (?:two|three|four))?|(?:four|fif|six|seven|eigh|nine)teen)(?: cards)?\b",
         "how many cards",
     ),
+    (  # "which two are sitting on the ace?": so many cards, and no rank
+        r"\bwhich (?:two|three|four|five|six|seven) (?:cards |ones )?(?:are|lie|sit)(?: (?:sitting|lying|there|now))* "
+        r"(?=(?:on|on top of|over|above) )",
+        "what is ",
+    ),
     (  # "let's have another four out", "we'd better have some more cards": what comes from the stock
         r"\b(?:(?:let (?:us|me)|(?:shall|may|can|could|might) (?:we|i)|(?:i|we|he|she) (?:will|shall|had|would)"
         r"(?: better| best| rather)?(?: like to)?|(?:i|we) (?:want|need|ought|like) to) )+(?:please |just )?(?:have|see"

@@ -29,6 +29,9 @@ can_win:back
   (?=.*\b(?:back|undo)\b)(?:and )?how (?:far|much|many (?:moves|turns|steps))(?: back)? (?:do|must|should|would)
       (?: i| we)(?: have to| need to| ought to)? (?:go|undo|take|step)\b.*
 can_win
+  (?:is (?:it|this)|am i|are we) still (?:ok|okay|all right|alright|fine|safe|on track|in the running|in it)
+      (?: here| now)?
+can_win
   (?:do you think |will |can |could )?(?:i|we) (?:can |could |will |might )?(?:still |ever )?
       (?:pull it off|manage it|do it|make it|rescue (?:it|this)|save (?:it|this))(?: still| from here| now)?
   (?:have|am) i (?:got )?(?:myself )?in(?:to)? a (?:hole|corner)(?: i can not get out of)?
