@@ -163,6 +163,9 @@ def _leaves_open(wishes: list[Clause], before: Clause | None, clause: Clause) ->
     is_short = _SHORT.fullmatch(words) or (before.cards and _WORD.fullmatch(words))
     if is_short and clause.kind is ClauseKind.WISH and before.kind is ClauseKind.REMARK and trimmed(before.text):
         return True
+    may_i = before.kind is ClauseKind.WISH and before.reading.intents[0].do == "may_move"
+    if may_i and not before.text.endswith("?") and _is_ordered(clause) and words.startswith("and "):
+        return True  # "can I pick up the seven and drop it on the eight"
     if not words.endswith("?") or not wishes or not _is_ordered(wishes[-1]) or before.text.endswith((".", "!")):
         return False
     return clause.kind is not ClauseKind.WISH or _IS_IT.match(words) is not None

@@ -97,6 +97,7 @@ _ONE_CARD: Final = expression(rf"(?:and )?[{CARD}{NUMBER}]\d+")
 _EMBEDS: Final = expression(
     r"\w (?:where|what(?! an?\b)|which|how|whether) (?:to|i|we|the)\b"
 )  # a question in a remark
+_ONTO: Final = expression(r"\b(?:on|onto|to|over|up|home|into|across)\b")  # and not only where it lies
 _ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS}]\d+")
 _MANNER: Final = expression(r"\W*(?:(?:and|but|so|now) )?(?:slowly|carefully|one by one|one at a time|step by step)\W*")
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
@@ -226,9 +227,8 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
         return reading.explained >= (ASKED if asks else PLAIN) and (asks or LINKS.match(part.lower()) is not None)
     named = wish.what is not None and bool(wish.what.rank or wish.what.that)
     says_where = named and wish.where is not None and _GOES.search(part.lower()) is not None
-    enough = (
-        ASKED if len(part.split()) <= BRIEF else MOVED if says_where else PLAIN
-    )  # "up it goes", "six on that seven"
+    moved = says_where and _ONTO.search(part.lower()) is not None
+    enough = ASKED if len(part.split()) <= BRIEF else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
     if reading.doubtful or reading.explained < enough or asks:
         return False
     if orders and wish.do not in ("carry", "too", "part"):
