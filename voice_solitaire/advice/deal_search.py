@@ -41,8 +41,7 @@ class DealSearch:
 
     def _looking(self) -> Generator[int, None, None]:
         """Looks on, and tells how many moves it has tried out since it last told."""
-        greedy = greedily(self.game, self.deal)
-        self.way = (yield from self._counted(greedy)) or ()
+        self.way = (yield from greedily(self.game, self.deal, self.effort)) or ()
         search = WinSearch(self.game, self.game.start(self.deal), MOST, knows_all=True)
         if not self.way:
             yield from self._searching(search, TRIES[HARD])
@@ -50,17 +49,6 @@ class DealSearch:
             self.way = (yield from hinting(self.game, self.deal)) or ()
         if not (self.way or self.lost):
             yield from self._searching(search)
-
-    def _counted(
-        self, greedy: Generator[None, None, tuple[Move, ...] | None]
-    ) -> Generator[int, None, tuple[Move, ...] | None]:
-        while True:
-            try:
-                next(greedy)
-            except StopIteration as end:
-                way: tuple[Move, ...] | None = end.value
-                return way
-            yield self.effort
 
     def _searching(self, search: WinSearch, tries: int | None = None) -> Generator[int, None, None]:
         """A search up to so many moves tried out, or to its end."""

@@ -22,15 +22,16 @@ def greedy_way(game: Game, deal: int) -> tuple[Move, ...] | None:
     return last(greedily(game, deal))
 
 
-def greedily(game: Game, deal: int) -> Generator[None, None, tuple[Move, ...] | None]:
-    """Finds the moves of the game's quick ranking, where they win the deal, a move at a time."""
+def greedily(game: Game, deal: int, effort: int = 1) -> Generator[int, None, tuple[Move, ...] | None]:
+    """Finds the moves of the game's quick ranking, where they win the deal, a move at a time, and tells what each
+    counts for: ``effort``."""
     state, way = game.start(deal), list[Move]()
     start, been = how_far(game, state), {key_of(game, state)}
     while not game.won(state):
         moves = list(game.moves(state))
         if not moves or len(way) == LONGEST:
             return None
-        yield
+        yield effort
         way.append(quick(game, state, moves))
         state = game.play(state, way[-1])
         if comes_farther(game, start, state):  # to have seen a stock through is to know more at the same position

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.following_up import ReadAlone
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
-from voice_solitaire.dialogue.understanding.resolve import Choice, Found, carry
+from voice_solitaire.dialogue.understanding.resolve import carry, every_move
 from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
@@ -100,11 +100,7 @@ def _asks_why_it_is_made(conversation: Conversation, line: str, read: ReadAlone)
     wished = read(conversation, why["move"]).intents if why is not None else ()
     if not wished or not WISHES[wished[0].do].moves_cards:
         return False
-    found = carry(conversation.resolved(wished), conversation.game, conversation.state)
-    moves = (
-        found.moves if isinstance(found, Choice) else (found.move, *found.others) if isinstance(found, Found) else ()
-    )
-    return conversation.hint in moves
+    return conversation.hint in every_move(carry(conversation.resolved(wished), conversation.game, conversation.state))
 
 
 def _compared(conversation: Conversation, line: str, read: ReadAlone) -> Intent | None:

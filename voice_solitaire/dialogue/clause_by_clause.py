@@ -16,7 +16,6 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 
-WEAK: Final = 0.7  # how much of a line a reading accounts for at least that isn't given up
 REMARKED: Final = 3  # words of a remark at least that something may point at
 _POINTS: Final = expression(r"\b(?:that one|this one|it|him|her|he|she)\b(?! is\b|'s\b)")
 _OF_ALL: Final = expression(r"\b(?:them|they|those|these|both|either|all)\b")
@@ -39,11 +38,11 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
     Remarks are left out; a card that only they name is put where a later clause points at it. A line that corrects
     itself, makes a condition or orders what isn't plain stays whole.
     """
-    asked, weak = conversation.question, _is_weak(whole)
-    if not (asked is None or isinstance(asked, AskYesNo)) or [wish.do for wish in whole.intents[:1]] == ["small_talk"]:
+    asked, wished = conversation.question, whole.intents[0].do if whole.intents else ""
+    if not (asked is None or isinstance(asked, AskYesNo)) or wished == "small_talk":
         return whole
-    in_order = [wish.do for wish in whole.intents[:1]] == ["in_order"]
-    if not weak and (in_order or asked is not None):
+    weak = whole.is_weak or wished == "turn_until"  # which hears no more than its own words
+    if not weak and (wished == "in_order" or asked is not None):
         return whole
     wishes = _wishes_of(clauses_of(conversation, text, read))
     texts = [wish.text for wish in wishes]
@@ -174,10 +173,3 @@ def _leaves_open(wishes: list[Clause], before: Clause | None, clause: Clause) ->
 def _is_ordered(clause: Clause) -> bool:
     """Whether a clause wants something done."""
     return is_asked_back(clause.reading.intents)
-
-
-def _is_weak(reading: Reading) -> bool:
-    """Whether a reading is a guess, is doubtful, or accounts for little of its line."""
-    if not reading.intents or reading.intents[0].do == "turn_until":  # which hears no more than its own words
-        return True
-    return reading.intents[0].do != "small_talk" and (reading.guessed or reading.doubtful or reading.explained < WEAK)

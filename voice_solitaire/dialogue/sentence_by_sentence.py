@@ -19,7 +19,6 @@ from voice_solitaire.language.expressions import expression
 ReadSentence = Callable[[Conversation, str], Reading]
 
 MOST: Final = 6  # sentences of a line; more are no command
-WEAK: Final = 0.7  # how much of a line a reading accounts for at least that isn't given up
 PLAIN: Final = 0.99  # how much of a sentence a reading accounts for that is as good as its own words
 LIKELIER: Final = 0.15  # how much more than the whole a sentence accounts for that is taken instead
 END: Final = expression(r"(?<=[.!?])(?<!\.\.)\s+(?=\S)")  # of a sentence; no pause: "Now... what?"
@@ -46,7 +45,7 @@ def by_sentences(conversation: Conversation, text: str, whole: Reading, read: Re
     sentence points at a card of an earlier one to move it, is one thought, and stays whole.
     """
     sentences = END.split(text.strip())
-    if not 1 < len(sentences) <= MOST or not _is_weak(whole) or any(map(_corrects, sentences[1:])):
+    if not 1 < len(sentences) <= MOST or not whole.is_weak or any(map(_corrects, sentences[1:])):
         return whole
     *before, last = sentences
     final = read(conversation, last)
@@ -101,11 +100,6 @@ def _is_order(conversation: Conversation, sentence: str) -> bool:
 
 def _corrects(sentence: str) -> bool:
     return CORRECTS.match(expanded(sentence)) is not None
-
-
-def _is_weak(reading: Reading) -> bool:
-    """Whether a reading is a guess, leaves out a card, or accounts for little of its line."""
-    return not reading.intents or reading.guessed or reading.doubtful or reading.explained < WEAK
 
 
 def _is_wish(reading: Reading) -> bool:

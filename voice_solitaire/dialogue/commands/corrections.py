@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.correcting import SWAPPED_ENDS, UNCLEAR
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.naming_words import POINTING
-from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, Resolution, carry, chosen
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found, Resolution, carry, chosen, every_move
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Refusal, Verb
@@ -205,10 +205,9 @@ def _tried(
     resolution = carry(wishes, there.game, there.state)
     if isinstance(resolution, Denied) or undone is None:
         return wishes, resolution
-    moves = (resolution.move, *resolution.others) if isinstance(resolution, Found) else resolution.moves
     left = [
         candidate
-        for candidate in moves
+        for candidate in every_move(resolution)
         if candidate != undone
         and not (other_source and candidate.source == undone.source)
         and not (other_target and candidate.target == undone.target)
@@ -264,9 +263,7 @@ def other(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not conversation.last_wish or record is conversation.record:
         return _nothing_to_correct(conversation)
     resolution = carry(conversation.resolved(conversation.last_wish), game, record.state)
-    moves = [resolution.move, *resolution.others] if isinstance(resolution, Found) else []
-    moves += resolution.moves if isinstance(resolution, Choice) else []
-    others = [candidate for candidate in moves if candidate not in conversation.last_moves]
+    others = [candidate for candidate in every_move(resolution) if candidate not in conversation.last_moves]
     if not others:
         return Answer(conversation, (line(Play(Cue.ASK), conversation.wording.say("no_other")),))
     return play_turn(conversation.but(record=record), others[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.piles import Kind
@@ -64,6 +64,9 @@ class Intent:
         return replace(self, **changes)  # type: ignore[arg-type]
 
 
+WEAK: Final = 0.7  # how much of a line a reading accounts for at least that isn't given up
+
+
 @dataclass(frozen=True)
 class Reading:
     """All the ways in which a line can be read, best first.
@@ -85,6 +88,11 @@ class Reading:
     doubtful: bool = False
     guessed: bool = False
     explained: float = 1.0
+
+    @property
+    def is_weak(self) -> bool:
+        """Whether it is a guess, leaves out a card, or accounts for little of its line."""
+        return not self.intents or self.guessed or self.doubtful or self.explained < WEAK
 
 
 def read_as(text: str, *intents: Intent, doubtful: bool = False, explained: float = 1.0) -> Reading:

@@ -154,6 +154,13 @@ def _fits_pair(move: Move, what: Spec, where: Spec | None, game: Game, state: St
     return any(is_target(where, other, game, state) for pile in named for other in ends if other != pile)
 
 
+def every_move(resolution: Resolution) -> tuple[Move, ...]:
+    """All moves that can be meant, those included that lead to the same position; none where nothing legal was."""
+    if isinstance(resolution, Found):
+        return (resolution.move, *resolution.others)
+    return resolution.moves if isinstance(resolution, Choice) else ()
+
+
 def in_place(spec: Spec, pile: int, game: Game) -> bool:
     """Whether a pile is at the place that was said, as far as it was; no pile is where something yet unknown was."""
     if spec.origin:

@@ -20,7 +20,7 @@ from voice_solitaire.dialogue.understanding.named_together import (
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS
 from voice_solitaire.dialogue.understanding.patterns.control import SETTING
 from voice_solitaire.dialogue.understanding.patterns.pattern import MOVE, ONTO
-from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, carry
+from voice_solitaire.dialogue.understanding.resolve import Denied, Found, carry, every_move
 from voice_solitaire.dialogue.understanding.taking_apart import CARD_ALONE, DEALS, ONE_CARD, PUT_DOWN, parts_of
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
@@ -221,9 +221,7 @@ def _names_it(part: str, wish: str, meant: Intent, table: ReadingTable) -> bool:
     if not FROM_TO.fullmatch(table.spotted(wish).text) or not CARD_ONTO.fullmatch(table.spotted(part).text):
         return False
     one, other = (carry(intents, table.game, table.state) for intents in ((meant,), meaning(part, table)))
-    return isinstance(one, Found) and one.move in (
-        other.moves if isinstance(other, Choice) else (other.move, *other.others) if isinstance(other, Found) else ()
-    )
+    return isinstance(one, Found) and one.move in every_move(other)
 
 
 def _is_ordered(part: str, table: ReadingTable) -> bool:
