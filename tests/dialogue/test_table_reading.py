@@ -255,8 +255,8 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
         KLONDIKE,
         "read the table",
         [
-            "One move. Two cards to come. Empty: columns one, two, six and seven. Columns: three, jack of spades, "
-            "two face down.",
+            "One move. Two cards to come. Empty: columns one, two, six and seven. Columns, "
+            "top last: three, jack of spades, two face down.",
             "Column four, king of hearts, queen of spades, jack of hearts, ten of spades, one face down.",
             "Column five, seven of clubs, two face down. Waste: eight of hearts. "
             "Foundations: ace of clubs, three empty.",
@@ -267,8 +267,8 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
         KLONDIKE,
         "read everything",
         [
-            "One move. Two cards to come. Empty: columns one, two, six and seven. Columns: three, jack of spades, "
-            "two face down.",
+            "One move. Two cards to come. Empty: columns one, two, six and seven. Columns, "
+            "top last: three, jack of spades, two face down.",
             "Column four, king of hearts, queen of spades, jack of hearts, ten of spades, one face down.",
             "Column five, seven of clubs, two face down. Waste, top first: eight of hearts, four of clubs. "
             "Foundations: ace of clubs, three empty.",
@@ -282,7 +282,7 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
             "One move. Two cards to come.",
             "Waste: eight of hearts. Columns: eleven cards in three piles, four empty.",
             "Foundations: ace of clubs; three empty.",
-            "Empty: columns one, two, six and seven. Columns: three, jack of spades, two face down.",
+            "Empty: columns one, two, six and seven. Columns, top last: three, jack of spades, two face down.",
             "Column four, king of hearts, queen of spades, jack of hearts, ten of spades, one face down.",
             "Column five, seven of clubs, two face down. Waste: eight of hearts. "
             "Foundations: ace of clubs, three empty.",
@@ -293,7 +293,7 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
         LUCIE,
         "read the table",
         [
-            "Two moves. Fans: one, king of clubs, six of clubs, eight of hearts; "
+            "Two moves. Fans, top last: one, king of clubs, six of clubs, eight of hearts; "
             "two, eight of diamonds, ace of diamonds.",
             "Fan four, ace of spades. Foundations: two of hearts, three empty.",
         ],
@@ -321,7 +321,7 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
             "Row two, started: one, three of diamonds, wants six.",
             "Row one, loose: one, nine of clubs.",
             "Row three, loose: eight, queen of clubs.",
-            "Row four: one, king of hearts, nine of spades; five, nine of spades.",
+            "Row four, top last: one, king of hearts, nine of spades; five, nine of spades.",
         ],
     ),
     "freecell: cells, foundations, columns": (
@@ -331,7 +331,7 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
         [
             "Eight moves. Empty: cells one, three and four; columns three to eight. Cells: two, eight of spades. "
             "Foundations: two of clubs, three empty.",
-            "Columns: one, four of diamonds, king of spades, queen of hearts, jack of clubs, ten of hearts.",
+            "Columns, top last: one, four of diamonds, king of spades, queen of hearts, jack of clubs, ten of hearts.",
             "Column two, nine of hearts down to the six, two of diamonds.",
         ],
     ),
@@ -343,7 +343,8 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
             "No moves. Two cards to come. Columns, tops: one, nine of spades; three, queen of hearts; "
             "four, seven of hearts.",
             "Column five, three of hearts. Waste: king of clubs.",
-            "Columns, whole: three, four of diamonds, two of spades, eight of clubs, five of hearts, queen of hearts.",
+            "Columns, whole, top last: three, four of diamonds, two of spades, eight of clubs, "
+            "five of hearts, queen of hearts.",
             "Column four, ace of clubs, jack of clubs, six of spades, seven of hearts; "
             "five, ten of diamonds, three of hearts.",
         ],
@@ -356,7 +357,8 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
             "Four moves. One card to come. Empty: columns four to ten. Columns, tops: one, ten of clubs; "
             "two, ten of clubs.",
             "Column three, nine of spades. Waste: five of diamonds. Foundations: ace of hearts, seven empty.",
-            "Columns, whole: one, nine of clubs, queen of diamonds, five of hearts, jack of clubs, ten of clubs.",
+            "Columns, whole, top last: one, nine of clubs, queen of diamonds, five of hearts, "
+            "jack of clubs, ten of clubs.",
             "Column three, ace of diamonds, two of diamonds, king of spades, jack of spades, nine of spades, "
             "nine of spades.",
         ],
@@ -376,7 +378,7 @@ READ: Mapping[str, tuple[Game, State, str, list[str]]] = {
         "read the table",
         [
             "Queen of clubs in hand, four moves. One card to come. Empty: heaps two and four.",
-            "Heaps: one, king of clubs, five of diamonds; three, nine of spades. "
+            "Heaps, top last: one, king of clubs, five of diamonds; three, nine of spades. "
             "Foundations: one, ace of clubs, wants a two.",
             "Foundations: two, four of hearts, wants a six; three, two of diamonds, wants a five; one empty.",
         ],
@@ -405,7 +407,7 @@ def test_reading_goes_on_after_another_question() -> None:
         for on in ("more", "go on"):
             told = asked_between("read the table", *between, *((on,) * 4))[1 + len(between) :]
             assert told.index(straight) == (3 if "what can I move" in between else 0)
-    assert straight.startswith("Fan seven, ")
+    assert straight.startswith("Fan six, ")
 
 
 def test_stop_and_moves_forget_the_rest_of_the_table() -> None:
@@ -452,3 +454,21 @@ def test_slips_of_stop_are_not_taken_for_tops() -> None:
     for line in ("stop", "stops", "stopp", "stp", "sotp"):
         assert Session(find("klondike"), 7).hear(line).did == "stop"
     assert Session(find("klondike"), 7).hear("tops").did == "tops"
+
+
+def test_which_card_of_a_pile_is_named_first_is_told() -> None:
+    """After a pile that was read by itself, and after the table."""
+    player = Session(find("freecell"), 91)
+    player.hear("read column two")
+    assert player.hear("is the last one you named the one I can take?").text == (
+        "The first card named lies free: jack of spades, column two. When I read the whole table it comes last."
+    )
+    player.hear("read the table")
+    for question in (
+        "which end is free?",
+        "so the first one you said is the one on top?",
+        "do you read from the top down?",
+    ):
+        assert player.hear(question).text == (
+            "The last card named of each pile lies free: three of clubs, column one. Of one pile alone I name it first."
+        )

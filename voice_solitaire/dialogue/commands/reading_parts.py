@@ -6,9 +6,12 @@ from voice_solitaire.dialogue.commands import just_now, queries
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
+
+TABLE_READINGS = ("table", "everything", "more")  # wishes as which whole piles are told from the deepest card
 
 
 @answers("read_last")
@@ -81,3 +84,20 @@ def read_first(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     ends = begins + many - 1
     some = Intent("read", Spec(group=where.group, number=begins), Spec(group=where.group, number=ends))
     return queries.read(conversation, (some,))
+
+
+@answers("reading_order")
+def reading_order(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Which end of a pile is named first: of one that was read by itself its top, where the table was read its
+    deepest."""
+    game, state = conversation.game, conversation.state
+    deep = [pile for pile in game.of_kind(Kind.TABLEAU, Kind.RESERVE) if len(state.seen(pile)) > 1]
+    if not deep:
+        return conversation.say("reads_across")
+    table_read = conversation.last_did in TABLE_READINGS or (conversation.table_rest and not conversation.piles_read)
+    example = next((pile for pile in conversation.piles_read if pile in deep), deep[0])
+    return conversation.say(
+        "table_top_last" if table_read else "pile_top_first",
+        card=card_name(state.piles[example][-1]),
+        place=conversation.wording.place(example),
+    )

@@ -151,17 +151,19 @@ def _tops(wording: Wording, state: State, name: str, only: Sequence[int] | None 
 
 
 def _whole(wording: Wording, state: State, name: str, only: Sequence[int] | None = None, what: str = "") -> Section:
-    """The open cards of a group from the deepest to the top, and how many lie face down under them."""
+    """The open cards of a group from the deepest to the top, or of a waste from the top, and how many lie face down
+    under them."""
     game, items = wording.game, []
-    if game.piles[game.groups[name][0]].kind is Kind.STOCK:
+    kind, piles = game.piles[game.groups[name][0]].kind, game.groups[name] if only is None else only
+    if kind is Kind.STOCK:
         return _tops(wording, state, name)
-    for pile in game.groups[name] if only is None else only:
-        is_waste = game.piles[pile].kind is Kind.WASTE
-        phrases = _told(state, pile, slice(None, None, -1 if is_waste else 1))
-        if phrases or is_waste:
-            what = ", top first" if is_waste and len(phrases) > 1 else what
+    for pile in piles:
+        phrases = _told(state, pile, slice(None, None, -1 if kind is Kind.WASTE else 1))
+        if phrases or kind is Kind.WASTE:
             items.append(_item(wording, pile, phrases or ("empty",)))
-    return _section(wording, name, items, what)
+    order = f", top {'first' if kind is Kind.WASTE else 'last'}" if any(len(state.seen(p)) > 1 for p in piles) else ""
+    section = _section(wording, name, items, f"{what}{order}")
+    return section._replace(again=section.again.replace(order, ""))
 
 
 def _told(state: State, pile: int, some: slice) -> tuple[str, ...]:

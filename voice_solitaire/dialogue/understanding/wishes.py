@@ -207,6 +207,7 @@ _ROWS: Final = (
     Wish("nth_card", free=True),
     Wish("open_cards", free=True),
     Wish("read_first", free=True),
+    Wish("reading_order", free=True),
     Wish("home_of", free=True),
     Wish("rule_about", free=True),
     Wish("runs", free=True),

@@ -14,6 +14,25 @@ goal
   ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
       |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
 rules ^(?:\w+ , )?what (?:do|must|should|am) i (?:supposed )?(?:have )?(?:to )?do in (?:this|the) game$
+reading_order
+  ^(?!.*\b(?:dealt|moved|turned|uncovered)\b)(?:.* )?(?:first|last|bottom|top) (?:\w+ ){0,3}?(?:you|that you|which you)
+      (?: (?:just|have|always))*(?: (?:named?|naming|said|say|read|told|tell|mention|mentioned|listed?|gave|give|call
+      |called)\b)(?:.* )(?:top|bottom|free|available|playable|open|end|uppermost|movable|deepest|front|buried
+      |i can (?:take|move|play|use|get|reach)|(?:take|move|play|use|get|reach) first)\b.*$
+  ^(?:.* )?(?:which|what) (?:end|side|way)(?: of (?:the |each |a |my )?(?:\w+))? (?:is|do|does|can|would)(?: the)?
+      (?: \w+){0,4}? ?(?:free|open|top|available|playable|take|play|read|from|up|round|live|loose)(?: \w+){0,2}$
+  ^(?:(?:and|so|then|but|is|are|was|do|does|did|you|that|this|these|those|it|they|reading|read|going|name|list|
+      naming|listed|named|cards?|them) )*(?:from )?(?:the )?(?:top (?:down|to bottom)|bottom (?:up|to top))
+      (?: or .*)?$
+  ^(?:.* )?you (?:reading|read|naming|name|saying|say|list|listing|going) (?:\w+ ){0,3}?from (?:the )?(?:top|bottom|end
+      |free|open|back|front)\b.*$
+  ^.*\b(?:first|last)(?: \w+){0,2} (?:is|being|would be|as) the (?:\w+ )?(?:one|card|end) (?:that )?(?:i|we|you)
+      (?: (?:can|may|could)) (?:take|move|play|use|get|reach)\b.*$
+  ^(?:.* )?(?:in )?(?:what|which) order (?:do|are|did|were|have) (?:you|they|these|those|the cards)\b
+      .*\b(?:read|reading|name|naming|tell|telling|say|list|listing|named|told|given|them)\b.*$
+  ^(?:do|did|are|will|were) you (?:always |just )?(?:name|naming|read|reading|say|saying|tell|start|starting|begin
+      |beginning|list|listing)(?: \w+){0,6} (?:top|bottom|free|available|open|deepest|end)\b(?: \w+){0,3}? (?:first|last
+      |down|up|card|end|one)\b.*$
 deal
   ^(?:please )?(?:could|can|would|will) you (?:please )?<TURNS> (?:another|one more|the next|a|one)
       (?: (?:card|one))?(?: over| up| please| now)*$
