@@ -125,3 +125,51 @@ def test_a_card_that_was_remarked_on_is_the_one_that_is_pointed_at() -> None:
     told = session.hear("Oh, splendid, a six of diamonds in the reserve. Where could it go?").text
     assert "six of diamonds" in told, told
     assert "seven" in told, told
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "before", "line", "holds"),
+    [
+        (
+            "klondike", 112, ("ten of diamonds onto the jack",),
+            "No black queen out, is there? Turn one over then.", ("no black queen is in sight", "Jack of hearts turned"),
+        ),
+        (
+            "klondike", 112, ("ten of diamonds onto the jack", "turn"),
+            "It won't go anywhere, will it? Carry on then.", ("No. The hearts foundation", "Seven of diamonds turned"),
+        ),
+        (
+            "klondike", 112, (),
+            "There's the jack of clubs in five, so the ten goes there. And what's lying in three now?",
+            ("Ten of diamonds onto the jack", "Column three: king of clubs"),
+        ),
+        (
+            "freecell", 91, (),
+            "Seven of diamonds in a cell, ace of clubs up, eight of spades in a cell, then everything that can go up "
+            "goes up.", ("moves made", "Two of clubs onto the ace"),
+        ),
+        (
+            "freecell", 91, ("six of diamonds to cell one", "three of diamonds to cell two"),
+            "Forget the six. Black nine, cell four. All right?", ("Nine of spades to cell four",),
+        ),
+        (
+            "canfield", 77, (),
+            "Hm, queen, ace, seven, five, what a pity. How are cards dealt here, and may I go round more than once?",
+            ("three cards at a time", "as often as you like"),
+        ),
+        (
+            "canfield", 77, (), "Thank you. Then let us turn three, please, and tell me what shows.",
+            ("Three turned: jack of hearts",),
+        ),
+        (
+            "freecell", 91, (),
+            "Two of hearts to a cell, seven of diamonds to a cell, and then I'd like to know what's lying on the nine "
+            "of clubs.", ("Two of hearts to cell one", "Seven of diamonds to cell two", "under the seven of hearts"),
+        ),
+    ],
+)  # fmt: skip
+def test_no_order_of_a_line_is_left_out(
+    game: str, deal: int, before: tuple[str, ...], line: str, holds: tuple[str, ...]
+) -> None:
+    told = heard(game, deal, before).hear(line).text
+    assert all(part in told for part in holds), told

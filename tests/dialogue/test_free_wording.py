@@ -295,7 +295,7 @@ def test_a_question_does_not_change_how_the_game_speaks() -> None:
 @pytest.mark.parametrize(
     ("game", "line", "told"),
     [
-        ("yukon", "right, lay it out for me", "Columns: one"),
+        ("yukon", "right, lay it out for me", "Columns, top last: one"),
         ("klondike", "um, what have I got in front of me", "Columns: one"),
         ("yukon", "who can go on the queen of clubs", "takes a red jack"),
         ("yukon", "how do I get at the ace of spades", "under the eight of spades"),

@@ -38,6 +38,10 @@ COMES_OF_IT: Final = expression(
     r"(?:and |so )*(?:it|that|this|which) (?:will |would )?(?:leaves?|opens?|frees?|clears?)\b"
 )
 DESCRIBES: Final = expression(r"(?:the (?:one|card)|that one|on|onto|in|into|at|from|under|over)\b")  # the choice again
+OF_COURSE: Final = expression(
+    r"(?:of course|obviously|naturally|where else|what else|(?:he|she|it) (?:always )?does)\b"
+)
+ENDS: Final = expression(r"[.;!]|,? of course\b")  # what a choice ends with, so that what follows is no more of it
 CLAUSE: Final = expression(r"\s*[,.;!]\s*")
 TURNS: Final = expression(r"\?|\b(?:no|not|wait|or|but|instead|rather|actually|sorry|oops|unless|if)\b")
 DO_IT_AND: Final = expression(  # the move that was just named, and what is to be done then
@@ -92,21 +96,25 @@ def yes_and_more(conversation: Conversation, text: str, aloud: bool, read: ReadA
 
 
 def choice_and_more(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:
-    """What a line picks of the choices that the game told, by a place or before a remark; None where it does no such
-    thing, or wishes another move as well."""
+    """What a line picks of the choices that the game told, by a place or before a remark, and what it wishes in a
+    sentence behind that; None where it does no such thing."""
     question = conversation.question
     if not isinstance(question, AskWhichMove) or TURNS.search(text.lower()):
         return None
     first, *more = CLAUSE.split(text.strip(" ,.;!"))
     by_place = ONE_FROM.fullmatch(first.lower())
-    if (by_place is None and not more) or len(left_of(conversation, question, read(conversation, text))) == 1:
+    if by_place is None and not more:
         return None
-    told = (COMES_OF_IT.match, DESCRIBES.match)
+    told = (COMES_OF_IT.match, DESCRIBES.match, OF_COURSE.match)
     wishes = ", ".join(clause for clause in more if not any(says(clause.lower()) for says in told))
-    if is_asked_back(read(conversation.but(question=None), wishes).intents):
-        return None
     picked = read(conversation, by_place["place"] if by_place else first)
-    return picked if len(left_of(conversation, question, picked)) == 1 else None
+    if len(left_of(conversation, question, picked)) != 1:
+        return None
+    further = read(conversation.but(question=None), wishes)
+    if not is_asked_back(further.intents):
+        return picked if len(left_of(conversation, question, read(conversation, text))) != 1 else None
+    plain = by_place is None and ENDS.match(text.strip()[len(first) :]) and not further.is_weak
+    return read_as(text, Intent("in_order", name=f"{first}\n{wishes}")) if plain else None
 
 
 def advised_and_more(conversation: Conversation, text: str, read: ReadAlone) -> Reading | None:

@@ -4,20 +4,24 @@ said, what's under it?", "three more, please, and do say where it fits"."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.clause_kinds import FINITE, LINKS, Clause, ClauseKind, ReadClause, clauses_of
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.questions import AskYesNo
+from voice_solitaire.dialogue.questions import AskMissing, AskYesNo
 from voice_solitaire.dialogue.understanding.clauses import trimmed
 from voice_solitaire.dialogue.understanding.courtesy import expanded
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 
+SEVERAL: Final = 2  # orders of a line at least that is no answer
 REMARKED: Final = 3  # words of a remark at least that something may point at
 _POINTS: Final = expression(r"\b(?:that one|this one|it|him|her|he|she)\b(?! is\b|'s\b)")
+_THERE: Final = expression(r"\b(?:down |over |up |on |in )?there\W*$", re.IGNORECASE)
+_ON_TOP: Final = expression(r" (?:back |right |straight )?on top\W*$", re.IGNORECASE)
 _OF_ALL: Final = expression(r"\b(?:them|they|those|these|both|either|all)\b")
 _POINTS_AT_MORE: Final = expression(r"\b(?:them|they|those|these|both|either|all|one|ones|there|this|that)\b")
 _OF_NO_CARD: Final = frozenset("undo undo_many undo_to redo deal redeal do_it yes".split())
@@ -25,7 +29,7 @@ _OFFERED: Final = frozenset(("yes", "do_it", "turn_until"))  # which need no car
 _SHORT: Final = expression(r"(?:how many|how much|which|where|who|what|why)(?: \w+)?\W*")
 _WORD: Final = expression(r"\w+\?")
 _IS_IT: Final = expression(r"(?:is|are|would|does|can|could|will|may|should|was)(?:n't)? (?:that|this|it)\b")
-_SENTENCES: Final = expression(r"[.!] +\w")
+_SENTENCES: Final = expression(r"[.!?] +\w")
 _AND_IT: Final = expression(r"(?:and )?(?:then )?(?:\w+ )?\w+$", re.IGNORECASE)  # a place alone
 _BUT: Final = expression(r"but\b", re.IGNORECASE)
 
@@ -39,26 +43,59 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
     itself, makes a condition or orders what isn't plain stays whole.
     """
     asked, wished = conversation.question, whole.intents[0].do if whole.intents else ""
-    if not (asked is None or isinstance(asked, AskYesNo)) or wished == "small_talk":
+    if not (asked is None or isinstance(asked, (AskYesNo, AskMissing))) or wished == "small_talk":
         return whole
     weak = whole.is_weak or wished == "turn_until"  # which hears no more than its own words
-    if not weak and (wished == "in_order" or asked is not None):
+    if not weak and isinstance(asked, AskYesNo):
         return whole
     wishes = _wishes_of(clauses_of(conversation, text, read))
-    texts = [wish.text for wish in wishes]
-    if not wishes or (asked is not None and not _agrees_and_asks(wishes)):
+    texts = [wish for clause in wishes for wish in _lines(clause)]
+    if not wishes or (isinstance(asked, AskYesNo) and not _agrees_and_asks(wishes)):
         return whole
+    if isinstance(asked, AskMissing) and _orders(wishes) < SEVERAL:
+        return whole  # it may be what was missing
     if not weak and not _leaves_out(text, whole, wishes):
         return whole
     return read_as(text, Intent("in_order", name="\n".join(texts))) if len(texts) > 1 else read(conversation, texts[0])
 
 
+def _lines(clause: Clause) -> list[str]:
+    """The wishes of a clause, each as a line: several where it moves several cards."""
+    intent = clause.reading.intents[0]
+    return intent.name.split("\n") if intent.do == "in_order" and not clause.pointed else [clause.text]
+
+
 def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
-    """Whether a reading that accounts for its line leaves out an order: one before a question, or all but the last."""
-    orders = sum(_is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED for wish in wishes)
-    if is_asked_back(whole.intents):
-        return orders > 1 and whole.intents == wishes[-1].reading.intents
-    return orders > 0 and _SENTENCES.search(text) is not None
+    """Whether a reading that accounts for its line leaves out an order: one before a question, or some of several."""
+    orders = _orders(wishes)
+    if any(wish.pointed for wish in wishes):
+        return True
+    if not is_asked_back(whole.intents):
+        return orders >= SEVERAL or (orders > 0 and _SENTENCES.search(text) is not None)
+    if whole.intents[0].do == "in_order":
+        return sum(map(len, map(_lines, wishes))) > _steps(whole)
+    if len(wishes) >= SEVERAL and not any(map(_is_ordered, wishes)):
+        return True  # "queen, ace, seven, all of them red! How are cards dealt, and ...?"
+    asks_first = not _is_ordered(wishes[0]) and (wishes[0].cards or wishes[0].reading.intents[0].do == "may_move")
+    return orders > 1 or (orders == 1 and len(wishes) > 1 and bool(asks_first))
+
+
+def _orders(wishes: Iterable[Clause]) -> int:
+    """How much some clauses want done, each with another card: "pick up the six and lay it there" is one order."""
+    ordering = (wish for wish in wishes if _is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED)
+    return sum(_steps(wish.reading) for wish in ordering if not _is_same_card(wish))
+
+
+def _is_same_card(wish: Clause) -> bool:
+    """Whether a clause orders something of the card that the clause before it has named."""
+    what = wish.reading.intents[0].what
+    return what is not None and what.that and not wish.pointed
+
+
+def _steps(reading: Reading) -> int:
+    """How much a reading does, one after another."""
+    intent = reading.intents[0]
+    return intent.name.count("\n") + 1 if intent.do == "in_order" else 1
 
 
 def _agrees_and_asks(wishes: list[Clause]) -> bool:
@@ -79,13 +116,16 @@ class _Wishes:
         self.clauses: list[Clause] = []
         self._named: tuple[str, ...] = ()
         self._remarked = self._is_topic = False  # whether anything was remarked; whether that only named a card
+        self._tells = False  # whether the last remark tells something
 
     def remark(self, clause: Clause) -> None:
         """A clause that wishes nothing."""
         words = clause.text.lower()
         is_told = FINITE.search(words) is not None
-        if self.clauses and clause.cards and (LINKS.match(words) or clause.only_card) and not is_told:
+        goes_on = self._tells and clause.only_card  # "that should be the four, the five"
+        if self.clauses and clause.cards and (LINKS.match(words) or clause.only_card) and not (is_told or goes_on):
             raise _Unclear  # "and the three on top", which may be a move
+        self._tells = is_told or goes_on
         self._remarked |= len(words.split()) >= REMARKED and bool(trimmed(expanded(clause.text)))
         self._named += clause.cards
         self._is_topic = bool(clause.cards) and not (is_told or words.rstrip().endswith((".", "!")))
@@ -104,11 +144,20 @@ class _Wishes:
             return
         text = self._with_card(clause, words)
         if not self._is_said_again(clause, words):
-            self.clauses.append(replace(clause, text=text))
+            self.clauses.append(replace(clause, text=text, pointed=text != clause.text))
             self._named, self._remarked, self._is_topic = (), False, False
 
     def _with_card(self, clause: Clause, words: str) -> str:
         """A clause with the card that a remark has named where it points at one."""
+        if clause.reading.intents[0].do in (*_OF_NO_CARD, "rule_about") and not self._is_topic:
+            return clause.text  # "turn another one", "in this game"
+        there = _THERE.search(clause.text)
+        beds = {name for name in self._named if " of " in name and name not in clause.cards}
+        if there and _is_ordered(clause) and clause.cards and len(beds) == 1:
+            return f"{clause.text[: there.start()]}onto the {beds.pop()}"  # "that's the king, the queen goes there"
+        on_top = _ON_TOP.search(clause.text)
+        if on_top and clause.cards and self.clauses and _is_ordered(self.clauses[-1]):
+            return f"{clause.text[: on_top.start()]} on it"  # on what was moved last
         named = self._named or (self.clauses[-1].cards if self.clauses else ())
         several = self._remarked or len(set(named)) > 1
         if several and (_OF_ALL if clause.cards else _POINTS_AT_MORE).search(_POINTS.sub("", words)):

@@ -5,15 +5,17 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from voice_solitaire.dialogue.clause_parts import GOES, ONE_CARD, ONE_PLACE, TAGGED, parts_of
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskYesNo
 from voice_solitaire.dialogue.understanding.clauses import trimmed
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, STOCK
+from voice_solitaire.dialogue.understanding.meaning import is_card_and_place
 from voice_solitaire.dialogue.understanding.mentions import in_words
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -22,32 +24,15 @@ from voice_solitaire.language.expressions import expression
 
 ReadClause = Callable[[Conversation, str], Reading]
 
-MOST: Final = 8  # clauses of a line; more are a story
 PLAIN: Final = 0.85  # how much of a clause a reading accounts for that orders something
 MOVED: Final = 0.7  # and one that says what goes where
 BRIEF: Final = 4  # words of a clause of which one may be left out
 ASKED: Final = 0.6  # and one that only asks, as nothing is lost by its answer
-_VERB: Final = rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|read|tell|carry on|keep|go on|let)\b"
-_JOINT: Final = expression(  # between two clauses
-    r"(?<=[.!?;:])\s+(?=\S)|\s*,+\s+|\s+[-\N{EN DASH}\N{EM DASH}]+\s+"
-    r"|(?<!and)\s+(?=(?:and|then|so|but)\s+(?:then\s+|now\s+|please\s+|also\s+)*"
-    rf"(?:{_VERB}|(?:which|where|how|(?:is|are) there)\b))"
-    r"|(?<!and)\s+(?=then\s+(?:the|a|an|my)\b)"
-)
 _CORRECTS: Final = expression(  # what takes something of the clause before it back, or holds another against it
     r"\W*(?:(?:and|but|oh|ah|well|um|uh|er)\b\W*)*"
     r"(?:no(?! (?:luck|good|use|help|more|matter|problem|wonder|doubt|idea))"
     r"|not(?! (?:much|bad|very|really|a\b))|nope|nah|wait|hang on|hold on|sorry|oops|actually|rather|or|i meant?"
     r"|make (?:it|that)|instead|except|without|besides)\b"
-)
-_CONDITION: Final = expression(
-    r"(?:(?:and|but|so|then)\b\W*)*"
-    r"(?:if(?! (?:you|i) (?:were|please|like|would|may|do not mind|don't mind|ask)\b)"
-    r"|when|unless|once|until|till|before|after|as soon as|while|suppose"
-    r"|say (?:a|the))\b"
-)
-_TELLS_ME: Final = expression(
-    r"(?:please )?(?:do )?(?:say|shout|tell me|let me know|call|sing out|speak up)(?: so)?\W*"
 )
 _REMARKS: Final = expression(  # what a clause begins with that only says more of the one before
     r"(?:(?:and|but|so)\b\W*)*(?:if|because|cause|since|as|for|though|although|which|who|whatever|whoever|like|it is"
@@ -55,9 +40,10 @@ _REMARKS: Final = expression(  # what a clause begins with that only says more o
     r"(?! goes\b)"
 )
 _ORDERS: Final = expression(
-    rf"\W*(?:(?:and|so|then|now|please|just|first|also|otherwise|well|next|right|but)\b\W*)*"
-    rf"(?:(?:i will|i'll|let us|let's|i would like to|i want to|can you|could you|will you|would you"
-    r"|would you be so (?:good|kind) as to) (?:please )?)?"
+    rf"\W*(?:(?:and|so|then|now|please|just|first|also|otherwise|well|next|right|but"
+    rf"|do(?! (?:it|that)\b))\b\W*)*"
+    rf"(?:(?:i will|i'll|let us|let's|let (?:him|her|it|them)|i would like to|i want to|can you|could you|will you"
+    r"|would you|would you be so (?:good|kind) as to) (?:please )?)?"
     rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|do (?:it|that)|carry on|keep|go on|run|bring"
     r"|collect|gather|shift|pop|stick|clear|finish)\b"
 )
@@ -83,26 +69,41 @@ CHANGES: Final = frozenset(  # what was said or done before, or which game is pl
     "rather other repeat again quit sleep give_up new_game restart play_game leave_showing enrol".split()
 )
 _LEADS: Final = expression(r"^(?:(?:and|then|so|but|well|now|oh|also)\b\W*)+", re.IGNORECASE)
-_PLEASE: Final = expression(r",? please(?=,)", re.IGNORECASE)
 _TAIL: Final = expression(  # what a wish is for, or that it was said before
-    r"(?:,? to (?:start|begin|make|free|get at|clear|open|uncover|save|keep) .*|,? after all|,? at all"
+    r"(?:,? (?:right |straight )?(?:after|behind) (?:him|her|it|that|them)|,? (?:right|straight) (?:away|after)"
+    r"|,? to (?:start|begin|make|free|get at|clear|open|uncover|save|keep) .*|,? after all|,? at all"
     r"|,? for (?:the moment|now))"
     r"(?=[.!?]*$)"
 )
-_AS_SAID: Final = expression(r",? (?:like|as) i (?:said|told you|asked)(?: before)?(?=[.!?]*$)", re.IGNORECASE)
 _LOOK: Final = expression(
-    r"(?:and |well |oh )*(?:(?:would you )?look at (?:that|this|it)|fancy that|there we (?:are|go))\b"
+    r"(?:and |well |oh )*(?:(?:would you )?look at (?:that|this|it)|fancy that|there we (?:are|go)"
+    r"|(?:all|both|most|none)(?: of (?:them|those|these))? (?:red|black|low|high|useless|no use)\W*$"
+    r"|what (?:\w+ )?(?:luck|fun|joy|bliss|nonsense|rot|rubbish|cheek)\W*$)"
 )
-_ONE_CARD: Final = expression(rf"(?:and )?[{CARD}{NUMBER}]\d+")
 _EMBEDS: Final = expression(
     r"\w (?:where|what(?! an?\b)|which|how|whether) (?:to|i|we|the)\b"
 )  # a question in a remark
 _ONTO: Final = expression(r"\b(?:on|onto|to|over|up|home|into|across)\b")  # and not only where it lies
-_ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS}]\d+")
 _MANNER: Final = expression(r"\W*(?:(?:and|but|so|now) )?(?:slowly|carefully|one by one|one at a time|step by step)\W*")
-_GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
 LINKS: Final = expression(r"(?:and|then|so)\b")
 NOTHING_READ: Final = Reading(())
+_SENDS_ALL: Final = expression(r"(?:and |then |so )*(?:everything|all|anything|whatever)\b.*\b(?:up|home|away)\b")
+_TELLS_WHAT: Final = expression(  # what each turn's answer tells
+    r"(?:(?:and|then|do|please)\b\W*)*(?:tell|say|name|read|call|let)(?: (?:me|us))?(?: know| out)? (?:what|which)"
+    r"(?: cards?| one)? (?:then |it |that |we |i |is )?(?:shows?|showing|appears?|turns? up|comes? (?:up|next|out|off)"
+    r"|uncovers?|get|got|have|have got|is it|it is|was under(?:neath)?|is under(?:neath)?|lies (?:there|under))"
+    r"(?: (?:there|then|now|under(?:neath)?|beneath|it|him|her|that))*\W*"
+)
+_LEAVES: Final = frozenset(("quit", "sleep"))  # which somebody who goes on to ask doesn't yet
+_ASKS_RULE: Final = expression(  # a question in its own right
+    r"(?:(?:and|so|but|then)\b\W*)*(?:(?:please )?(?:tell me|remind me|explain) )?"
+    r"(?:which|what|how|may|can|do|does|must|is|are)\b"
+)
+_MANY: Final = frozenset(("all_home", "run_home", "auto"))  # which send up what can go, however much is said of it
+_MANY_SAID: Final = expression(
+    r"\b(?:all|every\w*|any\w*|what\w*|as (?:far|many)|nothing|clubs|diamonds|hearts|spades|(?:you|we) can)\b"
+)
+_SENDS: Final = 0.4  # how much of a clause such a wish accounts for
 
 
 class ClauseKind(enum.Enum):
@@ -124,6 +125,7 @@ class Clause:
     reading: Reading  # by itself
     cards: tuple[str, ...] = ()  # that it names, in words
     only_card: bool = False  # whether it names one and says no more
+    pointed: bool = False  # whether a card that it only points at was put in its place
 
 
 def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[Clause]:
@@ -131,35 +133,18 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
 
     ``read``: reads a clause by what was said before.
     """
-    parts = [_AS_SAID.sub("", part) for part in _JOINT.split(_PLEASE.sub("", text.strip())) if part.strip(" ,.!?-")]
-    told = _without_conditions(parts) if 1 < len(parts) <= MOST else []
+    told = parts_of(conversation, text)
     plain = [expanded(part) for part in told]
     if any(map(_CORRECTS.match, plain[1:])) or any(map(_REPORTER.fullmatch, plain)):
         return []  # which needs no reading to be seen
     clauses: list[Clause] = []
     for number, part in enumerate(told):
         clause = _clause(conversation, part, number == 0, read)
-        if clause.kind is ClauseKind.CORRECTION:
+        leaves = bool(clause.reading.intents) and clause.reading.intents[0].do in _LEAVES and part is not told[-1]
+        if clause.kind is ClauseKind.CORRECTION and not leaves:  # "I think I'll leave it for tonight, will it be kept?"
             return []
-        clauses.append(clause)
+        clauses.append(replace(clause, kind=ClauseKind.REMARK) if leaves else clause)
     return clauses
-
-
-def _without_conditions(parts: list[str]) -> list[str]:
-    """The parts of a line without what shall be told if it is so: "if it fits anywhere, do say"; none where anything
-    else depends on a condition."""
-    left: list[str] = []
-    skips = False
-    for part in parts:
-        if skips and not _TELLS_ME.fullmatch(part.lower()):
-            return []
-        if skips:
-            skips = False
-        elif _CONDITION.match(part.lower()):
-            skips = True
-        else:
-            left.append(part)
-    return [] if skips else left
 
 
 def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause) -> Clause:
@@ -180,10 +165,12 @@ def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause
         in_words(mention.specs[0]) for mention in mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].rank
     )
     places = any(mention.sign in (PLACE, GAP, HOME, STOCK, FOUNDATIONS) for mention in mentions)
-    if first and _ONE_PLACE.fullmatch(spotted.text):  # what the rest is about
+    if first and ONE_PLACE.fullmatch(spotted.text):  # what the rest is about
         return Clause(part, ClauseKind.CORRECTION, reading)
     kind = _kind(conversation, part, reading, first, places, bool(cards))
-    only_card = _ONE_CARD.fullmatch(spotted.text) is not None
+    if tail is not None and cards and reading.intents and reading.intents[0].do == "too":
+        kind = ClauseKind.WISH  # "and the queen right after him"
+    only_card = ONE_CARD.fullmatch(spotted.text) is not None
     return Clause(part, kind, reading, cards, only_card)
 
 
@@ -195,12 +182,12 @@ def _kind(
     wish = next(iter(reading.intents), None)
     said = wish.do if wish is not None else ""
     orders = _ORDERS.match(plain) is not None
-    asks = line.asks or (line.asks_to_be_told and not orders)
+    asks = line.asks or (line.asks_to_be_told and not orders) or TAGGED.search(part.lower()) is not None
     if said in CHANGES:
         return ClauseKind.CORRECTION
     if (said in ("yes", "do_it") and not (first or orders)) or _MANNER.fullmatch(plain):
         return ClauseKind.REMARK  # "by all means"
-    if not trimmed(plain) or said in TALK or _LOOK.match(plain):
+    if not trimmed(plain) or said in TALK or _LOOK.match(plain) or (not first and _TELLS_WHAT.fullmatch(part.lower())):
         return ClauseKind.REMARK
     if not (orders or asks or LINKS.match(plain)) and _WITHIN.match(plain):
         return ClauseKind.CORRECTION
@@ -210,7 +197,7 @@ def _kind(
         return ClauseKind.NAMED if names_only else ClauseKind.WISH
     if _REPORTED.match(plain) or _REPORTED.match(part.lower()) or _EMBEDS.search(plain):
         return ClauseKind.UNREAD
-    if not FINITE.search(part.lower()) and (LINKS.match(plain) or (_GOES.search(plain) and (cards or places))):
+    if not FINITE.search(part.lower()) and (LINKS.match(plain) or (GOES.search(plain) and (cards or places))):
         return ClauseKind.UNREAD  # "and then the new tops", "both onto the seven of spades"
     wishes_nothing = not (orders or asks or (places and not (cards or _tells(plain))))
     return ClauseKind.REMARK if _REMARKS.match(plain) or wishes_nothing else ClauseKind.UNREAD
@@ -219,14 +206,26 @@ def _kind(
 def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bool, asks: bool) -> bool:
     """Whether a clause plainly orders or asks something by itself."""
     wish = reading.intents[0]
-    if reading.guessed or reading.by_likeness or wish.do in ("what_if", "play_game", "rule_about", "bookmark"):
+    if reading.guessed or reading.by_likeness or wish.do in ("what_if", "play_game", "bookmark"):
         return False
-    if conversation.book.read(bare(expanded(part))).intents and wish.do not in ("carry", "nth", "part", "too"):
+    if wish.do == "rule_about":
+        return _ASKS_RULE.match(expanded(part)) is not None
+    if conversation.book.read(bare(expanded(part))).intents and wish.do not in (
+        "carry",
+        "nth",
+        "part",
+        "too",
+        "in_order",
+    ):
         return True  # the game's own phrase
+    if wish.do in _MANY and not (reading.doubtful or asks) and _MANY_SAID.search(part.lower()):
+        return reading.explained >= _SENDS
+    if is_card_and_place(bare(expanded(part)), conversation.reading_table):
+        return reading.explained >= PLAIN and not reading.doubtful
     if not is_asked_back(reading.intents):
         return reading.explained >= (ASKED if asks else PLAIN) and (asks or LINKS.match(part.lower()) is not None)
     named = wish.what is not None and bool(wish.what.rank or wish.what.that)
-    says_where = named and wish.where is not None and _GOES.search(part.lower()) is not None
+    says_where = named and wish.where is not None and GOES.search(part.lower()) is not None
     moved = says_where and _ONTO.search(part.lower()) is not None
     enough = ASKED if len(part.split()) <= BRIEF else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
     if reading.doubtful or reading.explained < enough or asks:
@@ -235,7 +234,9 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
         return True
     if not orders and (FINITE.search(part.lower()) or _REMARKS.match(expanded(part))):
         return False
-    if wish.do not in ("carry", "too", "part", "in_order"):
+    if wish.do == "in_order":
+        return orders or GOES.search(part.lower()) is not None
+    if wish.do not in ("carry", "too", "part"):
         return True
     return None not in (wish.what, wish.where) and (orders or says_where)
 
@@ -244,6 +245,7 @@ def _only_tells(conversation: Conversation, part: str) -> bool:
     """Whether a clause tells something, so that it is no wish however it reads: "the king stays where he is"."""
     plain, line = expanded(part), SaidLine(_LEADS.sub("", part.lower()).rstrip(" ?"))
     forms = LINKS.match(plain) or _ORDERS.match(plain) or _EMBEDS.search(plain) or _REPORTED.match(part.lower())
+    forms = forms or TAGGED.search(part.lower()) or _SENDS_ALL.match(plain)
     tells = _tells(plain) and not (forms or line.asks or line.asks_to_be_told)
     return tells and not conversation.book.read(bare(plain)).intents
 

@@ -38,6 +38,18 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
         "deal ",
     ),
+    (  # "let him go up on the ten"
+        r"^((?:and |so |then |now )*)let "
+        r"(him|her|it|that|this|them) go (?=(?:up|over|across|down|home|on|onto|to|into)\b)",
+        r"\1put \2 ",
+    ),
+    (  # "no black queen out, is there?"
+        rf"^(?:(?:and|but|so|well|there is|there are|i see|we have) )*(?:no|not a|not one) (?:other )?"
+        rf"((?:red |black )?{_CARD})(?: (?:out|about|around|anywhere|showing|open|there|yet|free|in sight|up"
+        r"|to be seen))* "
+        r"?, (?:is|are) there$",
+        r"is there a \1",
+    ),
     (  # "why can't I take the six with the seven, that's thirteen too?"
         r"^((?:(?:and|but|so) )?why (?:can not|can|could not|may|must|may not) .+?) , (?:that|it|this|they|those)"
         r" (?:is|are|makes?|adds?|would)\b.*$",

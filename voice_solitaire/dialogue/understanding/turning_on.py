@@ -9,7 +9,11 @@ from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Verb
 
-UNTIL = expression(r"^(?P<turned>.+?)(?: ,)? (?:until|till|til|unless|up to when) (?P<goal>.+)$")
+UNTIL = expression(
+    r"^(?P<turned>.+?)(?: ,)? (?:until|till|til|unless|up to when"
+    r"|(?:and |but )?(?:only )?stop (?:as soon as|when|whenever|once|if|the moment)) (?P<goal>.+)$"
+)
+MAY_STOP = ("til", "up to when", "stop")  # what stands in each such line
 TURNING = frozenset("turn turning flip flipping draw drawing deal dealing through".split())
 GOING_ON = frozenset("go going keep carry continue".split())  # and so many words around them
 AROUND = frozenset(
@@ -25,7 +29,7 @@ FITS = expression(  # any card that can be played
 
 def turns_until(line: str, game: Game) -> Intent | None:
     """The wish to turn cards until one comes that a line names, or any that goes somewhere; None where it is none."""
-    if "til" not in line.lower() and "up to when" not in line.lower():
+    if not any(word in line.lower() for word in MAY_STOP):
         return None
     wish = UNTIL.match(bare(expanded(line))) if Verb.TURN in game.by_verb else None
     if wish is None:

@@ -119,7 +119,8 @@ pair
       (?P<where>[CRP]\d+)(?: together| away| off| out| H\d+)*$
 run
   ^(?:<MOVE> )?(?P<what>[CR]\d+) [CR]\d+(?: \w+){0,4}? <ONTO> (?P<where>[CREP]\d+)
-  ^(?:<MOVE> )?(?P<what1>[CR]\d+) with [CR]\d+(?: \w+){0,2}? <ONTO> (?P<where1>[CREPI]\d+)$
+  ^(?:<MOVE> )?(?P<what1>[CR]\d+) with (?:I\d+ )?[CR]\d+(?: \w+){0,2}? <ONTO> (?P<where1>[CREPI]\d+)$
+  ^(?:<MOVE> )?(?P<what2>[CR]\d+) and (?:I\d+|her|his|its) [CR]\d+(?: \w+){0,2}? <ONTO> (?P<where2>[CREPI]\d+)$
 run
   \b(?:everything|all|whole (?:stack|lot|thing|run|pile|column)|stack|run|sequence|lot
       |build)\b.*? (?P<what>[CRPI]\d+)(?: \w+){0,4}? <ONTO> (?P<where>[CRPE]\d+)

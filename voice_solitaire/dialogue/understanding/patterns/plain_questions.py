@@ -14,6 +14,9 @@ from voice_solitaire.dialogue.understanding.patterns.remembering import REMEMBER
 
 COUNTS: Final = table_of(
     r"""
+table
+  ^(?:tell (?:me|us) )?how (?:does |do )?(?:table|cards|land|game|board|layout
+      |everything|all I\d+) (?:lies|lie)(?: out)?(?: now)?$
 how_many:hidden
   ^<COUNT>(?: <CARDS>)?<LYING>(?: <CARDS>)? <HIDDEN>(?: <CARDS>)?<LEFT><LYING>(?: (?:over )?(?:in|on|at|of|for
       |under) (?:number )?(?P<where1>[PR]\d+))?<LEFT>$

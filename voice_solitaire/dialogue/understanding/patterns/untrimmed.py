@@ -19,8 +19,8 @@ reading_order
       (?: (?:just|have|always))*(?: (?:named?|naming|said|say|read|told|tell|mention|mentioned|listed?|gave|give|call
       |called)\b)(?:.* )(?:top|bottom|free|available|playable|open|end|uppermost|movable|deepest|front|buried
       |i can (?:take|move|play|use|get|reach)|(?:take|move|play|use|get|reach) first)\b.*$
-  ^(?:.* )?(?:which|what) (?:end|side|way)(?: of (?:the |each |a |my )?(?:\w+))? (?:is|do|does|can|would)(?: the)?
-      (?: \w+){0,4}? ?(?:free|open|top|available|playable|take|play|read|from|up|round|live|loose)(?: \w+){0,2}$
+  ^(?:.* )?(?:which|what) (?:end|side|way)(?: of (?:the |each |a |my )?(?:\w+))? (?:is|are|do|does|did|were|can|would)
+      (?: the)?(?: \w+){0,4}? ?(?:free|open|top|available|take|play|read|from|up|round|live|loose)(?: \w+){0,2}$
   ^(?:(?:and|so|then|but|is|are|was|do|does|did|you|that|this|these|those|it|they|reading|read|going|name|list|
       naming|listed|named|cards?|them) )*(?:from )?(?:the )?(?:top (?:down|to bottom)|bottom (?:up|to top))
       (?: or .*)?$

@@ -17,6 +17,14 @@ home
 too
   ^(?:do|treat)(?: with)?(?: other)? (?P<what>[CR]\d+) (?:in )?(?:I\d+|same|likewise)(?: way)?(?: too| also)?$
   ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to|in)(?: other)? (?P<what1>[CR]\d+)$
+all_home
+  ^(?:(?:keep|carry|go)(?: on)?(?: \w+ing| H\d+)?|send I\d+ H\d+|and so on)(?: H\d+| I\d+| on)*(?: ,)? (?:until|till)
+      (?: (?:nothing|no)) ?(?:more|else)?(?: cards?)? (?:goes|go|can go|will go|fits|is left to go)(?: H\d+| there)*$
+  ^(?:everything|all|anything|whatever|any)(?: \w+){0,2} H\d+(?: that| which)? (?:can|will|is able to|goes)(?: go)?
+      (?: H\d+)?(?: ,.*)?$
+undo
+  ^(?:take|put|have)(?: back| H\d+)? (?:I\d+ |that )?last (?:card|one|move|turn|go|bit|play)(?: back| H\d+)?
+      (?: again| please)*$
 all_home:up_to
   ^(?:(?:<MOVE>|run|all|every)(?: of)? )*(?P<what>C\d+)(?: H\d+)? (?:up to|as far as|until|till|through to
       |all the way to|through|to)(?: and including)? (?P<where>[CR]\d+)(?: H\d+)?$
