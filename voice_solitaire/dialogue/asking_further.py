@@ -111,6 +111,12 @@ _OTHER_END: Final = {
 _MANY: Final = ("most", "longest", "biggest", "highest", "fullest")
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
 _COUNTED: Final = ("hidden", "empty", "started", "complete")  # places, of which it can be told which
+_SOME_UNDER: Final = expression(
+    r"(?:only |just )*(?:the )?(?:next |first |other )?(?P<number>two|three|four|five|six|seven|eight|nine)(?: more)?"
+    r"(?: cards| ones)?"
+    r" (?:(?:right|directly|just) )?(?:under|underneath|beneath|below|behind) (?:it|that|this|him|her)(?: one| card)?"
+)
+_TOLD_OF_PILES: Final = ("under", "read", "where_is", "covering", "is_there")
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
 
 
@@ -128,6 +134,9 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and goes_on)
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
+    some = _SOME_UNDER.fullmatch(core) if conversation.last_did in _TOLD_OF_PILES else None
+    if some is not None and conversation.focus is not None:
+        return Intent("under", Spec(that=True), number=NUMBERS[some["number"]])
     if conversation.recalled and _BEFORE_THAT.fullmatch(core):
         return Intent("last_moves", name=BEFORE)
     intent = _of_what_was_asked(conversation, core) or _of_its_kind(conversation, line, core)

@@ -273,21 +273,25 @@ def _covered_by(wording: Wording, state: State, pile: int) -> str:
     return wording.say("covered_by", cards=listed(cards)) if cards else ""
 
 
-def _under(state: State, pile: int, what: str = "it", depth: int = 1) -> str:
+def _under(state: State, pile: int, what: str = "it", depth: int = 1, most: int | None = None) -> str:
     """What lies under a card of a pile, which is called ``what``; empty where nothing does.
 
     ``depth``: of the card, 1 for the top.
+    ``most``: how many cards are told; None for all.
     """
     seen = [card_name(card) for card in reversed(state.seen(pile)[:-depth])]
     hidden = state.hidden[pile]
+    if most is not None:
+        seen, hidden = seen[:most], min(hidden, max(0, most - len(seen)))
     parts = [*seen, *([f"{count(hidden, 'card')} face down"] if hidden else [])]
     return f"Under {what}: {', '.join(parts)}." if parts else ""
 
 
-def under(wording: Wording, state: State, pile: int, depth: int = 1) -> Lines:
+def under(wording: Wording, state: State, pile: int, depth: int = 1, most: int | None = None) -> Lines:
     """What lies under a card of a pile that can be seen, or under a pile of which none can.
 
     ``depth``: of the card, 1 for the top.
+    ``most``: how many cards are told; None for all.
     """
     if not state.piles[pile]:
         return place(wording, state, pile)
@@ -295,4 +299,4 @@ def under(wording: Wording, state: State, pile: int, depth: int = 1) -> Lines:
     overlapped = lookup.overlapped(wording, state, state, pile)
     if overlapped:
         return lines(f"under the {name}:", overlapped)
-    return joined([_under(state, pile, f"the {name}", depth) or f"Nothing lies under the {name}."])
+    return joined([_under(state, pile, f"the {name}", depth, most) or f"Nothing lies under the {name}."])

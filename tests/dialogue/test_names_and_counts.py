@@ -1,0 +1,144 @@
+"""Places, cards and counts that are named in other words: by an ordinal alone, by "the last that is free", by so many
+cards under another."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.laying import played_through
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
+
+SIX = "Column six: two of hearts. Under it: seven of hearts"
+SEVEN = "Column seven: seven of diamonds. Under it: ace of clubs"
+EIGHT = "Column eight: five of diamonds. Under it: seven of clubs"
+THREE_FULL = ("move three of clubs to cell four", "five of diamonds to cell one", "seven of diamonds to cell two")
+ENDS = "Foundations: all four empty. Columns: one, three of clubs; two, jack of spades"
+OPEN = "Column: one, three of clubs; two, jack of spades"
+
+
+def answered(game: str, deal: int, *lines: str) -> list[str]:
+    """The lines of what a game answers to the last of some lines."""
+    played = Session(find(game), deal)
+    replies = [played.hear(line).text for line in lines]
+    return replies[-1].split("\n")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "and six, seven and eight?",
+        "six, seven and eight",
+        "read me columns six, seven and eight",
+        "column six, seven and eight",
+        "Column six, what's in it? And column seven, and column eight.",
+    ],
+)
+@pytest.mark.parametrize("before", [(), ("columns",), ("column five",), ("hint",)])
+def test_numbers_that_follow_each_other_are_columns_to_be_read(line: str, before: tuple[str, ...]) -> None:
+    """None of them is a card that is to be moved."""
+    session, _ = played_through("freecell", 91, *before)
+    answer = session.hear(line).text.split("\n")
+    assert all(part.startswith(start) for part, start in zip(answer, (SIX, SEVEN, EIGHT), strict=True))
+    assert not session.record.at
+
+
+def test_two_numbers_go_on_with_the_columns_that_were_read() -> None:
+    answer = answered("freecell", 91, "column six", "and seven and eight")
+    assert [part.split(":")[0] for part in answer] == ["Column seven", "Column eight"]
+
+
+def test_two_numbers_without_a_word_between_them_are_a_move() -> None:
+    assert answered("freecell", 91, "columns", "four five")[0].startswith("The four of hearts is covered")
+
+
+def test_cards_that_leave_together_are_named_by_their_numbers() -> None:
+    assert answered("pyramid", 404, "six and seven")[0].startswith("The ")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Seven. The whole column.",
+        "Seven, the whole of it",
+        "Column seven from the loose card down to the bottom",
+        "column seven, from the open end to the base",
+    ],
+)
+def test_a_whole_column_is_read(line: str) -> None:
+    assert answered("freecell", 91, "hint", line)[0].startswith(SEVEN)
+
+
+def test_the_whole_column_is_the_one_that_was_read() -> None:
+    assert answered("freecell", 91, "column seven", "the whole column please")[0].startswith(SEVEN)
+
+
+@pytest.mark.parametrize(
+    "place", ["the last cell", "the last cell left", "the last free cell", "the one empty cell", "the cell that's left"]
+)
+def test_the_last_cell_is_the_last_that_is_free(place: str) -> None:
+    """Where a card is to be put there; what lies in the last one is read."""
+    answer = answered("freecell", 91, *THREE_FULL, f"jack of spades in {place}")
+    assert answer[0].startswith("Jack of spades to cell three")
+    assert answered("freecell", 91, *THREE_FULL, "what's in the last cell") == ["Cell four: three of clubs."]
+
+
+@pytest.mark.parametrize(
+    ("line", "column"),
+    [
+        ("what's on the end of the seventh now?", "Column seven: seven of diamonds."),
+        ("what's at the tail of the seventh?", "Column seven: seven of diamonds."),
+        ("who's at the free end of three", "Column three: ace of hearts."),
+        ("which end is at seven", "Column seven: seven of diamonds."),
+        ("who sits on the end of the last?", "Column eight: five of diamonds."),
+        ("what's in the fourth?", "Column four: six of diamonds."),
+        ("what lies under the third?", "Under the ace of hearts: king of clubs"),
+    ],
+)
+def test_an_ordinal_alone_is_a_column_where_it_is_asked_what_lies_there(line: str, column: str) -> None:
+    assert answered("freecell", 91, line)[0].startswith(column)
+
+
+@pytest.mark.parametrize(
+    ("line", "begins"),
+    [
+        ("all eight tails", ENDS),
+        ("what are the bottom cards I can play now", ENDS),
+        ("the end cards, not the whole lot", ENDS),
+        ("the last card in each column", ENDS),
+        ("the loose ends please", ENDS),
+        ("just give me the open cards", OPEN),
+        ("only the open cards please", OPEN),
+        ("just the open cards of the columns", OPEN),
+    ],
+)
+def test_only_the_end_of_each_column_is_told(line: str, begins: str) -> None:
+    assert answered("freecell", 91, line)[0].startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("what are the two cards under it?", "nine of spades, four of diamonds"),
+        ("just the two cards beneath him, please, not the whole pile", "nine of spades, four of diamonds"),
+        ("the next three cards under it", "nine of spades, four of diamonds, six of clubs"),
+        ("which two cards went by underneath her?", "nine of spades, four of diamonds"),
+        ("only the two below it", "nine of spades, four of diamonds"),
+        ("and the two under that", "nine of spades, four of diamonds"),
+        ("what's under the three of diamonds, only the first two", "nine of spades, four of diamonds"),
+        ("what's under it", "nine of spades, four of diamonds, six of clubs, eight of clubs, queen of spades"),
+    ],
+)
+def test_so_many_cards_under_another_are_told_as_are_asked_for(line: str, cards: str) -> None:
+    answer = answered("freecell", 91, "where is the three of diamonds", line)
+    assert answer == [f"Under the three of diamonds: {cards}."]
+
+
+@pytest.mark.parametrize(
+    "line", ["how many under each column?", "what's lying face down still, how many under each?", "how many under each"]
+)
+def test_under_each_column_lies_what_is_face_down(line: str) -> None:
+    """Where nothing ever does, what lies under the open card."""
+    assert answered("klondike", 112, line)[0].startswith("Face down: column two, one; column three, two")
+    if "face down" not in line:
+        assert answered("freecell", 91, line)[0].startswith("Under the open cards: column one, six")
