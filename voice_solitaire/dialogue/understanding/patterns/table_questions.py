@@ -121,6 +121,11 @@ open_cards:covered
 )
 CONTENTS: Final = table_of(
     r"""
+may_move
+  ^(?:(?:has|have|had|does|do|is there|are there|there is|there are) )?(?:not )?(?P<what>[CRI]\d+|he|they|for [CRI]\d+)
+      (?: has| have| had| got)?(?: not)?(?: got)?(?: no| any| a| one| another)? (?P<where>[CPE]\d+)(?: (?:free|open))?
+      (?: (?:that|which|where))? to (?:go|move|sit|lie|climb|fit|be (?:put|laid|moved|placed))
+      (?: (?:to|on|onto|in|into|upon))?(?: ,? (?:has|have|is|does|do|are|can)(?: not)? (?:he|they|there|it|I\d+))?<END>
 read:cell
   ^(?:which|what)(?: cards?| ones?)? (?:is|are|have i)(?: got)? (?:parked|stored|stashed|set aside|put aside)<END>
 read:cell
