@@ -142,3 +142,76 @@ def test_under_each_column_lies_what_is_face_down(line: str) -> None:
     assert answered("klondike", 112, line)[0].startswith("Face down: column two, one; column three, two")
     if "face down" not in line:
         assert answered("freecell", 91, line)[0].startswith("Under the open cards: column one, six")
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (("six of diamonds in hand",), "Six of diamonds to cell one."),
+        (("the six of diamonds into my hand",), "Six of diamonds to cell one."),
+        (("six of diamonds in hand", "what's in hand?"), "Cell: one, six of diamonds."),
+        (
+            (
+                "six of diamonds in hand",
+                "five of diamonds in hand",
+                "six of diamonds from hand onto the seven of clubs",
+            ),
+            "Six of diamonds onto the seven, column eight. Cell one is empty.",
+        ),
+    ],
+)
+def test_cells_are_a_hand(lines: tuple[str, ...], answer: str) -> None:
+    """Where no card is held until it is laid down."""
+    assert answered("freecell", 91, *lines)[0].startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("lines", "answer"),
+    [
+        (("is the other red six anywhere?",), "No, no six of diamonds is in sight."),
+        (("where is the six of hearts", "is the other red six anywhere?"), "No, no six of diamonds is in sight."),
+        (("where is the six of hearts", "where's the other red six?"), "Six of diamonds: none in sight"),
+        (("where is the six of hearts", "and the other one?"), "No, no six of diamonds is in sight."),
+        (("where is the six of diamonds", "have we seen it?"), "No, no six of diamonds is in sight."),
+        (("where is the six of diamonds", "has it come up yet?"), "No, no six of diamonds is in sight."),
+        (("where is the six of hearts", "have we seen it?"), "Yes. Six of hearts: column seven."),
+        (("two of hearts on the black three", "have we seen it?"), "Yes. Two of hearts: column four."),
+    ],
+)
+def test_the_other_of_two_cards_is_told(lines: tuple[str, ...], answer: str) -> None:
+    """Beside the one that was spoken of, or else the one in sight; whether it has been seen, though it lies nowhere."""
+    assert answered("klondike", 112, *lines)[0].startswith(answer)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "will it still be like this tomorrow?",
+        "is my game saved?",
+        "can I come back to it tomorrow?",
+        "will you keep it for me?",
+        "do you remember the game when I switch off?",
+        "what happens to my game when I stop?",
+        "shall I lose it if I stop now?",
+        "If I go to bed now, will it still be here in the morning?",
+        "does it remember where I am?",
+    ],
+)
+def test_a_game_is_kept(line: str) -> None:
+    """No bookmark is set, and nothing is moved."""
+    session, _ = played_through("freecell", 91, "ace of hearts home")
+    before = session.record
+    assert session.hear(line).text.startswith("Every game is kept as it stands, and goes on from there")
+    assert session.record is before
+
+
+def test_what_is_asked_of_a_card_is_not_asked_of_the_game() -> None:
+    assert answered("freecell", 91, "can I leave it?")[0].startswith("Yes, you can")
+    assert answered("freecell", 91, "is it gone?")[0] != "Every game is kept"
+
+
+def test_why_a_card_of_the_waste_is_advised() -> None:
+    """By the card that comes to lie free there."""
+    lines = ["hint", "do it", "hint", "do it", "what should I do and why?"]
+    answer = " ".join(answered("canfield", 1, *lines))
+    assert "The ace of diamonds then lies free on the waste." in answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.dialogue.commands.hints import WHY, reason
+from voice_solitaire.dialogue.commands.hints import WHY, reason_told
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
@@ -59,13 +59,14 @@ def _what_for(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     resolution = carry(conversation.resolved(intents), conversation.game, conversation.state)
     if not isinstance(resolution, Found):
         return conversation.say("nothing_refused")
-    return conversation.say(reason(conversation.game, conversation.state, resolution.move))
+    return conversation.tell(reason_told(conversation.wording, conversation.state, resolution.move))
 
 
 def _what_it_was_for(conversation: Conversation) -> Answer:
     """What the move that was just made is good for."""
     record = conversation.record
-    return conversation.say(reason(record.game, record.states[record.at - 1], record.turns[record.at - 1][0]))
+    before, move = record.states[record.at - 1], record.turns[record.at - 1][0]
+    return conversation.tell(reason_told(conversation.wording, before, move))
 
 
 def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:

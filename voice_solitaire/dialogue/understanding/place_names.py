@@ -55,6 +55,7 @@ class PlaceNames:
         yield from self._place_of_row(at)
         yield from self._empty(at)
         yield from self._counting(at)
+        yield from self._cells_as_hand(at)
 
     def _numbered(self, at: int) -> Iterator[Named]:
         """ "Pile number three", "heap three", "column three" of a game in rows."""
@@ -234,6 +235,16 @@ class PlaceNames:
         """Whether it is said that something goes there, or from there."""
         before = self._line.words[max(0, at - 1) : at]
         return bool({*before} & {*ONTO}) or (at == 0 and self._line.word(1) in ONTO)
+
+    def _cells_as_hand(self, at: int) -> Iterator[Named]:
+        """ "In hand", "from my hand", where no card is held but cells hold some: a cell, or the cells."""
+        cells = self._game.of_kind(Kind.CELL)
+        if not cells or self._game.of_kind(Kind.HAND) or self._line.word(at) != "hand":
+            return
+        before = self._line.word(at - 1)
+        held = before in ("in", "into", "from") or (before == "of" and self._line.word(at - 2) == "out")
+        if held and self._line.word(at + 1) not in ("side", "end", *self._groups):
+            yield at + 1, Mention(PLACE, (Spec(group=self._game.piles[cells[0]].group), Spec(kind=Kind.CELL)))
 
     def _empty(self, at: int) -> Iterator[Named]:
         """ "A gap", "an empty column", "the free cells"."""

@@ -111,7 +111,8 @@ REASONS: Mapping[str, Forms] = {
     "why_home": "It brings a card home.",
     "why_turns_up": "It turns up a card.",
     "why_empties": "It empties a place.",
-    "why_waste": "It uncovers the waste.",
+    "why_waste": "The {card} then lies free on the waste.",
+    "why_last_of_waste": "It plays the last card of the waste.",
     "why_orders": "It puts cards in order.",
     "why_space": "It uses an empty place.",
 }
@@ -306,6 +307,8 @@ TALK: Mapping[str, Forms] = {
     "won_by_hints": "Following my hints wins {share}, by {deals}; that's {bounds}.",
     "not_measured": "How often {game} is won isn't measured yet. Say my statistics for your own games.",
     "not_measured_so": "Played so it isn't measured. As {game} is usually played:",
+    "is_kept": "Every game is kept as it stands, and goes on from there when you start again.",
+    "is_not_kept": "This game can't be kept: it ends when you leave.",
     "goodbye": "Goodbye. The game is kept.",
     "goodbye_unkept": "Goodbye. The game could not be kept.",
     "stopped": "Stopped.",
