@@ -275,4 +275,8 @@ def test_a_card_that_fits_on_another_card_too_is_asked_about() -> None:
     asked = session(FREECELL, lay(FREECELL, table)).hear("two of hearts").text
     assert asked.startswith("Four ways. One: hearts foundation")
     del table["column two"]
-    assert session(FREECELL, lay(FREECELL, table)).hear("two of hearts").text.startswith("Two of hearts to hearts")
+    assert (
+        session(FREECELL, lay(FREECELL, table))
+        .hear("two of hearts")
+        .text.startswith("Two of hearts onto the ace, hearts")
+    )

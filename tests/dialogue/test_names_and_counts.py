@@ -215,3 +215,59 @@ def test_why_a_card_of_the_waste_is_advised() -> None:
     lines = ["hint", "do it", "hint", "do it", "what should I do and why?"]
     answer = " ".join(answered("canfield", 1, *lines))
     assert "The ace of diamonds then lies free on the waste." in answer
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "I only meant that I should like to have the next cards",
+        "I meant the next cards please",
+        "no, I meant to have the next three",
+        "sorry, I only meant deal again",
+    ],
+)
+def test_the_next_cards_take_nothing_back(line: str) -> None:
+    """Right after some were turned, they are no correction of that."""
+    session, _ = played_through("canfield", 77, "deal")
+    assert session.hear(line).text == "Three turned: queen of diamonds on top."
+    assert session.record.at == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Why did you put the cards back on the stock?",
+        "why have you turned them back?",
+        "why are the cards back in the stock?",
+        "why did you undo it?",
+    ],
+)
+def test_why_a_turn_was_taken_back(line: str) -> None:
+    """By what was understood, not by the rule of the stock."""
+    for lines in (("deal", "that's not what I meant"), ("deal", "no, I meant the hint")):
+        assert answered("canfield", 77, *lines, line)[0].startswith("I understood that a move was to be taken back.")
+
+
+def test_how_the_foundations_stand_and_what_they_want() -> None:
+    line = "What do the foundations stand at now, and which card does each want next?"
+    answer = answered("canfield", 77, line)
+    assert answer[0] == "Foundations: ten of hearts; three empty."
+    assert answer[1].startswith("Next home: ten of spades, reserve, free")
+    assert answered("canfield", 77, "which card does each want next?")[0].startswith("Next home: ten of spades")
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "rule"),
+    [
+        (
+            "canfield",
+            "what comes into column one if she goes, does the reserve fill it by itself?",
+            "the reserve at once",
+        ),
+        ("canfield", "what goes into column one when the queen goes?", "the reserve at once"),
+        ("klondike", "what comes into column one if the four goes?", "takes only a king"),
+        ("freecell", "what goes into column two when it is empty?", "takes any card"),
+    ],
+)
+def test_what_comes_into_a_place_once_it_is_empty_is_a_rule(game: str, line: str, rule: str) -> None:
+    assert rule in answered(game, 77, line)[0]

@@ -18,11 +18,13 @@ from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
 
+WHY_BACK = "why did you take that back"  # the name of a wish for why a turn was taken back
 THE_MOVE = "move"  # the name of a wish for what a move that it names is good for
 
 _OF_THE_GAME = expression(r"why (?:have|did|do|are|were|was|has)(?: not)? (?:you|the game|game)\b")
 _NOT_HEARD = expression(r"\bnot (?:\w+ )?(?:understand|understood|hear|heard|get|got|follow|listen|listening)\b")
 _RATHER_THAN = expression(r"why (?:it|that|this)\b.* (?:not|than|of) ")  # why one move and not another
+_BACK = expression(r"\bback\b")  # in what was said of a turn that was taken back
 _OF_TURNING = expression(r"\b(?:turn(?:ed|ing)?|deal|dealt|draw|drew|flip(?:ped)?)\b(?! back)")
 
 
@@ -80,5 +82,8 @@ def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:
         return conversation.say("why_taken_back")
     if not record.at:
         return conversation.say("nothing_yet")
+    corrected = (
+        intent.name == WHY_BACK and conversation.last_reply is not None and _BACK.search(conversation.last_reply.text)
+    )
     (last,) = turns.summary(conversation.wording, record, [record.at - 1])
-    return conversation.say("why_done", move=last)
+    return conversation.say("why_corrected" if corrected else "why_done", move=last)

@@ -134,7 +134,7 @@ def table(wording: Wording, state: State) -> Lines:
     own = [name for name, (pile, *more) in game.groups.items() if _is_home(game, pile) and not more]
     together = own if len(own) > 1 else []  # foundations with names of their own are told in one sentence
     summaries = [group_summary(wording, state, name) for name in game.groups if name not in together]
-    summaries += [_foundations(state, [game.groups[name][0] for name in together])] if together else []
+    summaries += [foundations(state, [game.groups[name][0] for name in together])] if together else []
     line = ""
     for sentence in filter(None, summaries):
         if line and length(line) + length(sentence) > 16:
@@ -148,7 +148,7 @@ def _is_home(game: Game, pile: int) -> bool:
     return game.piles[pile].kind is Kind.FOUNDATION
 
 
-def _foundations(state: State, piles: list[int]) -> str:
+def foundations(state: State, piles: list[int]) -> str:
     """The top cards of some foundations: "Foundations: ace of clubs, queen of hearts; six empty."."""
     tops = [card_name(state.piles[pile][-1]) for pile in piles if state.piles[pile]]
     empty = len(piles) - len(tops)

@@ -205,6 +205,7 @@ TALK: Mapping[str, Forms] = {
     "no_more": "That was all.",
     "why_not_understood": "I know only words about the game. Say help for examples.",
     "why_taken_back": "I understood that a move was to be taken back. Say redo to have it again.",
+    "why_corrected": "I heard a correction, so the last turn was taken back. Then I understood: {move}.",
     "why_done": "I understood: {move}. Say undo to take it back.",
     "nothing_refused": "Nothing was refused. Say rules for the rules.",
     "hint_place": "There's something in {group}.",
