@@ -32,6 +32,7 @@ FAN = lay(FANS, {"hearts foundation": "AH 2H", "fan one": "3H", "fan three": "4H
 STRATEGY = find("strategy")
 COLORADO = find("colorado")
 SIR_TOMMY = find("sir tommy")
+FREECELL = find("freecell")
 ACCORDION = find("accordion")
 
 
@@ -111,7 +112,7 @@ def test_or_else_they_are_counted() -> None:
 
 def ace_in_hand() -> Session:
     player = Session(SIR_TOMMY, 3)
-    assert player.hear("move the ace").text == "Foundation one or heap one: which?"
+    assert player.hear("move it").text == "Foundation one or heap one: which?"
     return player
 
 
@@ -247,3 +248,35 @@ def test_every_choice_is_picked_by_its_name(title: Title) -> None:
                     assert left_of(player.conversation, question, player.conversation.book.read(answer)) == list(
                         group
                     ), answer
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "lines", "answer"),
+    [
+        ("freecell", 91, ("ace of hearts",), "Ace of hearts to hearts foundation."),
+        ("freecell", 91, ("take the ace",), "Ace of hearts to hearts foundation."),
+        ("freecell", 91, ("seven of diamonds to a cell", "ace of clubs"), "Ace of clubs to clubs foundation."),
+        ("klondike", 112, ("two of hearts on the black three", "ace of spades"), "Ace of spades to spades foundation."),
+        ("freecell", 91, ("ace of hearts to a cell",), "Ace of hearts to cell one."),
+        ("freecell", 91, ("three of clubs",), "Three of clubs to cell one."),
+    ],
+)
+def test_an_ace_that_is_named_alone_starts_its_foundation(
+    game: str, deal: int, lines: tuple[str, ...], answer: str
+) -> None:
+    """Though it fits elsewhere too."""
+    player = Session(find(game), deal)
+    assert [player.hear(line).text for line in lines][-1].startswith(answer)
+
+
+def test_a_card_that_fits_on_another_card_too_is_asked_about() -> None:
+    """Where only empty places are left beside its foundation, it goes there."""
+    table = {"hearts foundation": "AH", "column one": "2H", "column two": "3S"}
+    asked = session(FREECELL, lay(FREECELL, table)).hear("two of hearts").text
+    assert asked.startswith("Four ways. One: hearts foundation")
+    del table["column two"]
+    assert (
+        session(FREECELL, lay(FREECELL, table))
+        .hear("two of hearts")
+        .text.startswith("Two of hearts onto the ace, hearts")
+    )

@@ -32,7 +32,12 @@ DOUBTS = [  # the game, the lines before, the line, and what its answer holds
     ("klondike", ("column two",), "didn't you just say it was empty?", "No: column two holds the six of diamonds."),
     ("klondike", (), "but you said the waste was empty", "Yes: the waste is empty."),
     ("klondike", (), "hang on, you said column two was full", "Yes: column two holds the six of diamonds."),
-    ("klondike", (), "you said the six could go", "No. The seven of diamonds takes the other colour"),
+    (
+        "klondike",
+        (),
+        "you said the six could go",
+        "No: the six of diamonds needs a five of diamonds in the diamonds foundation",
+    ),
 ]
 TRUE = [  # the game, a question whether a card lies somewhere, and its answer
     ("klondike", "is the eight of spades in column two", "No. Eight of spades: column seven."),

@@ -73,6 +73,7 @@ AND_THE_REST = expression(  # of what was wished in the line before
     r"(?: (?:of (?:it|them|that|what i (?:said|wanted|asked(?: for)?))|too|as well|as i said|then|please|also))*\W*$",
     re.IGNORECASE,
 )
+WHEREVER = ("is_there", "where_is", "how_many")  # wishes that may be of a card which isn't in sight
 COMMANDS = (
     bookmarks,
     columns,
@@ -325,8 +326,9 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     wish = WISHES[intents[0].do]
     if wish.name != "rather":
         names_other = intents[0].what is not None and intents[0].what.other
+        meant = conversation.other_of_two if wish.name in WHEREVER else conversation.located
         intents = tuple(
-            intent.but(what=conversation.located(intent.what), where=conversation.located(intent.where))
+            intent.but(what=meant(intent.what), where=conversation.located(intent.where))
             for intent in intents
             if intent.what is not None or not names_other
         )

@@ -111,6 +111,24 @@ _OTHER_END: Final = {
 _MANY: Final = ("most", "longest", "biggest", "highest", "fullest")
 _AND_PLACE: Final = expression(r"(?:and|so|ok|okay)[ ,]+(?:in |on )?(?P<place>\w.*)")
 _COUNTED: Final = ("hidden", "empty", "started", "complete")  # places, of which it can be told which
+_THE_OTHER: Final = expression(
+    r"(?:(?:is|are|what about|how about|where is|and) )*the other(?: red| black)?(?: one| card)?"
+    r"(?: (?:in sight|anywhere|about|there|seen|out|free|somewhere|yet|too|lying|to be seen))*"
+)
+_SEEN_IT: Final = expression(
+    r"(?:have|has|did|do|had) (?:we|i|you|anyone|anybody) (?:(?:already|ever|yet|not|just) )*"
+    r"(?:seen|see|had|have|met|come across|turned(?: up)?) (?:it|that one|that|this one|him|her)"
+    r"(?: (?:yet|already|before|so far|at all|anywhere|tonight|today))*"
+    r"|(?:has|have|did|is) (?:it|that one|he|she) (?:(?:already|ever|yet|not) )*"
+    r"(?:come up|come out|come|turned up|turn up|appeared|appear|been seen|shown up|been turned|in sight|shown)"
+    r"(?: (?:yet|already|before|so far|at all|anywhere|tonight|today))*"
+)
+_SOME_UNDER: Final = expression(
+    r"(?:only |just )*(?:the )?(?:next |first |other )?(?P<number>two|three|four|five|six|seven|eight|nine)(?: more)?"
+    r"(?: cards| ones)?"
+    r" (?:(?:right|directly|just) )?(?:under|underneath|beneath|below|behind) (?:it|that|this|him|her)(?: one| card)?"
+)
+_TOLD_OF_PILES: Final = ("under", "read", "where_is", "covering", "is_there")
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
 
 
@@ -128,6 +146,9 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and goes_on)
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
+    some = _SOME_UNDER.fullmatch(core) if conversation.last_did in _TOLD_OF_PILES else None
+    if some is not None and conversation.focus is not None:
+        return Intent("under", Spec(that=True), number=NUMBERS[some["number"]])
     if conversation.recalled and _BEFORE_THAT.fullmatch(core):
         return Intent("last_moves", name=BEFORE)
     intent = _of_what_was_asked(conversation, core) or _of_its_kind(conversation, line, core)
@@ -147,13 +168,20 @@ def _of_what_was_asked(conversation: Conversation, core: str) -> Intent | None:
         return Intent("in_order", name=f"{both['many']}\nwhere are they")
     asked = next(iter(conversation.last_asked), None)
     if asked is None:
-        return None
+        moved = _SEEN_IT.fullmatch(core) and conversation.focus is not None
+        return Intent("is_there", Spec(that=True)) if moved else None
     end = _MOST.fullmatch(core)
     if end is not None and asked.do == "which" and asked.name in _OTHER_END:
         same = (_ENDS[asked.name] == "most") == (end["end"] in _MANY)
         return asked if same else asked.but(name=_OTHER_END[asked.name])
     what = asked.what or asked.where
     of_kind = what is not None and what.rank is not None
+    of_card = asked.do in _ASKED_OF_CARDS and what is not None and what.is_card
+    if of_card and _THE_OTHER.fullmatch(core) and what is not None and conversation.focus is not None:
+        red = what.red if what.red is not None else conversation.focus.suit.red
+        return Intent("is_there", Spec(conversation.focus.rank, red=red, other=True))
+    if of_kind and of_card and _SEEN_IT.fullmatch(core):
+        return Intent("is_there", what)
     if _WHERE_THEY.fullmatch(core):
         if asked.do in ("how_many", "which") and asked.name in _COUNTED:
             return Intent("which", where=asked.where, name=asked.name)

@@ -350,6 +350,21 @@ class Conversation:
         left = [card for card, depth in others if depth == 1] or [card for card, _ in others]
         return self.lying(left[0]) if len(left) == 1 else plain
 
+    def other_of_two(self, spec: Spec | None) -> Spec | None:
+        """A description with "the other red six" replaced by that card, wherever it lies, where the pack has just one
+        beside the card of that kind that was spoken of or moved last, or else beside the one in sight."""
+        if spec is None or not spec.other or spec.rank is None:
+            return self.located(spec)
+        plain = spec._replace(other=False)
+        kind = {card.face: card for card in self.game.pack if plain.fits(card)}
+        if len(kind) < sum(map(plain.fits, self.game.pack)):
+            return self.located(spec)  # of two packs
+        seen = [self.state.piles[pile][-depth] for pile, depth in sources(plain, self.game, self.state)]
+        named = [card for card in (self.focus, *self._moved_lately) if card is not None and plain.fits(card)][:1]
+        known = {card.face for card in named or seen}
+        left = [card for face, card in kind.items() if face not in known]
+        return Spec(left[0].rank, left[0].suit) if len(left) == 1 else self.located(spec)
+
     @property
     def _moved_lately(self) -> Iterable[Card]:
         """The cards that the last few turns moved, and those that they were laid on."""

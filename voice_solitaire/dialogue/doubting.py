@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from voice_solitaire.dialogue.commands.settings import ONCE_MORE
+from voice_solitaire.dialogue.commands.whys import WHY_BACK
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.clauses import NAMES
 from voice_solitaire.dialogue.understanding.intents import Intent
@@ -53,6 +54,10 @@ _OBJECTS: Final = expression(  # to a refusal
     r"|i (?:do not|still do not|did not|can not) understand(?: (?:it|that|this|why|you))?"
 )
 _HAPPENED: Final = expression(r"why did (?:that|it|this) (?:just )?happen|why (?:has|is) (?:that|it) happened")
+_WHY_BACK: Final = expression(
+    r"(?:why|how come|what for|for what reason)\b(?!.*\b(?:not|can|may|could|might|should|would|must)\b)"
+    r".* (?:back|undone|undo|undid|returned|return)\b.*"
+)
 _THOUGHT: Final = (
     r"(?:(?:but|hang on|wait|no|well|and|so|though|oh)[ ,]+)*"
     r"(?:(?:i|we) (?:really |quite |just )?(?:thought|believed|assumed|understood|could have sworn|was sure|was certain"
@@ -100,6 +105,9 @@ def doubts(conversation: Conversation, line: str, core: str) -> Intent | None:
             return Intent("why_not", name=core)
         done = conversation.just_played and conversation.record.at > 0
         return Intent("why_not", name="why did you do that") if done else Intent("repeat", name=ONCE_MORE)
+    put_back = conversation.taken_back or conversation.last_did in ("undo", "rather", "in_order")
+    if put_back and _WHY_BACK.fullmatch(core):
+        return Intent("why_not", name=WHY_BACK)
     if conversation.just_refused and _OBJECTS.fullmatch(line):
         return Intent("why_not", name=core)
     if conversation.just_played and _HAPPENED.fullmatch(core):

@@ -43,6 +43,11 @@ BEFORE = expression(r"(?:the )?previous(?: (?:one|\w+))?|(?:the )?(?:one|\w+) be
 AT_AN_END = expression(
     r"(?:and|(?:and )?(?:what|how) about) (?:the )?(?:very )?(?P<end>first|last)(?: (?P<many>\w+))?(?: ones)?"
 )
+TOLD = frozenset("read read_range in_order tops table".split())  # what tells what lies in places
+JOINS = frozenset(("and", ",", "then"))
+OF_THEM = expression(  # of a place that was just named: "column six, what's in it?"
+    r"(?:,\s*)?\b(?:what|which cards?) (?:is|are|lies?) (?:there )?(?:in|on) (?:it|there|that one|them|those)\b"
+)
 PLACE = "place"  # what a place of a row is called before its number
 TOPS = frozenset("top tops came".split())  # words of who asks for no more than the top cards
 NOT_ONLY_TOPS = expression(r"\bnot (?:only|just) (?:the )?tops?(?: cards?| ones?)?\b")
@@ -81,7 +86,8 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
     asked = next(iter(conversation.last_asked), None)
     spec = (asked.where or asked.what) if asked is not None else None
     noun, at = _counted(spec) if spec is not None and not spec.is_card else ("", 0)
-    words = NOT_ONLY_TOPS.sub("", line).replace(",", " , ").split()
+    words = OF_THEM.sub(" ", NOT_ONLY_TOPS.sub("", line)).replace(",", " , ").split()
+    noun = noun or _of_numbers(words, conversation)
     texts = numbered(words, noun, at, conversation)
     places = [(text, where) for text in texts if (where := place_called(conversation, text)) is not None]
     in_turn = len(places) > 1 and _follow_each_other([where for _, where in places])
@@ -96,6 +102,24 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
         named = not _stems(conversation).isdisjoint(word.removesuffix("s") for word in words)
         return None if named else Intent("read", where=where)
     return asked.but(where=where) if asked.where is not None else asked.but(what=where)
+
+
+def _of_numbers(words: list[str], conversation: Conversation) -> str:
+    """What the numbers of a line that holds nothing else are numbers of: of the places that were read just before, else
+    of the usual ones, where three follow each other or the line goes on from what was told; empty for other lines.
+
+    Two cards that leave together are named by their numbers alone.
+    """
+    numbers = [NUMBERS[word] for word in words if word in NUMBERS]
+    only = len(numbers) > 1 and all(word in NUMBERS or word in FILLING for word in words)
+    if not only or not {Verb.PAIR, Verb.EXCHANGE}.isdisjoint(conversation.game.by_verb):
+        return ""
+    game, read = conversation.game, conversation.piles_read
+    piles = [game.piles[pile] for pile in read[-1:] if game.piles[pile].number is not None]
+    noun = _counted(Spec(group=piles[0].group, number=1))[0] if piles else usual_noun(conversation)
+    in_turn = len(numbers) > 2 and all(after == one + 1 for one, after in pairwise(numbers))
+    goes_on = not JOINS.isdisjoint(words) and (words[0] == "and" or conversation.last_did in TOLD)
+    return noun if in_turn or goes_on else ""
 
 
 def _each(conversation: Conversation, line: str) -> Intent | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.places_named import ANY_PILE, numbered, place_called, usual_noun
+from voice_solitaire.dialogue.places_named import ANY_PILE, NUMBERS, numbered, place_called, usual_noun
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.language.expressions import expression
 
 _BENEATH = r"(?:under|underneath|beneath|below|behind)"
 _THEM = r"(?:it|them|those|these|that|each|each of them|all of them)"
+_TOP = r"(?:top|open|loose|free|end|front|uppermost|last)(?: (?:card|one|end))?"
 _ALL = r"(?:everything|all(?: of)?(?: the)?(?: other)?(?: cards)?|whatever(?: else)?|the (?:rest|cards|others))"
 WHOLE_BEFORE = expression(  # "every card in column two", "the whole of columns one and two"
     r"^(?:(?:please|now|can you|could you) )*(?:(?:what|which)(?: cards?)? (?:is|are|lie|lies)|(?:read|tell|say|give"
@@ -24,9 +25,16 @@ WHOLE_BEHIND = expression(  # "with everything under them", "down to the bottom"
     rf"(?:[ ,]+(?:and|with|plus|including))*[ ,]+{_ALL}(?: (?:that|which))?(?: (?:is|lies|are|lie|hidden))* {_BENEATH}"
     rf"(?: {_THEM}| there)?(?: too| as well)?$"
     r"|[ ,]+(?:all the way |right )?(?:down|through) to (?:the |its |their )?(?:very )?(?:bottom|end|last card)$"
+    rf"|[ ,]+from (?:the |its )?{_TOP} (?:all the way |right )?(?:down )?to (?:the |its )?(?:very )?(?:bottom|base)$"
+    r"|[ ,]+(?:the )?(?:whole|entire|full|complete) (?:of (?:it|that|them|those)|column|pile|fan|heap|stack|row|lot"
+    r"|thing)s?$"
     r"|[ ,]+from (?:the )?(?:top to (?:the )?bottom|bottom to (?:the )?top|end to end)$"
     r"|[ ,]+(?:all the way down|completely|entirely|in full|in their entirety|in its entirety|every(?: single)? card"
     r"|all(?: of)?(?: the)? cards|with all(?: of)? (?:its|their) cards|all of (?:them|it)|card by card|everything)$"
+)
+WHOLE_ALONE = expression(  # of the place that was read last
+    r"(?:(?:no|yes|i want|i would like|i mean|i meant|read|give|tell|me|us|it is|but|not only that) )*"
+    r"(?:the )?(?:whole|entire|full|complete) (?:of it|column|pile|fan|heap|stack)(?: i (?:mean|meant|said|want))?"
 )
 READ_LEAD = expression(
     r"(?:(?:please|now|then|and|so|ok) )*(?:(?:what|which)(?: cards?)? (?:is|are|lies?|do (?:i|we) have|have (?:i"
@@ -63,6 +71,9 @@ def whole_places(conversation: Conversation, core: str) -> Intent | None:
     if tops is not None:
         texts = list(numbered(["read", *tops["places"].replace(",", " , ").split()], "", 0, conversation))
         return Intent("in_order", name="\n".join(f"what is under {text}" for text in texts)) if len(texts) > 1 else None
+    asked = next((intent.where for intent in conversation.last_asked if intent.do == "read"), None)
+    if WHOLE_ALONE.fullmatch(core) and asked is not None and asked.number is not None:
+        return Intent("read", where=asked)
     named = WHOLE_BEHIND.sub("", WHOLE_BEFORE.sub("", core))
     if named == core:
         return None
@@ -73,5 +84,6 @@ def whole_places(conversation: Conversation, core: str) -> Intent | None:
         return Intent("in_order", name="\n".join(known))
     usual = usual_noun(conversation)
     called = " ".join(usual if usual and word in ANY_PILE else word for word in places.split())
+    called = f"{usual} {called}" if usual and called in NUMBERS else called
     where = place_called(conversation, known[0] if known else called)
     return Intent("read", where=where) if where is not None else None

@@ -30,6 +30,7 @@ from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
+STANDING = "standing"  # the name of a wish to hear as well how far the foundations are
 COLUMNS = (Kind.TABLEAU, Kind.GALLERY)
 MOST_LOOKED_AT = 400  # positions, for each column that may be emptied
 A_RUN = 2  # cards
@@ -141,7 +142,8 @@ def _lying(conversation: Conversation, card: Card, pile: int, over: int) -> str:
 
 @answers("home_next")
 def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Which cards the foundations wait for, and where those lie, the freest first."""
+    """Which cards the foundations wait for, and where those lie, the freest first; with the name "standing", how far
+    they are as well."""
     game, state = conversation.game, conversation.state
     homes = game.of_kind(Kind.FOUNDATION)
     wastes = [pile for pile in game.of_kind(Kind.WASTE) if game.accepted(state, pile)]
@@ -160,7 +162,8 @@ def home_next(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     entries = [_lying(conversation, card, pile, over) for over, pile, card in sorted(lie.values())]
     unseen = wanted_of(faces - lie.keys())
     entries += [f"{wanted_name(kind)}, not in sight" for kind in unseen]
-    return conversation.tell_all(lines("next home:", entries) if entries else ["All is home."])
+    standing = [narrate.foundations(state, list(homes))] if intents[0].name == STANDING else []
+    return conversation.tell_all([*standing, *(lines("next home:", entries) if entries else ["All is home."])])
 
 
 @answers("goes_home")

@@ -15,11 +15,24 @@ from voice_solitaire.dialogue.understanding.correcting import SWAPPED_ENDS, UNCL
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.naming_words import POINTING
 from voice_solitaire.dialogue.understanding.resolve import Denied, Found, Resolution, carry, chosen, every_move
+from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.record import Record
+
+_MORE_CARDS = expression(  # "no, I meant the next cards", right after some were turned
+    r"(?:(?:to|have|get|see|hear|turn|deal|draw|flip|give|show|me|us|the|some|want|like|a) )*"
+    r"(?:(?:next|more|another|further|new)(?: (?:cards?|ones?|two|three|deal|turn|lot))?"
+    r"|(?:turn|deal|draw)(?: cards?)? again)"
+    r"(?: (?:over|up|now|then|again))*"
+)
+
+
+def _turned(record: Record) -> bool:
+    """Whether the last turn dealt or turned cards."""
+    return record.at > 0 and record.turns[record.at - 1][-1].verb in (Verb.DEAL, Verb.TURN, Verb.REDEAL)
 
 
 def _nothing_to_correct(conversation: Conversation) -> Answer:
@@ -89,6 +102,8 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 def _wished_instead(conversation: Conversation, instead: str) -> Answer:
     """Another wish in the place of what the last line did, which is taken back where it did anything."""
+    if conversation.just_played and _MORE_CARDS.fullmatch(instead) and _turned(conversation.record):
+        return Answer(conversation, then=Do((Intent("deal"),)))  # they are turned once more
     back = ("undo",) if conversation.just_played else ()
     wishes = () if instead == UNCLEAR else (instead,)
     return Answer(conversation, then=InOrder((*back, *wishes))) if back or wishes else _nothing_to_correct(conversation)

@@ -145,9 +145,7 @@ def _of_these(conversation: Conversation, asked: Intent, ranked: Sequence[Move],
     choices = asked_back.moves if isinstance(asked_back, AskWhichMove) and not kinds else ()
     named = [move for move in ranked if move in choices or is_of_them(move)]
     move = way.move if way.move in named or not named or len(kinds) == 1 else named[0]
-    why = (
-        _why(conversation, way, ranked[0]) if move is way.move else wording.say(reason(conversation.game, state, move))
-    )
+    why = _why(conversation, way, ranked[0]) if move is way.move else reason_told(wording, state, move)
     advised = conversation.but(hint=move, offered=(move,), hint_step=RUNGS, hint_goes_on=False)
     return advised.tell(fit([_bidden(wording, state, move), why]))
 
@@ -164,7 +162,16 @@ def _why(conversation: Conversation, way: Advice, first: Move) -> str:
         return conversation.wording.say("hint_wins", number=count(way.steps, "move"))
     if way.move != first and way.steps > 1:
         return conversation.wording.say("hint_leads", number=count(way.steps, "move"))
-    return conversation.wording.say(reason(conversation.game, conversation.state, way.move))
+    return reason_told(conversation.wording, conversation.state, way.move)
+
+
+def reason_told(wording: Wording, state: State, move: Move) -> str:
+    """What a legal move is good for; of one from the waste, which card comes to lie free there."""
+    why = reason(wording.game, state, move)
+    if why != "why_waste":
+        return wording.say(why)
+    left = state.seen(move.source)[: -move.count]
+    return wording.say(why, card=card_name(left[-1])) if left else wording.say("why_last_of_waste")
 
 
 def reason(game: Game, state: State, move: Move) -> str:

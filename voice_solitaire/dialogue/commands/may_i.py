@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
+from voice_solitaire.dialogue.commands.nowhere import nowhere
 from voice_solitaire.dialogue.commands.only_ways import only_way
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
@@ -42,6 +43,9 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if only is not None:
         return only
     what, where = intents[0].what, intents[0].where
+    waits = nowhere(conversation, intents, ruling) if isinstance(ruling, Denied) and where is None else None
+    if waits is not None:
+        return waits
     if not isinstance(ruling, Denied) or what is None or where is None:
         return _told(conversation, ruling)
     if what.is_card and where.is_card and not (_is_one(what) and _is_one(where)):

@@ -53,9 +53,24 @@ def move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Moves a card, where one legal move fits."""
     wished = conversation.but(last_wish=intents, last_moves=())
     resolution = carry(wished.resolved(intents), wished.game, wished.state)
+    if isinstance(resolution, Choice) and all(intent.where is None for intent in intents):
+        resolution = _home_first(resolution, intents, wished.game, wished.state)
     dealt = _by_dealing(intents, conversation.game) if isinstance(resolution, Denied) else ""
     only = only_way(wished, intents) if isinstance(resolution, Denied) else None
     return Answer(conversation, then=Do((Intent(dealt),))) if dealt else only or settle(wished, resolution)
+
+
+def _home_first(choice: Choice, intents: tuple[Intent, ...], game: Game, state: State) -> Resolution:
+    """The move of a card that is named alone to its foundation, where it could only go to a free cell or another empty
+    place instead, or where it is the first card of that foundation; else the choice as it is."""
+    named = all(intent.what is not None and intent.what.rank is not None for intent in intents[:1])
+    one_card = len({(move.verb, move.source, move.count) for move in choice.moves}) == 1
+    homes = [move for move in choice.moves if game.piles[move.target].kind is Kind.FOUNDATION]
+    others = [move for move in choice.moves if move not in homes]
+    if not named or not one_card or len(homes) != 1 or choice.moves[0].verb is not Verb.CARRY:
+        return choice
+    starts = not state.piles[homes[0].target]
+    return Found(homes[0]) if starts or not any(state.piles[move.target] for move in others) else choice
 
 
 def _by_dealing(intents: tuple[Intent, ...], game: Game) -> str:

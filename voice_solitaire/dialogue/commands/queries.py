@@ -139,7 +139,8 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
 @answers("under")
 def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What lies under a card or in a place, in a grid of places below it; with the name "deeper", under the deepest
-    card of its pile that can be seen; "taken", under the cards that the last turn took."""
+    card of its pile that can be seen; "taken", under the cards that the last turn took. With a number, only so many
+    of those cards."""
     if intents[0].name == just_now.TAKEN and conversation.record.at:
         return just_now.lay_under(conversation)
     if in_a_grid(conversation, intents[0].what):
@@ -162,7 +163,9 @@ def under(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if intents[0].name == DEEPER:
         spots = [(pile, max(1, len(state.seen(pile)))) for pile, _ in spots]
     return conversation.tell_all(
-        text for pile, depth in spots for text in narrate.under(conversation.wording, state, pile, depth)
+        text
+        for pile, depth in spots
+        for text in narrate.under(conversation.wording, state, pile, depth, intents[0].number)
     )
 
 

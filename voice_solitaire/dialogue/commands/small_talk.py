@@ -37,4 +37,6 @@ def small_talk(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     """A friendly word."""
     if intents[0].name == "which_game":
         return conversation.tell(f"This is {conversation.game.title}.")
+    if intents[0].name == "kept":
+        return conversation.say("is_kept" if conversation.around.store.lasts else "is_not_kept")
     return conversation.tell(SAID[intents[0].name])

@@ -37,6 +37,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return _by_length(conversation, longest=name == "longest")
     if name in ("fewest_hidden", "most_hidden"):
         return _by_hidden(conversation, most=name == "most_hidden")
+    if name == "under":
+        return _under_each(conversation, intents[0])
     if name == "sizes":
         held = [pile for pile in conversation.game.of_kind(*lying_there.IN_PLAY) if state.piles[pile]]
         entries = [f"{conversation.wording.place(pile)}, {number_word(len(state.piles[pile]))}" for pile in held]
@@ -86,6 +88,17 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     names = [conversation.wording.place(pile) for pile in piles]
     yes = "empty" if name == "empty" else "full"
     return conversation.tell_all(lines(f"{yes}:", names))
+
+
+def _under_each(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards lie face down in each place; where none can, how many lie under the open one."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    places = game.of_kind(*lying_there.IN_PLAY)
+    if game.covers or any(conversation.record.states[0].hidden[pile] for pile in places):
+        return which(conversation, (intent.but(name="hidden"),))
+    held = [pile for pile in places if len(state.piles[pile]) > 1]
+    entries = [f"{wording.place(pile)}, {number_word(len(state.piles[pile]) - 1)}" for pile in held]
+    return conversation.tell_all(lines("under the open cards:", entries) if entries else ["Nothing lies under any."])
 
 
 def kind_of_place(conversation: Conversation, where: Spec | None) -> str:

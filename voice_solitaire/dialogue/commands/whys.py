@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.dialogue.commands.hints import WHY, reason
+from voice_solitaire.dialogue.commands.hints import WHY, reason_told
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
@@ -18,11 +18,13 @@ from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.piles import Kind
 
+WHY_BACK = "why did you take that back"  # the name of a wish for why a turn was taken back
 THE_MOVE = "move"  # the name of a wish for what a move that it names is good for
 
 _OF_THE_GAME = expression(r"why (?:have|did|do|are|were|was|has)(?: not)? (?:you|the game|game)\b")
 _NOT_HEARD = expression(r"\bnot (?:\w+ )?(?:understand|understood|hear|heard|get|got|follow|listen|listening)\b")
 _RATHER_THAN = expression(r"why (?:it|that|this)\b.* (?:not|than|of) ")  # why one move and not another
+_BACK = expression(r"\bback\b")  # in what was said of a turn that was taken back
 _OF_TURNING = expression(r"\b(?:turn(?:ed|ing)?|deal|dealt|draw|drew|flip(?:ped)?)\b(?! back)")
 
 
@@ -59,13 +61,14 @@ def _what_for(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     resolution = carry(conversation.resolved(intents), conversation.game, conversation.state)
     if not isinstance(resolution, Found):
         return conversation.say("nothing_refused")
-    return conversation.say(reason(conversation.game, conversation.state, resolution.move))
+    return conversation.tell(reason_told(conversation.wording, conversation.state, resolution.move))
 
 
 def _what_it_was_for(conversation: Conversation) -> Answer:
     """What the move that was just made is good for."""
     record = conversation.record
-    return conversation.say(reason(record.game, record.states[record.at - 1], record.turns[record.at - 1][0]))
+    before, move = record.states[record.at - 1], record.turns[record.at - 1][0]
+    return conversation.tell(reason_told(conversation.wording, before, move))
 
 
 def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:
@@ -79,5 +82,8 @@ def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:
         return conversation.say("why_taken_back")
     if not record.at:
         return conversation.say("nothing_yet")
+    corrected = (
+        intent.name == WHY_BACK and conversation.last_reply is not None and _BACK.search(conversation.last_reply.text)
+    )
     (last,) = turns.summary(conversation.wording, record, [record.at - 1])
-    return conversation.say("why_done", move=last)
+    return conversation.say("why_corrected" if corrected else "why_done", move=last)

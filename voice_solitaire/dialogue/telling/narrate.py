@@ -134,7 +134,7 @@ def table(wording: Wording, state: State) -> Lines:
     own = [name for name, (pile, *more) in game.groups.items() if _is_home(game, pile) and not more]
     together = own if len(own) > 1 else []  # foundations with names of their own are told in one sentence
     summaries = [group_summary(wording, state, name) for name in game.groups if name not in together]
-    summaries += [_foundations(state, [game.groups[name][0] for name in together])] if together else []
+    summaries += [foundations(state, [game.groups[name][0] for name in together])] if together else []
     line = ""
     for sentence in filter(None, summaries):
         if line and length(line) + length(sentence) > 16:
@@ -148,7 +148,7 @@ def _is_home(game: Game, pile: int) -> bool:
     return game.piles[pile].kind is Kind.FOUNDATION
 
 
-def _foundations(state: State, piles: list[int]) -> str:
+def foundations(state: State, piles: list[int]) -> str:
     """The top cards of some foundations: "Foundations: ace of clubs, queen of hearts; six empty."."""
     tops = [card_name(state.piles[pile][-1]) for pile in piles if state.piles[pile]]
     empty = len(piles) - len(tops)
@@ -273,21 +273,25 @@ def _covered_by(wording: Wording, state: State, pile: int) -> str:
     return wording.say("covered_by", cards=listed(cards)) if cards else ""
 
 
-def _under(state: State, pile: int, what: str = "it", depth: int = 1) -> str:
+def _under(state: State, pile: int, what: str = "it", depth: int = 1, most: int | None = None) -> str:
     """What lies under a card of a pile, which is called ``what``; empty where nothing does.
 
     ``depth``: of the card, 1 for the top.
+    ``most``: how many cards are told; None for all.
     """
     seen = [card_name(card) for card in reversed(state.seen(pile)[:-depth])]
     hidden = state.hidden[pile]
+    if most is not None:
+        seen, hidden = seen[:most], min(hidden, max(0, most - len(seen)))
     parts = [*seen, *([f"{count(hidden, 'card')} face down"] if hidden else [])]
     return f"Under {what}: {', '.join(parts)}." if parts else ""
 
 
-def under(wording: Wording, state: State, pile: int, depth: int = 1) -> Lines:
+def under(wording: Wording, state: State, pile: int, depth: int = 1, most: int | None = None) -> Lines:
     """What lies under a card of a pile that can be seen, or under a pile of which none can.
 
     ``depth``: of the card, 1 for the top.
+    ``most``: how many cards are told; None for all.
     """
     if not state.piles[pile]:
         return place(wording, state, pile)
@@ -295,4 +299,4 @@ def under(wording: Wording, state: State, pile: int, depth: int = 1) -> Lines:
     overlapped = lookup.overlapped(wording, state, state, pile)
     if overlapped:
         return lines(f"under the {name}:", overlapped)
-    return joined([_under(state, pile, f"the {name}", depth) or f"Nothing lies under the {name}."])
+    return joined([_under(state, pile, f"the {name}", depth, most) or f"Nothing lies under the {name}."])

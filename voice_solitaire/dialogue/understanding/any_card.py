@@ -51,12 +51,16 @@ _WHICH: Final = expression(
 _TAKER: Final = expression(  # what the card would go onto: "would anything take the jack of spades"
     rf"^(?:and |so |or |but )?{_MAY}(?: not)? {_ANY} (?:take|accept|receive) (?P<what>[CR]\d+){_NOW}{_TAIL}"
 )
+_PLACE_FOR: Final = expression(  # the same: "is there any place for the jack"
+    rf"^(?:and |so |or |but )?(?:(?:is|are) there|(?:have|do) {_ME}(?: have)?|got)(?: any| some| a| still| no)*"
+    rf" (?:place|room|spot|home|bed) for (?:that |this )?(?P<what>[CR]\d+){_NOW}{_TAIL}"
+)
 _PLAYED_UP: Final = (Kind.FOUNDATION,)
 
 
 def any_card(spotted: Spotted, game: Game) -> Intent | None:
     """What a question means whether any card goes home, or to a place that it names; None for any other line."""
-    taker = _TAKER.match(spotted.text)
+    taker = _TAKER.match(spotted.text) or _PLACE_FOR.search(spotted.text)
     if taker is not None:
         return Intent("needs", spotted.of(taker["what"]).specs[0])
     for asked in (*_ASKED, _WHICH):

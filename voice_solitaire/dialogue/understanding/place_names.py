@@ -29,6 +29,10 @@ OF = ("of", "in", "on")
 OUT_OF = (*OF, "from")
 AT = ("at", "in", "on", "to", "into", "onto")
 IN_A_ROW = ("place", "spot", "position", "slot", "column", "number", "gap", "hole", "space")
+ENDS = frozenset("end ends tip top bottom front foot tail last face".split())
+NO_NOUN = ("", ",", "what", "now")  # after an ordinal that stands alone
+WHERE = frozenset("in of under underneath beneath below on at".split())
+ASKS_WHERE = frozenset("what which who read tell show".split())
 FRONT = ("start", "beginning", "front", "head")
 SPOTS = ("place", "spot", "slot", "one")  # that may be any kind of empty place
 Named = tuple[int, Mention]  # what begins at a word, with the word that its words end before
@@ -51,6 +55,7 @@ class PlaceNames:
         yield from self._place_of_row(at)
         yield from self._empty(at)
         yield from self._counting(at)
+        yield from self._cells_as_hand(at)
 
     def _numbered(self, at: int) -> Iterator[Named]:
         """ "Pile number three", "heap three", "column three" of a game in rows."""
@@ -103,10 +108,11 @@ class PlaceNames:
             group = self._groups[noun]
             numbers = [self._line.counted(group, number)]
             if number < 0:  # of all, where something may go: "the last heap"
-                numbers = list(dict.fromkeys((*numbers, len(self._game.groups[group]))))
+                numbers = list(dict.fromkeys((*numbers, self._last_to_fill(group))))
             yield at + 2, Mention(PLACE, tuple(Spec(group=group, number=counted) for counted in numbers))
-        if noun in ("", *ONTO) and self._beside_onto(at) and "column" in self._groups:
-            yield at + 1, _place(Spec(group=self._groups["column"], number=number))
+        by_itself = (noun in ("", *ONTO) and self._beside_onto(at)) or (noun in NO_NOUN and self._after_where(at))
+        if by_itself and (columns := self._groups.get("column")) is not None:
+            yield at + 1, _place(Spec(group=columns, number=self._line.counted(columns, number)))
         joint = at + 1 + (noun in ("place", "spot", "card", "one", "pile"))
         if self._line.word(joint) in OUT_OF:
             yield from self._of_row(joint + 1, number, is_card=noun in ("card", "one"))
@@ -121,6 +127,12 @@ class PlaceNames:
             piles = self._game.groups[row.group]
             if len(piles) > 1 and (self._game.piles[piles[0]].row or not is_card):  # "put the last one in a cell"
                 yield end, _place(row._replace(number=self._line.counted(row.group, number)))
+
+    def _last_to_fill(self, group: str) -> int:
+        """The number of the last of some places where something may go: of cells the last free one, where one is."""
+        piles = self._game.groups[group]
+        free = [at for at, pile in enumerate(piles, 1) if not self._line.state.piles[pile]]
+        return free[-1] if free and self._game.piles[piles[0]].kind is Kind.CELL else len(piles)
 
     def _noun_before(self, at: int) -> str:
         """What another place was called that was told by its order before; empty where none was."""
@@ -212,10 +224,27 @@ class PlaceNames:
         specs = (foundation,) if phrase["pile"] else (foundation, Spec(number))
         yield at + len(phrase[0].split()), Mention(PLACE, specs)
 
+    def _after_where(self, at: int) -> bool:
+        """Whether an ordinal stands behind words that tell where: "on the end of the seventh", "under the third"."""
+        before, end = self._line.word(at - 1), self._line.word(at - 2)
+        is_end = before in ("of", "in", "on") and end in ENDS
+        asks = before in WHERE and self._line.word(0) in ASKS_WHERE and self._line.ordinal(at) > 1
+        return is_end or asks
+
     def _beside_onto(self, at: int) -> bool:
         """Whether it is said that something goes there, or from there."""
         before = self._line.words[max(0, at - 1) : at]
         return bool({*before} & {*ONTO}) or (at == 0 and self._line.word(1) in ONTO)
+
+    def _cells_as_hand(self, at: int) -> Iterator[Named]:
+        """ "In hand", "from my hand", where no card is held but cells hold some: a cell, or the cells."""
+        cells = self._game.of_kind(Kind.CELL)
+        if not cells or self._game.of_kind(Kind.HAND) or self._line.word(at) != "hand":
+            return
+        before = self._line.word(at - 1)
+        held = before in ("in", "into", "from") or (before == "of" and self._line.word(at - 2) == "out")
+        if held and self._line.word(at + 1) not in ("side", "end", *self._groups):
+            yield at + 1, Mention(PLACE, (Spec(group=self._game.piles[cells[0]].group), Spec(kind=Kind.CELL)))
 
     def _empty(self, at: int) -> Iterator[Named]:
         """ "A gap", "an empty column", "the free cells"."""

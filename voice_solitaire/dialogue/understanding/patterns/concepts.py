@@ -41,7 +41,8 @@ AT_ONCE: Final = (  # so many with each turn of the stock
     r"|every time|each turn|each go|each deal|per (?:turn|go|deal|time|flip)|together|in one)"
 )
 END: Final = (
-    r"(?:very |open |far |bottom |top |lower |upper )*(?:end|tip|foot|bottom|top|front|tail|edge|end one|last one)"
+    r"(?:very |open |free |loose |far |bottom |top |lower |upper )*"
+    r"(?:end|tip|foot|bottom|top|front|tail|edge|end one|last one)"
 )
 PLACED: Final = (  # what can be done with a card
     r"(?:be )?(?:moved?|mov(?:able|eable)|go|goes|plays?|played|playable|placed?|put|done|shift(?:ed)?|fits?"

@@ -17,6 +17,15 @@ COUNTS: Final = table_of(
 table
   ^(?:tell (?:me|us) )?how (?:does |do )?(?:table|cards|land|game|board|layout
       |everything|all I\d+) (?:lies|lie)(?: out)?(?: now)?$
+which:under
+  ^(?:(?:(?:what|which|who)(?: cards?)?)?<LYING>(?: lying)? ?<HIDDEN>(?: <CARDS>)?<LEFT> ,? ?(?:and )?)?<COUNT>
+      (?: <CARDS>)?<LYING>(?: <HIDDEN>)?<LYING> (?:under|underneath|beneath|below|behind)
+      (?: (?:in|of|at))? (?:each|every|all)(?: (?:P\d+|of|one|single|other|pile|column|fan|heap|stack|card|top|tops
+      |open|I\d+|them))*<LEFT>$
+which:hidden
+  ^(?:(?:what|which|who)(?: cards?)?)?<LYING>(?: lying)? ?<HIDDEN>(?: <CARDS>)?<LEFT> ,? ?(?:and )?<COUNT>
+      (?: <CARDS>)?<LYING>(?: in| on| at| for)? (?:each|every)
+      (?: (?:P\d+|of|one|pile|column|fan|heap|stack|I\d+|them))*<LEFT>$
 how_many:hidden
   ^<COUNT>(?: <CARDS>)?<LYING>(?: <CARDS>)? <HIDDEN>(?: <CARDS>)?<LEFT><LYING>(?: (?:over )?(?:in|on|at|of|for
       |under) (?:number )?(?P<where1>[PR]\d+))?<LEFT>$
@@ -93,6 +102,26 @@ moves
 """,
     **LISTS,
 )
+PARTS: Final = {
+    "TELL_ONLY": (
+        r"(?:what|which|is|are|give|me|us|tell|read|say|name|list|hear|show|only|all|every|R\d+|i|want|would like|to|my"
+        r"|one|have|but|no|more|than|lie|lying|please|out|it|I\d+)"
+    ),
+    "END_CARDS": (
+        r"(?:(?:top|end|tail|front|bottom|uppermost|outermost|loose|lowest) cards|tops|ends|tails|tips"
+        r"|(?:loose|open|free|tail|bottom|top|lower|front) ends"
+        r"|(?:top|end|tail|front|bottom|uppermost|outermost|lowest) card(?= (?:of|in|on|at) (?:each|every|all)\b))"
+    ),
+    "UNDER": r"(?:(?:directly|right|just|immediately|straight) )?(?:under|underneath|beneath|below|behind)",
+    "LIES_BY": (
+        r" (?:that|which|I\d+|is|are|was|were|lie|lies|lying|lay|went|go|goes|come|comes|came|by|sit|sits|sitting|there"
+        r"|hidden|covered|buried|H\d+)"
+    ),
+    "NO_MORE": (
+        r"(?: ,)?(?: (?:and )?(?:only|please|that is all|no more|nothing more|will do|is enough))*(?: ,)?"
+        r"(?: (?:and |but )?not (?:\w+ ?){1,5})?"
+    ),
+}
 LYING_THERE: Final = table_of(
     r"""
 read
@@ -124,6 +153,16 @@ tops
       |at tops?|uppermost|last)(?: (?:everywhere|overall|anywhere|of (?:all|each|every|them all|everything)|on (?:all
       |every|each)(?: P\d+)?|in (?:all|every|each) P\d+))+$
   ^(?:all |R\d+ |one |my )*(?:ends|tops|top cards|end cards)$
+  ^(?:<TELL_ONLY> )*(?:<END_CARDS>)(?: (?:of|in|on|at) (?:each|every|all|P\d+)(?: (?:of|P\d+|them|column|pile|fan|heap
+      |stack|one))*)?(?: ,)?(?: (?:only|again|slowly|alone|in turn|that is all))*(?:,? ?(?:and |but )?not .*)?$
+  ^(?:<TELL_ONLY> )*last cards? (?:of|in|on|at) (?:each|every|all)(?: (?:of|P\d+|them|column|pile|fan|heap|stack
+      |one))*(?: ,)?(?: (?:only|again|slowly|alone|in turn))*$
+free
+  ^(?:<TELL_ONLY> )*(?:only|give|give me|want|tell me|list) (?:all )?(?:open|free|loose|exposed|uncovered) cards
+      (?: (?:of|in|on|at) P\d+)?(?: ,)?(?: (?:only|again|slowly|alone))*(?: ,)?(?: (?:and |but )?not (?:whole|all|rest
+      |everything|others|covered)\b.*)?$
+  ^(?:<TELL_ONLY> )*(?:open|free|loose|exposed|uncovered) cards (?:of|in|on|at) P\d+(?: ,)?
+      (?: (?:only|again|slowly|alone))*$
 read
   ^(?:<WHICH>)?(?:<BEING>)? ?(?:(?:all|both|other|whole|rest of|all of|every one of|those|these|I\d+) )?(?:R\d+|one
       |both) (?:open |face H\d+ |single |other )?cards?(?: lying| sitting| that are| which are| there)* (?:in|on|of|at
@@ -134,9 +173,23 @@ read
   ^(?:(?:<WHICH>)?(?:<BEING>) ?(?:<TIP>|last)|(?:<WHICH>)(?:<BEING>) I\d+)(?: card| one)? (?:in|on|of
       |at) (?P<where3>P\d+)<END>
   ^what (?:is|was|lies) (?:<TIP>|last|I\d+)(?: card| one)? (?:in|on|of|at) (?P<where5>R\d+)<END>
+  ^which (?:open |free |loose )?end(?: card)?(?: (?:is|lies|have i|do i have|has))*(?: (?:on|at|in|of))? (?P<where6>[PR]
+      \d+)(?: (?:has|have|show|shows|showing|got))?<END>
   ^(?P<where4>P\d+)(?: ,)? (?:(?:and )?what|which cards?|has what|holds what|top to bottom|from top(?: to bottom
       | down)?|top down|downwards?|in order|who is in I\d+|what cards?(?: are in I\d+)?)$
 nth_card:upward ^(?P<where>P\d+)(?: ,)? (?:from )?(?:bottom to top|bottom to H\d+|bottom H\d+|base H\d+)$
+under
+  ^(?:(?:and|but|only|no|more|than|at most|i want|i mean|what|which|who|tell|read|say|name|give|show|hear|me|us|is|are
+      |was|were|lies?|I\d+) )*
+      (?:(?:next|first|top|nearest|other) )?(?P<number>R\d+|single)(?: more| next)? (?:cards|ones|card)
+      (?:<LIES_BY>)* <UNDER> (?P<what>[CRPI]\d+)<NO_MORE><END>
+  ^(?:(?:and|but|only|no|more|than|at most|i want|i mean|what|which|who|tell|read|say|name|give|show|hear|me|us|is|are
+      |was|were|lies?|I\d+) )+
+      (?:(?:next|first|top|nearest|other) )?(?P<number1>R\d+|single)(?: more| next)?
+      (?:<LIES_BY>)* <UNDER> (?P<what1>[CRPI]\d+)<NO_MORE><END>
+  ^(?:next|first|top|nearest) (?P<number2>R\d+)(?:<LIES_BY>)* <UNDER> (?P<what2>[CRPI]\d+)<NO_MORE><END>
+  ^<WHICH>(?:<BEING>)(?: card| cards)? <UNDER> (?P<what3>[CRPI]\d+)(?: ,)? (?:only|but only|at most|no more than
+      |up to)? ?(?:next|first|top|nearest)? ?(?P<number3>R\d+)(?: cards| ones)?(?: of (?:them|I\d+))?<END>
 under
   ^<WHICH>(?: cards?| one)* (?:would|will|should|shall|could|do|does|can|might|may|is|are)(?: i| we| it| you| there
       | I\d+)*(?: would| will| then| get to| be able to)?(?: (?:find|see|get|uncover|reach|come|comes|appear|turn|free
@@ -204,5 +257,6 @@ which:empty
       | on| at| lying)*(?: I\d+| there| it)?<END>
 """,
     **LISTS,
+    **PARTS,
 )
 PLAIN_QUESTIONS: Final = (*REMEMBERING, *COUNTS, *LYING_THERE, *ADVISING, *RULED)

@@ -7,8 +7,50 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 from voice_solitaire.dialogue.understanding.patterns.sayings import LISTS
 
+GAME: Final = (
+    r"(?:it|this|that|things|everything|all this|all of this|(?:the|this|my|our) (?:game|table|cards|deal|place"
+    r"|position)"
+    r"|(?:my|our) games|where (?:i am|we are)|how it (?:is|stands)|what i have done)"
+)
+LATER: Final = (
+    r"(?:tomorrow(?: \w+)?|tonight|later(?: on)?|next (?:time|week|day)|in the (?:morning|evening|afternoon)"
+    r"|another (?:day|time|evening)|some other (?:day|time)|the (?:next|following) (?:day|time|morning|evening)"
+    r"|(?:when|if|once|after|until|till|as soon as) (?:i|we) (?:\w+ ){0,6}\w+"
+    r"|(?:when|if|once|after) (?:it|you|the (?:game|computer|machine|power|program)|this) (?:\w+ ){0,5}\w+"
+    r"|after (?:dinner|supper|lunch|tea|my \w+|the \w+)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|a while)"
+)
+KEPT: Final = r"(?:kept|saved|stored|remembered|preserved)"
+STOPPING: Final = (
+    r"(?:(?:(?:if|when) (?:i|we)|(?:i|we) (?:will|shall|must|have to|am going to|want to)) (?:come|go|stop|leave|have"
+    r"|switch|finish|turn|be|get|close|quit)(?: \w+){0,6} (?:and |so |but )?)"
+)
 GAME_WISHES: Final = table_of(
     r"""
+small_talk:kept
+  <STOPPING>?(?:will|would|does|is|are|do|shall|can)(?: not)? <GAME>(?: (?:all|still|then|there|here|be|stay|stand|wait
+      |remain|keep|last|stop|go on|carry on|lying|waiting|like|this|that|as|it|is|the|same|for|me|us|how|left|i
+      |we))+(?: <LATER>)+
+  <STOPPING>?(?:will|would|is|are|does|do|has|have)(?: not)? <GAME>(?: (?:be|get|been|being|automatically|still|all
+      |somewhere|then|going to be))* (?:<KEPT>(?: (?:for me|for us|automatically|somewhere|as it is|then))*(?: <LATER>)*
+      |(?:lost|gone|safe|wiped|forgotten)(?: <LATER>)+)
+  (?:can|may|could|shall|will)(?: not)? (?:i|we)(?: then| still)? (?:come back to <GAME>|(?:(?:come|get|go|return)
+      (?: back)? to <GAME>|pick <GAME> up|pick up <GAME>|leave <GAME>(?: (?:here|there|like (?:this|that)|as it is
+      |for now|standing))*)(?= .*\b(?:<LATER>|come back|go on|carry on)$))
+      (?: (?:again|where (?:i|we) left off|from here))*(?: and (?:come back|go on|carry on|continue|finish)
+      (?: (?:to|with) <GAME>)?)?(?: <LATER>)*
+  (?:can|may|could|shall|will)(?: not)? (?:i|we)(?: then| still)? (?:go on|carry on|continue|finish|play on|play)
+      (?: with)?(?: <GAME>)?(?: (?:again|where (?:i|we) left off|from here|from there))*(?: <LATER>)+
+  <STOPPING>?(?:will|would)(?: not)? you (?:keep|remember|hold|hold on to|look after|mind|store) <GAME>
+      (?: (?:for me|for us|safe|as it is|like this|here|then|until then))*(?: <LATER>)*
+  do(?: not)? you (?:keep|remember|hold|save|store|forget) <GAME>(?: (?:for me|for us|safe|as it is|like this|here
+      |then))*(?: <LATER>)+
+  (?:do|does|will)(?: not)? (?:you|it|the (?:game|program|computer)) (?:keep|remember|save|store)
+      (?: (?:where (?:i am|we are|i was|i left off)|(?:my|our) (?:game|games|place)))(?: <LATER>)*
+  (?:what (?:happens|becomes|will (?:happen|become))|what does happen) (?:to|of|with) <GAME>(?: <LATER>)+
+  (?:do|will|would|shall) (?:i|we) lose <GAME>(?: <LATER>)*
+  (?:do|must|should|shall|need|have)(?: not)? (?:i|we)(?: (?:have|need|got))?(?: to)? (?:save|store|keep) <GAME>
+      (?: (?:myself|first|before i \w+(?: \w+){0,4}))*
+  (?:is|are) (?:my|our|the) (?:game|games|place) (?:kept|saved|safe|stored|remembered)(?: \w+){0,4}
 undo:cards
   (?:put|set|take|move|bring|have|get|turn|send|give)(?: me)? the (?:very )?last card(?: straight| right)? back
       (?: again)?
@@ -244,4 +286,8 @@ quit
       (?: tomorrow| another (?:day|time)| later| in the morning| after (?:tea|lunch|dinner|supper))+
 """,
     **LISTS,
+    GAME=GAME,
+    LATER=LATER,
+    KEPT=KEPT,
+    STOPPING=STOPPING,
 )

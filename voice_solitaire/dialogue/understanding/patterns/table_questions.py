@@ -121,6 +121,24 @@ open_cards:covered
 )
 CONTENTS: Final = table_of(
     r"""
+rule_about
+  ^(?:what|which(?: cards?)?|who|does anything|will anything)(?: then| would| will)* (?:comes?|goes?|moves?|falls?
+      |fills?|gets? (?:put|moved|dealt)|is (?:put|dealt|moved))(?: H\d+)?(?: (?:in|into|to|on|onto))? P\d+ (?:if|when
+      |once|after|as soon as) (?:[CRI]\d+|P\d+|he|they) (?:goes|leaves|moves|is (?:gone|moved|E\d+|empty|away|H\d+|left)
+      |has (?:gone|left|moved)|went|left|becomes (?:empty|E\d+))\b.*$
+home_next:standing
+  ^(?:what|where|which cards?|how (?:far|high|tall))(?: (?:do|does|are|is|have|has))* F\d+ (?:\w+ |H\d+ ){0,4}?(?:, )?
+      and (?:which|what)(?: cards?)? (?:do|does|is|are|will)(?: (?:each|they|every one|it|I\d+|F\d+|of|them))*
+      (?: (?:want|need|take|wait for|wanting|waiting for|needing|after|look for|looking for|due|missing))+(?: next
+      | now)*<END>
+home_next
+  ^(?:which|what)(?: cards?)? (?:does|do) (?:each|every one|each one)(?: of (?:them|I\d+|F\d+))?
+      (?: (?:want|need|take|wait for|look for))+(?: next| now)*<END>
+may_move
+  ^(?:(?:has|have|had|does|do|is there|are there|there is|there are) )?(?:not )?(?P<what>[CRI]\d+|he|they|for [CRI]\d+)
+      (?: has| have| had| got)?(?: not)?(?: got)?(?: no| any| a| one| another)? (?P<where>[CPE]\d+)(?: (?:free|open))?
+      (?: (?:that|which|where))? to (?:go|move|sit|lie|climb|fit|be (?:put|laid|moved|placed))
+      (?: (?:to|on|onto|in|into|upon))?(?: ,? (?:has|have|is|does|do|are|can)(?: not)? (?:he|they|there|it|I\d+))?<END>
 read:cell
   ^(?:which|what)(?: cards?| ones?)? (?:is|are|have i)(?: got)? (?:parked|stored|stashed|set aside|put aside)<END>
 read:cell

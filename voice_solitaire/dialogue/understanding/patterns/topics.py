@@ -39,7 +39,9 @@ TOPICS: Final = (
     Topic(
         "empty",
         r"\b(?<!stock is )(?<!deck is )(?<!pack is )(?<!talon is )(?:empty|emptied|gaps?|spaces?|holes?|vacan\w+"
-        r"|cleared|bare|blank)\b|\bfill(?:ed)?\b",
+        r"|cleared|bare|blank)\b|\bfill(?:ed|s)?\b"
+        r"|\b(?:comes?|goes|moves|falls|put|dealt|moved) (?:in|into|to|on|onto) (?:the )?(?:column|pile|fan|heap|place"
+        r"|row)\b.* (?:if|when|once|after|as soon as)\b",
         (r"\bempt\w+ (?:column|pile|place|fan|one|cell)|emptied|\bgap\b", r"\bempty\b|filled"),
     ),
     Topic(
