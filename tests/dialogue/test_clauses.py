@@ -137,7 +137,8 @@ def test_a_card_that_was_remarked_on_is_the_one_that_is_pointed_at() -> None:
         ),
         (
             "klondike", 112, ("ten of diamonds onto the jack", "turn"),
-            "It won't go anywhere, will it? Carry on then.", ("No: the jack of hearts needs", "Seven of diamonds turned"),
+            "It won't go anywhere, will it? Carry on then.",
+            ("No: the jack of hearts needs", "Seven of diamonds turned"),
         ),
         (
             "klondike", 112, (),

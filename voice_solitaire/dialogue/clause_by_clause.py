@@ -21,7 +21,6 @@ SEVERAL: Final = 2  # orders of a line at least that is no answer
 REMARKED: Final = 3  # words of a remark at least that something may point at
 _POINTS: Final = expression(r"\b(?:that one|this one|it|him|her|he|she)\b(?! is\b|'s\b)")
 _THERE: Final = expression(r"\b(?:down |over |up |on |in )?there\W*$", re.IGNORECASE)
-_ON_TOP: Final = expression(r" (?:back |right |straight )?on top\W*$", re.IGNORECASE)
 _OF_ALL: Final = expression(r"\b(?:them|they|those|these|both|either|all)\b")
 _POINTS_AT_MORE: Final = expression(r"\b(?:them|they|those|these|both|either|all|one|ones|there|this|that)\b")
 _OF_NO_CARD: Final = frozenset("undo undo_many undo_to redo deal redeal do_it yes".split())
@@ -73,9 +72,10 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
     if not is_asked_back(whole.intents):
         return orders >= SEVERAL or (orders > 0 and _SENTENCES.search(text) is not None)
     if whole.intents[0].do == "in_order":
-        return sum(map(len, map(_lines, wishes))) > _steps(whole)
-    if len(wishes) >= SEVERAL and not any(map(_is_ordered, wishes)):
-        return True  # "queen, ace, seven, all of them red! How are cards dealt, and ...?"
+        steps = whole.intents[0].name.split("\n")
+        return sum(map(len, map(_lines, wishes))) > len(set(steps))
+    if not any(map(_is_ordered, wishes)) and any(wish.text.endswith("?") for wish in wishes):
+        return True  # "a queen on a king, that sounds sensible, but may I hear column seven before I decide?"
     asks_first = not _is_ordered(wishes[0]) and (wishes[0].cards or wishes[0].reading.intents[0].do == "may_move")
     return orders > 1 or (orders == 1 and len(wishes) > 1 and bool(asks_first))
 
@@ -155,9 +155,6 @@ class _Wishes:
         beds = {name for name in self._named if " of " in name and name not in clause.cards}
         if there and _is_ordered(clause) and clause.cards and len(beds) == 1:
             return f"{clause.text[: there.start()]}onto the {beds.pop()}"  # "that's the king, the queen goes there"
-        on_top = _ON_TOP.search(clause.text)
-        if on_top and clause.cards and self.clauses and _is_ordered(self.clauses[-1]):
-            return f"{clause.text[: on_top.start()]} on it"  # on what was moved last
         named = self._named or (self.clauses[-1].cards if self.clauses else ())
         several = self._remarked or len(set(named)) > 1
         if several and (_OF_ALL if clause.cards else _POINTS_AT_MORE).search(_POINTS.sub("", words)):

@@ -26,6 +26,7 @@ ReadClause = Callable[[Conversation, str], Reading]
 
 PLAIN: Final = 0.85  # how much of a clause a reading accounts for that orders something
 MOVED: Final = 0.7  # and one that says what goes where
+HALF: Final = 0.5  # and one that has a card carried across, wherever it goes
 BRIEF: Final = 4  # words of a clause of which one may be left out
 ASKED: Final = 0.6  # and one that only asks, as nothing is lost by its answer
 _CORRECTS: Final = expression(  # what takes something of the clause before it back, or holds another against it
@@ -43,8 +44,8 @@ _ORDERS: Final = expression(
     rf"\W*(?:(?:and|so|then|now|please|just|first|also|otherwise|well|next|right|but"
     rf"|do(?! (?:it|that)\b))\b\W*)*"
     rf"(?:(?:i will|i'll|let us|let's|let (?:him|her|it|them)|i would like to|i want to|can you|could you|will you"
-    r"|would you|would you be so (?:good|kind) as to) (?:please )?)?"
-    rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|do (?:it|that)|carry on|keep|go on|run|bring"
+    r"|would you|would you be so (?:good|kind) as to) (?:(?:please|first|just|now|kindly) )*)?"
+    rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|do (?:it|that|so)|carry on|keep|go on|run|bring"
     r"|collect|gather|shift|pop|stick|clear|finish)\b"
 )
 FINITE: Final = expression(
@@ -72,6 +73,7 @@ _LEADS: Final = expression(r"^(?:(?:and|then|so|but|well|now|oh|also)\b\W*)+", r
 _TAIL: Final = expression(  # what a wish is for, or that it was said before
     r"(?:,? (?:right |straight )?(?:after|behind) (?:him|her|it|that|them)|,? (?:right|straight) (?:away|after)"
     r"|,? to (?:start|begin|make|free|get at|clear|open|uncover|save|keep) .*|,? after all|,? at all"
+    r"|,? before (?:i|we) (?:decide|choose|go on|say|move(?: it| anything)?|do (?:it|that|so|anything))"
     r"|,? for (?:the moment|now))"
     r"(?=[.!?]*$)"
 )
@@ -90,8 +92,9 @@ NOTHING_READ: Final = Reading(())
 _SENDS_ALL: Final = expression(r"(?:and |then |so )*(?:everything|all|anything|whatever)\b.*\b(?:up|home|away)\b")
 _TELLS_WHAT: Final = expression(  # what each turn's answer tells
     r"(?:(?:and|then|do|please)\b\W*)*(?:tell|say|name|read|call|let)(?: (?:me|us))?(?: know| out)? (?:what|which)"
-    r"(?: cards?| one)? (?:then |it |that |we |i |is )?(?:shows?|showing|appears?|turns? up|comes? (?:up|next|out|off)"
-    r"|uncovers?|get|got|have|have got|is it|it is|was under(?:neath)?|is under(?:neath)?|lies (?:there|under))"
+    r"(?: cards?| one)? (?:then |it |that |this |we |i |is )?(?:shows?|showing|appears?|turns? up|comes? (?:up|next|out"
+    r"|off)|uncovers?|uncovered|hides?|hid|was hiding|is hiding|had under(?:neath)?|get|got|have|have got|is it|it is"
+    r"|was under(?:neath)?|is under(?:neath)?|lies (?:there|under))"
     r"(?: (?:there|then|now|under(?:neath)?|beneath|it|him|her|that))*\W*"
 )
 _LEAVES: Final = frozenset(("quit", "sleep"))  # which somebody who goes on to ask doesn't yet
@@ -99,6 +102,27 @@ _ASKS_RULE: Final = expression(  # a question in its own right
     r"(?:(?:and|so|but|then)\b\W*)*(?:(?:please )?(?:tell me|remind me|explain) )?"
     r"(?:which|what|how|may|can|do|does|must|is|are)\b"
 )
+_MAY_GO: Final = expression(  # who says so wants it done: "the ace can go up, obviously"
+    r"\W*(?:(?:and|so|well|oh|ah|now|then)\b\W*)*(?:the|that|this|my|our) "
+    r"(?:(?!is\b|are\b|was\b|lies\b|if\b|which\b|who\b|i\b|you\b|we\b)\w+ ){1,9}?(?:can|may) "
+    r"(?:(?:also|then|now|just|still|always) )*(?:go|move|sit|be (?:put|moved|placed|laid|played))\b[^?]*$"
+)
+_ONCE_MORE: Final = expression(r"\W*(?:and )?(?:once more|again|one more time)\W*")
+_THEN: Final = expression(r"\W*(?:and )?(?:then|afterwards|after that)\b")
+_ON_TOP: Final = expression(r"(?: (?:over|back|right|straight))* on top\W*$", re.IGNORECASE)
+_BARE_NO: Final = expression(r"\W*(?:no|nope|nah)[.!]?\W*")
+_MIGHT_GO: Final = expression(  # the same where something is to be done after it: "and then tell me ..."
+    _MAY_GO.pattern.replace("(?:can|may) ", "(?:can|may|could|might|would|should) ").replace(
+        "|be (?:put", "|fit|be (?:put"
+    )
+)
+_LACKS: Final = expression(
+    r"^\W*(?:(?:and|but|so|well|then) )*(?:i am|i'm|we are|we're) (?:still )?(?:missing|lacking|waiting)\b"
+)
+_ABOUT: Final = expression(
+    r"\W*(?:that|it|this)(?:'s| is| sounds| seems| looks| would| might| could)\b"
+)  # the clause before
+_ACROSS: Final = expression(r"\b(?:across|over|there|back)\b")
 _MANY: Final = frozenset(("all_home", "run_home", "auto"))  # which send up what can go, however much is said of it
 _MANY_SAID: Final = expression(
     r"\b(?:all|every\w*|any\w*|what\w*|as (?:far|many)|nothing|clubs|diamonds|hearts|spades|(?:you|we) can)\b"
@@ -135,16 +159,39 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
     """
     told = parts_of(conversation, text)
     plain = [expanded(part) for part in told]
-    if any(map(_CORRECTS.match, plain[1:])) or any(map(_REPORTER.fullmatch, plain)):
+    corrects = (_CORRECTS.match(part) and not _BARE_NO.fullmatch(part) for part in plain[1:])
+    if any(corrects) or any(map(_REPORTER.fullmatch, plain)):
         return []  # which needs no reading to be seen
     clauses: list[Clause] = []
     for number, part in enumerate(told):
-        clause = _clause(conversation, part, number == 0, read)
+        if number and _BARE_NO.fullmatch(expanded(part)):  # "the five needs a black six. Nope. Next card"
+            if any(clause.kind is not ClauseKind.REMARK for clause in clauses):
+                return []
+            continue
+        if number and _ABOUT.match(part.lower()) and _is_musing(clauses[-1]):
+            clauses[-1] = replace(clauses[-1], kind=ClauseKind.REMARK)
+        again = conversation.last_did == "deal" and _ONCE_MORE.fullmatch(part.lower())
+        clause = _clause(conversation, "deal" if again else part, number == 0, read)
         leaves = bool(clause.reading.intents) and clause.reading.intents[0].do in _LEAVES and part is not told[-1]
         if clause.kind is ClauseKind.CORRECTION and not leaves:  # "I think I'll leave it for tonight, will it be kept?"
             return []
         clauses.append(replace(clause, kind=ClauseKind.REMARK) if leaves else clause)
+        if number and _THEN.match(part.lower()) and _MIGHT_GO.match(told[number - 1].lower()):
+            clauses[-2] = _suggested(conversation, clauses[-2], read)
     return clauses
+
+
+def _is_musing(clause: Clause) -> bool:
+    """Whether a clause names a move that the next one may only speak of: "a queen on a king, that sounds sensible"."""
+    orders = _ORDERS.match(expanded(clause.text)) is not None
+    return is_asked_back(clause.reading.intents) and not (orders or clause.text.endswith((".", "!", ";", ":")))
+
+
+def _suggested(conversation: Conversation, clause: Clause, read: ReadClause) -> Clause:
+    """A clause that says where a card would go, before what is to be done then: a move that is to be made."""
+    reading = read(conversation, clause.text)
+    plain = is_asked_back(reading.intents) and reading.explained >= MOVED and not reading.guessed
+    return replace(clause, kind=ClauseKind.WISH, reading=reading) if plain else clause
 
 
 def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause) -> Clause:
@@ -159,6 +206,10 @@ def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause
     if first and reading.intents and reading.intents[0].do == "yes":
         agrees = isinstance(conversation.question, AskYesNo)
         return Clause("yes", ClauseKind.WISH if agrees else ClauseKind.REMARK, reading)
+    on_top = None if first or reading is NOTHING_READ else _ON_TOP.search(part)
+    if on_top is not None and reading.explained < PLAIN:  # of what was moved before
+        part = f"{part[: on_top.start()]} onto it"
+        reading = read(conversation, part)
     spotted = conversation.reading_table.spotted(bare(expanded(part)))
     mentions = spotted.mentions
     cards = tuple(
@@ -182,7 +233,8 @@ def _kind(
     wish = next(iter(reading.intents), None)
     said = wish.do if wish is not None else ""
     orders = _ORDERS.match(plain) is not None
-    asks = line.asks or (line.asks_to_be_told and not orders) or TAGGED.search(part.lower()) is not None
+    asks = line.asks or (line.asks_to_be_told and not orders)
+    asks = asks or any(form.search(part.lower()) for form in (TAGGED, _LACKS))
     if said in CHANGES:
         return ClauseKind.CORRECTION
     if (said in ("yes", "do_it") and not (first or orders)) or _MANNER.fullmatch(plain):
@@ -220,6 +272,8 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
         return True  # the game's own phrase
     if wish.do in _MANY and not (reading.doubtful or asks) and _MANY_SAID.search(part.lower()):
         return reading.explained >= _SENDS
+    if wish.do == "more":
+        return True
     if is_card_and_place(bare(expanded(part)), conversation.reading_table):
         return reading.explained >= PLAIN and not reading.doubtful
     if not is_asked_back(reading.intents):
@@ -227,12 +281,15 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
     named = wish.what is not None and bool(wish.what.rank or wish.what.that)
     says_where = named and wish.where is not None and GOES.search(part.lower()) is not None
     moved = says_where and _ONTO.search(part.lower()) is not None
+    across = orders and named and wish.what is not None and wish.what.suit is not None and _ACROSS.search(part.lower())
+    if across and wish.do == "carry" and not reading.doubtful:
+        return reading.explained >= HALF  # "do carry the five of hearts across": to the one place that takes it
     enough = ASKED if len(part.split()) <= BRIEF else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
     if reading.doubtful or reading.explained < enough or asks:
         return False
     if orders and wish.do not in ("carry", "too", "part"):
         return True
-    if not orders and (FINITE.search(part.lower()) or _REMARKS.match(expanded(part))):
+    if not (orders or _MAY_GO.match(part.lower())) and (FINITE.search(part.lower()) or _REMARKS.match(expanded(part))):
         return False
     if wish.do == "in_order":
         return orders or GOES.search(part.lower()) is not None
@@ -245,7 +302,7 @@ def _only_tells(conversation: Conversation, part: str) -> bool:
     """Whether a clause tells something, so that it is no wish however it reads: "the king stays where he is"."""
     plain, line = expanded(part), SaidLine(_LEADS.sub("", part.lower()).rstrip(" ?"))
     forms = LINKS.match(plain) or _ORDERS.match(plain) or _EMBEDS.search(plain) or _REPORTED.match(part.lower())
-    forms = forms or TAGGED.search(part.lower()) or _SENDS_ALL.match(plain)
+    forms = forms or TAGGED.search(part.lower()) or _SENDS_ALL.match(plain) or _MAY_GO.match(part.lower())
     tells = _tells(plain) and not (forms or line.asks or line.asks_to_be_told)
     return tells and not conversation.book.read(bare(plain)).intents
 

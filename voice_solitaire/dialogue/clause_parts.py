@@ -31,7 +31,9 @@ _TELLS_ME: Final = expression(
     r"(?:please )?(?:do )?(?:say|shout|tell me|let me know|call|sing out|speak up)(?: so)?\W*"
 )
 _PLEASE: Final = expression(r",? please(?=,)|,? please,(?= (?:up|home|on|onto|to|into|in|over)\b)", re.IGNORECASE)
-_AS_SAID: Final = expression(r",? (?:like|as) i (?:said|told you|asked)(?: before)?(?=[.!?]*$)", re.IGNORECASE)
+_AS_SAID: Final = expression(
+    r",? (?:like|as) (?:i|we) (?:said|told you|asked|agreed|planned|meant)(?: before)?(?=[.!?]*$)", re.IGNORECASE
+)
 ONE_CARD: Final = expression(rf"(?:and )?[{CARD}{NUMBER}]\d+")
 ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS}]\d+")
 GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
@@ -40,6 +42,13 @@ _TAG: Final = expression(  # what makes a question of the clause before it
     rf"(?:{_BE}(?:n't| not)?|won't|shan't|ain't) (?:there|it|they|he|she|i|we|you|that|one)(?: not)?\W*"
 )
 TAGGED: Final = expression(rf", {_TAG.pattern}$")
+_ASKS_TAG: Final = expression(r"\?$|\bnot\b|n't\b")
+_RIDING: Final = expression(  # what lies on a card and goes with it anyway
+    r", with (?:the |its |her |his |that )?[\w ]{3,24}? (?:riding |sitting |lying |resting |still )?"
+    r"(?:on|upon|on top of) "
+    r"(?:it|him|her|top|its back|them),? (?=(?:over |across |up |down |back )*(?:to|onto|on|into|in)\b)",
+    re.IGNORECASE,
+)
 _RANK_ALONE: Final = expression(rf"(?:the )?(?:{'|'.join(RANKS)})")
 _RANK_FIRST: Final = expression(rf"(?:and )?(?:the )?(?:{'|'.join(RANKS)})\b")
 _WANTED: Final = expression(
@@ -54,7 +63,7 @@ _WHERE_TO: Final = expression(
 def parts_of(conversation: Conversation, text: str) -> list[str]:
     """The parts of a line, each of which may be a clause; none where it has only one, or more than a command has, or
     where something in it depends on a condition."""
-    line = _THEN.sub("", _PLEASE.sub("", text.strip()))
+    line = _RIDING.sub(" ", _THEN.sub("", _PLEASE.sub("", text.strip())))
     parts = _joined([_AS_SAID.sub("", part) for part in _JOINT.split(line) if part.strip(" ,.!?-")])
     left = _without_conditions(_without_musing(parts)) if 1 < len(parts) <= MOST else []
     return _with_places(conversation, left)
@@ -67,7 +76,7 @@ def _joined(parts: list[str]) -> list[str]:
     ranks: list[str] = []
     for part in parts:
         words = part.lower()
-        if joined and not ranks and _TAG.fullmatch(words):
+        if joined and not ranks and _TAG.fullmatch(words) and _ASKS_TAG.search(words) and joined[-1][-1] not in ".!?;:":
             joined[-1] = f"{joined[-1]}, {part}"
         elif _RANK_ALONE.fullmatch(words):
             ranks.append(part)

@@ -58,6 +58,12 @@ _SPEAKS_OF_LOSING = expression(
     r"^(?!.*\b(?:win|won|winnable|winning|not (?:\w+ )?(?:lost|dead|over))\b|.*n't (?:\w+ )?(?:lost|dead|over)\b)"
     r".*\b(?:lost|lose|dead|hopeless|doomed|done for|beaten|over|finished|stuck|impossible|unwinnable|no use|sunk)\b"
 )
+_HOLDS_BACK = expression(  # "it could go up, but I'd rather wait"
+    r"\bbut (?:(?:i|we|let us|let's|perhaps|maybe) )*(?:would rather|'d rather|will wait|'ll wait|won't|will not|don't"
+    r"|do not|not)(?! know\b| think\b| mind\b| care\b)"
+    r"(?:,? (?:wait|yet|leave it|hold|do that|do it|now|want to|bother|keep it))?\W*$"
+    r"|\bbut i(?:'d| would) rather\b(?! (?:move|put|play|take|turn|deal|have|see|you)\b)"
+)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
@@ -83,6 +89,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     reading = by_clauses(conversation, text, reading, read_part)
     if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:
         reading = replace(reading, guessed=True)  # it may be talk that nobody meant for the game
+    if is_asked_back(reading.intents) and _HOLDS_BACK.search(text.lower()):
+        reading = replace(reading, doubtful=True)
     return _of_losing(text, _once_more(conversation, text, reading))
 
 

@@ -38,6 +38,11 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
         "deal ",
     ),
+    (  # "I am still missing the seventh column"
+        r"^(?:(?:and|but|so|well|then) )*(?:i am|we are) (?:still )?(?:missing|lacking|waiting for|short of) "
+        r"(?=(?:the )?\w+ (?:column|pile|row|fan|heap)$|(?:column|pile|row|fan|heap) \w+$)",
+        "read ",
+    ),
     (  # "let him go up on the ten"
         r"^((?:and |so |then |now )*)let "
         r"(him|her|it|that|this|them) go (?=(?:up|over|across|down|home|on|onto|to|into)\b)",

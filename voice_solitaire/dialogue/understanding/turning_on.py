@@ -22,7 +22,7 @@ AROUND = frozenset(
 )
 FITS = expression(  # any card that can be played
     r"\b(?:something|anything|one|card|cards|it|that|any|some|i|we)\b.*\b(?:go|goes|fits?|works?|moves?|plays?|helps?"
-    r"|useful|match|matches|pairs?|playable|do|use|used|good|place|put)\b"
+    r"|useful|match|matches|pairs?|playable|do|use|used|good|place|placed|put|played|moved|laid)\b"
     r"|\b(?:is|have|get|find|see|got)\b.*\b(?:a move|moves?|something|match|pair|place)\b"
 )
 

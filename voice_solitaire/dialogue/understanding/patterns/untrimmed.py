@@ -14,6 +14,10 @@ goal
   ^(?:do|have|must|will|would|can|could|is|did) (?:i|we|it|the game|this game|this) (?:have |only |then )*(?:win|won
       |finish|finished|be won|done) (?:only )?(?:when|if|once|by|as soon as)\b
 rules ^(?:\w+ , )?what (?:do|must|should|am) i (?:supposed )?(?:have )?(?:to )?do in (?:this|the) game$
+moves
+  ^(?:.* )?(?:what|which) (?:were|are|was|is) (?:those|these|the|that|all those) (?:\w+ )?moves?(?: that| which)?
+      (?: (?:you|i|we)) (?:just )?(?:mentioned|mention|spoke of|speak of|meant|mean|said|counted|count|named|announced
+      |had|have|can make|could make|promised)\b.*$
 reading_order
   ^(?!.*\b(?:dealt|moved|turned|uncovered)\b)(?:.* )?(?:first|last|bottom|top) (?:\w+ ){0,3}?(?:you|that you|which you)
       (?: (?:just|have|always))*(?: (?:named?|naming|said|say|read|told|tell|mention|mentioned|listed?|gave|give|call
