@@ -291,3 +291,12 @@ def test_a_suit_is_said_before_its_rank(line: str) -> None:
     """In the singular, and means the same."""
     usual = answered("freecell", 91, line.format("the jack of spades", other="queen of hearts"))
     assert answered("freecell", 91, line.format("the spade jack", other="heart queen")) == usual
+
+
+@pytest.mark.parametrize("line", ["and two, three and four?", "two, three and four?"])
+def test_a_question_of_nothing_but_numbers_moves_nothing(line: str) -> None:
+    """Also where cards are played off one after another, which are named so, and no place was read before."""
+    session, _ = played_through("golf", 112)
+    session.hear(line)
+    assert not session.record.at
+    assert answered("golf", 112, "column five", line)[0].startswith("Column two: seven of diamonds.")
