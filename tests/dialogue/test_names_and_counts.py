@@ -271,3 +271,32 @@ def test_how_the_foundations_stand_and_what_they_want() -> None:
 )
 def test_what_comes_into_a_place_once_it_is_empty_is_a_rule(game: str, line: str, rule: str) -> None:
     assert rule in answered(game, 77, line)[0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{} onto the {other}",
+        "{} to a cell",
+        "what does {} need",
+        "where can {} go",
+        "what's under {}",
+        "what covers {}",
+        "is {} free",
+        "how deep is {}",
+        "move {} home",
+    ],
+)
+def test_a_suit_is_said_before_its_rank(line: str) -> None:
+    """In the singular, and means the same."""
+    usual = answered("freecell", 91, line.format("the jack of spades", other="queen of hearts"))
+    assert answered("freecell", 91, line.format("the spade jack", other="heart queen")) == usual
+
+
+@pytest.mark.parametrize("line", ["and two, three and four?", "two, three and four?"])
+def test_a_question_of_nothing_but_numbers_moves_nothing(line: str) -> None:
+    """Also where cards are played off one after another, which are named so, and no place was read before."""
+    session, _ = played_through("golf", 112)
+    session.hear(line)
+    assert not session.record.at
+    assert answered("golf", 112, "column five", line)[0].startswith("Column two: seven of diamonds.")

@@ -108,10 +108,11 @@ def _of_numbers(words: list[str], conversation: Conversation) -> str:
     """What the numbers of a line that holds nothing else are numbers of: of the places that were read just before, else
     of the usual ones, where three follow each other or the line goes on from what was told; empty for other lines.
 
-    Two cards that leave together are named by their numbers alone.
+    Two cards that leave together are named by their numbers alone, and so are those that are played off one after
+    another; with an article, numbers are cards.
     """
     numbers = [NUMBERS[word] for word in words if word in NUMBERS]
-    only = len(numbers) > 1 and all(word in NUMBERS or word in FILLING for word in words)
+    only = len(numbers) > 1 and "the" not in words and all(word in NUMBERS or word in FILLING for word in words)
     if not only or not {Verb.PAIR, Verb.EXCHANGE}.isdisjoint(conversation.game.by_verb):
         return ""
     game, read = conversation.game, conversation.piles_read
@@ -119,7 +120,8 @@ def _of_numbers(words: list[str], conversation: Conversation) -> str:
     noun = _counted(Spec(group=piles[0].group, number=1))[0] if piles else usual_noun(conversation)
     in_turn = len(numbers) > 2 and all(after == one + 1 for one, after in pairwise(numbers))
     goes_on = not JOINS.isdisjoint(words) and (words[0] == "and" or conversation.last_did in TOLD)
-    return noun if in_turn or goes_on else ""
+    played_off = {game.piles[pile].kind for pile in game.targets} == {Kind.WASTE}
+    return noun if piles or ((in_turn or goes_on) and not played_off) else ""
 
 
 def _each(conversation: Conversation, line: str) -> Intent | None:

@@ -16,11 +16,12 @@ TABLE_READINGS = ("table", "everything", "more")  # wishes as which whole piles 
 
 @answers("read_last")
 def read_last(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The card under the top of a place."""
+    """What lies under the top of a place; with the name "next", only the card there."""
     where = intents[0].where
     if where is None and conversation.focus is not None:
         where = conversation.resolve_it(Spec(that=True))
-    return queries.under(conversation, (Intent("under", where or Spec(kind=Kind.WASTE)),))
+    most = 1 if intents[0].name == "next" else None
+    return queries.under(conversation, (Intent("under", where or Spec(kind=Kind.WASTE), number=most),))
 
 
 @answers("read_hand")

@@ -44,6 +44,7 @@ from voice_solitaire.table.state import State
 OF_CARDS = expression(r"\b[CRPSE]\d+")  # a card, a place or a number, in a line with its mentions replaced by signs
 HINTED = expression(r"^(?:a |any )?(?:good|great|nice) (?:move|play)s?$")  # with a question mark, no praise
 CARRIED = MOVES - {"undo", "deal", "redeal"} | {"discard", "discard_all"}
+ONLY_NUMBERS = expression(r"(?:and )?R\d+(?:(?: ,| and)+ R\d+)+")  # in such a line
 CHAT = Intent("small_talk", name="chat")
 
 
@@ -135,6 +136,8 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
         return read_as(plain, *corrected)
     if supposed(plain, table) is not None:
         return read_as(plain, Intent("supposed", name=plain))
+    if line.has_question_mark and ONLY_NUMBERS.fullmatch(table.spotted(plain).text):
+        return Reading(())  # "and six, seven and eight?" moves nothing
     reading = _read_clauses(line, text, plain, table)
     if reading.doubtful or not is_asked_back(reading.intents):
         wish = told_first(text, table)

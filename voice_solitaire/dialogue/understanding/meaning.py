@@ -39,6 +39,7 @@ COMMAND = expression(
 )
 LYING = frozenset("may_move covering needs open_cards beside why_may_not".split())  # asked of a card where it lies
 IN_A_CELL = "cell"  # the name of a pattern by which a card goes to a free cell
+OF_CARD = "of_card"  # the name of a pattern of what a card needs, which a suit alone has no part in
 UP_TO = "up_to"  # the name of a pattern by which a suit goes home up to a rank
 LEAVING = frozenset(wish.name for wish in WISHES.values() if wish.leaves_game)
 NOT_WISHED = expression(  # in a line that speaks of it, and wishes it not, or not now
@@ -194,6 +195,8 @@ def _intents(pattern: Pattern, match: re.Match[str], spotted: Spotted, game: Gam
     what, where = (_specs(spotted, signs.get(part)) for part in ("what", "where"))
     if pattern.name == UP_TO and any(spec is None or spec.rank is not None for spec in what):
         return  # a card goes onto another; only a suit goes up to one
+    if pattern.name == OF_CARD and any(spec is None or spec.rank is None for spec in what):
+        return  # a suit needs what its foundation takes
     if pattern.wish == "run":
         what = tuple(_of_one_suit(spec, match[0], spotted) for spec in what)
     if "from" in signs:
@@ -225,7 +228,7 @@ def _intents(pattern: Pattern, match: re.Match[str], spotted: Spotted, game: Gam
         where = (Spec(kind=Kind.CELL, empty=pattern.wish == "carry"),) if game.of_kind(Kind.CELL) else where
     wish = "carry" if pattern.wish == "pair" and Verb.PAIR not in game.by_verb else pattern.wish
     for one, other in product(what, where):
-        name = "" if pattern.name == IN_A_CELL else signs.get("name", pattern.name)
+        name = "" if pattern.name in (IN_A_CELL, OF_CARD) else signs.get("name", pattern.name)
         yield Intent(wish, one, other, number, name)
 
 

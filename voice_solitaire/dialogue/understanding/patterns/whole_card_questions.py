@@ -81,6 +81,7 @@ where_is
   ^(?:which|what) P\d+ (?:holds?|has|hides?|contains?|might|is) (?:\w+ )*?(?P<what2>C\d+)(?: \w+)*$
   ^(?P<what3>[CR]\d+) ,? ?where(?: is I\d+| are they)?$
   ^what P\d+ is (?P<what4>C\d+) in$
+needs:of_card ^what does (?P<what>C\d+) need(?: now| then)?$
 takes
   ^(?:what|which(?: \w+)?|who) (?:would|will|can|could|does|do|is|are|might) (?P<where>[CPE]\d+) (?:\w+ )?
       (?:accept|looking for|asks? for|ask for|waiting for|wait for|want|need|take|good for|be good for)
