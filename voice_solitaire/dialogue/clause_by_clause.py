@@ -149,6 +149,8 @@ class _Wishes:
 
     def _with_card(self, clause: Clause, words: str) -> str:
         """A clause with the card that a remark has named where it points at one."""
+        if clause.reading.intents[0].do == "on_condition":
+            return clause.text  # of the card that comes
         if clause.reading.intents[0].do in (*_OF_NO_CARD, "rule_about") and not self._is_topic:
             return clause.text  # "turn another one", "in this game"
         there = _THERE.search(clause.text)

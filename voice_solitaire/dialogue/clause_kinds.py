@@ -21,6 +21,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
 
 ReadClause = Callable[[Conversation, str], Reading]
 
@@ -79,6 +80,7 @@ _TAIL: Final = expression(  # what a wish is for, or that it was said before
 )
 _LOOK: Final = expression(
     r"(?:and |well |oh )*(?:(?:would you )?look at (?:that|this|it)|fancy that|there we (?:are|go)"
+    r"|just (?:what|the (?:one|card)) (?:i|we) (?:need|want|needed|wanted|was after|were after)\W*$"
     r"|(?:all|both|most|none)(?: of (?:them|those|these))? (?:red|black|low|high|useless|no use)\W*$"
     r"|what (?:\w+ )?(?:luck|fun|joy|bliss|nonsense|rot|rubbish|cheek)\W*$)"
 )
@@ -110,6 +112,7 @@ _MAY_GO: Final = expression(  # who says so wants it done: "the ace can go up, o
 _ONCE_MORE: Final = expression(r"\W*(?:and )?(?:once more|again|one more time)\W*")
 _THEN: Final = expression(r"\W*(?:and )?(?:then|afterwards|after that)\b")
 _ON_TOP: Final = expression(r"(?: (?:over|back|right|straight))* on top\W*$", re.IGNORECASE)
+_ONWARD: Final = expression(r"\W*(?:and )?then (?:on|onwards?|on (?:we|you) go|on again)\W*")
 _BARE_NO: Final = expression(r"\W*(?:no|nope|nah)[.!]?\W*")
 _MIGHT_GO: Final = expression(  # the same where something is to be done after it: "and then tell me ..."
     _MAY_GO.pattern.replace("(?:can|may) ", "(?:can|may|could|might|would|should) ").replace(
@@ -162,6 +165,7 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
     corrects = (_CORRECTS.match(part) and not _BARE_NO.fullmatch(part) for part in plain[1:])
     if any(corrects) or any(map(_REPORTER.fullmatch, plain)):
         return []  # which needs no reading to be seen
+    turns = Verb.TURN in conversation.game.by_verb
     clauses: list[Clause] = []
     for number, part in enumerate(told):
         if number and _BARE_NO.fullmatch(expanded(part)):  # "the five needs a black six. Nope. Next card"
@@ -171,6 +175,7 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
         if number and _ABOUT.match(part.lower()) and _is_musing(clauses[-1]):
             clauses[-1] = replace(clauses[-1], kind=ClauseKind.REMARK)
         again = conversation.last_did == "deal" and _ONCE_MORE.fullmatch(part.lower())
+        again = again or (number and part is told[-1] and turns and _ONWARD.fullmatch(part.lower()))
         clause = _clause(conversation, "deal" if again else part, number == 0, read)
         leaves = bool(clause.reading.intents) and clause.reading.intents[0].do in _LEAVES and part is not told[-1]
         if clause.kind is ClauseKind.CORRECTION and not leaves:  # "I think I'll leave it for tonight, will it be kept?"
@@ -207,7 +212,7 @@ def _clause(conversation: Conversation, part: str, first: bool, read: ReadClause
         agrees = isinstance(conversation.question, AskYesNo)
         return Clause("yes", ClauseKind.WISH if agrees else ClauseKind.REMARK, reading)
     on_top = None if first or reading is NOTHING_READ else _ON_TOP.search(part)
-    if on_top is not None and reading.explained < PLAIN:  # of what was moved before
+    if on_top is not None:  # of what was moved before
         part = f"{part[: on_top.start()]} onto it"
         reading = read(conversation, part)
     spotted = conversation.reading_table.spotted(bare(expanded(part)))
@@ -273,6 +278,8 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
     if wish.do in _MANY and not (reading.doubtful or asks) and _MANY_SAID.search(part.lower()):
         return reading.explained >= _SENDS
     if wish.do == "more":
+        return True
+    if wish.do == "on_condition":
         return True
     if is_card_and_place(bare(expanded(part)), conversation.reading_table):
         return reading.explained >= PLAIN and not reading.doubtful

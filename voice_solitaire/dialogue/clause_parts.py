@@ -7,6 +7,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
+from voice_solitaire.dialogue.understanding.hanging_on import CONDITION, condition
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
@@ -49,6 +50,7 @@ _RIDING: Final = expression(  # what lies on a card and goes with it anyway
     r"(?:it|him|her|top|its back|them),? (?=(?:over |across |up |down |back )*(?:to|onto|on|into|in)\b)",
     re.IGNORECASE,
 )
+_STOPS: Final = expression(r"(?:(?:and|but|only)\b\W*)*stop (?:as soon as|when|whenever|once|if|the moment)\b")
 _RANK_ALONE: Final = expression(rf"(?:the )?(?:{'|'.join(RANKS)})")
 _RANK_FIRST: Final = expression(rf"(?:and )?(?:the )?(?:{'|'.join(RANKS)})\b")
 _WANTED: Final = expression(
@@ -65,7 +67,7 @@ def parts_of(conversation: Conversation, text: str) -> list[str]:
     where something in it depends on a condition."""
     line = _RIDING.sub(" ", _THEN.sub("", _PLEASE.sub("", text.strip())))
     parts = _joined([_AS_SAID.sub("", part) for part in _JOINT.split(line) if part.strip(" ,.!?-")])
-    left = _without_conditions(_without_musing(parts)) if 1 < len(parts) <= MOST else []
+    left = _without_conditions(_with_conditions(_without_musing(parts))) if 1 < len(parts) <= MOST else []
     return _with_places(conversation, left)
 
 
@@ -116,6 +118,9 @@ def _without_conditions(parts: list[str]) -> list[str]:
     left: list[str] = []
     skips = False
     for part in parts:
+        if condition(part) is not None and not skips:
+            left.append(part)
+            continue
         if skips and not _TELLS_ME.fullmatch(part.lower()):
             return []
         if skips:
@@ -125,3 +130,17 @@ def _without_conditions(parts: list[str]) -> list[str]:
         else:
             left.append(part)
     return [] if skips else left
+
+
+def _with_conditions(parts: list[str]) -> list[str]:
+    """The parts of a line, each condition of the card that comes joined to what hangs on it: "if it's a black jack, put
+    it on the queen"."""
+    joined: list[str] = []
+    for part in parts:
+        if joined and CONDITION.fullmatch(expanded(joined[-1])) and condition(f"{joined[-1]}, {part}") is not None:
+            joined[-1] = f"{joined[-1]}, {part}"
+        elif joined and _STOPS.match(part.lower()):  # "go on turning. Stop when one goes"
+            joined[-1] = f"{joined[-1].rstrip(' .!')} and {part[:1].lower()}{part[1:]}"
+        else:
+            joined.append(part)
+    return joined

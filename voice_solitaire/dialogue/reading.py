@@ -18,8 +18,9 @@ from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, Ask
 from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.sentence_by_sentence import by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
-from voice_solitaire.dialogue.understanding.courtesy import bare
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import read_freely
+from voice_solitaire.dialogue.understanding.hanging_on import condition
 from voice_solitaire.dialogue.understanding.intents import LOST, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.lexing import drawn_in, is_nobodys
 from voice_solitaire.dialogue.understanding.naming_words import (
@@ -64,6 +65,11 @@ _HOLDS_BACK = expression(  # "it could go up, but I'd rather wait"
     r"(?:,? (?:wait|yet|leave it|hold|do that|do it|now|want to|bother|keep it))?\W*$"
     r"|\bbut i(?:'d| would) rather\b(?! (?:move|put|play|take|turn|deal|have|see|you)\b)"
 )
+_SENTENCE_END = expression(r"(?<=[.!?])\s+(?=\S)")
+_HOPES = expression(
+    r"(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:am|are|was|were) (?:hoping|planning|intending|thinking of)\b[^?]*$"
+    r"|(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:hope|plan|intend) (?:to|that)\b[^?]*$"
+)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
@@ -79,6 +85,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     text = _in_own_words(conversation, drawn_in(text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
+    text = _without_hopes(text)
     wish, question = asked_instead(text)
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question
@@ -92,6 +99,13 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_asked_back(reading.intents) and _HOLDS_BACK.search(text.lower()):
         reading = replace(reading, doubtful=True)
     return _of_losing(text, _once_more(conversation, text, reading))
+
+
+def _without_hopes(text: str) -> str:
+    """A line without the sentences that only say what is hoped or planned for later, where others wish something."""
+    sentences = _SENTENCE_END.split(text.strip())
+    left = [sentence for sentence in sentences if not _HOPES.match(expanded(sentence))]
+    return " ".join(left) if 0 < len(left) < len(sentences) else text
 
 
 def _words_left_out(text: str, reading: Reading) -> int:
@@ -149,6 +163,8 @@ def _alone(conversation: Conversation, text: str) -> Reading:
     chosen = chosen_option(text, conversation.game) if not named and conversation.enrolment is None else None
     if chosen is not None and not (chosen.doubtful and _turns_cards(conversation, text, reading)):
         return chosen
+    if condition(text) is not None and conversation.enrolment is None:
+        return read_as(text, Intent("on_condition", name=text))
     turning = turns_until(text, conversation.game)
     if turning is not None:
         return read_as(text, turning)

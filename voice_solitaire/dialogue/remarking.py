@@ -93,6 +93,6 @@ def without_remarks(text: str, read: Callable[[str], Reading]) -> str:
     if names and _POINTS.search(in_full(rest)):
         return text
     wished = read(rest).intents
-    if not wished or wished[0].do == "small_talk" or (states and not is_asked_back(wished)):
+    if not wished or wished[0].do in ("small_talk", "on_condition") or (states and not is_asked_back(wished)):
         return text
     return rest

@@ -6,9 +6,14 @@ from voice_solitaire.dialogue.commands.moves import deal
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do, Hear
 from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
+from voice_solitaire.dialogue.telling.wording import card_name
+from voice_solitaire.dialogue.understanding.hanging_on import condition
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Event, Move, Verb
 from voice_solitaire.table.piles import Kind
@@ -44,6 +49,31 @@ def turn_until(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     news = line(*turns.cue(game, happened), conversation.wording.event(happened))
     turned = played.but(lines=(news, *ending))
     return turned.before(_where_to(turned.conversation)) if _goes(game, state) else turned
+
+
+@answers("on_condition")
+def on_condition(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """What is wished for the card that has come: done where it is as wished, else what it is or why it goes nowhere."""
+    wished, card = condition(intents[0].name), _come(conversation)
+    if wished is None or card is None:
+        return conversation.say("nothing_turned")
+    it = conversation.but(focus=card)
+    can_go = not isinstance(carry((Intent("carry", it.lying(card)),), it.game, it.state), Denied)
+    holds = wished.card.fits(card) if wished.card is not None else can_go is wished.goes
+    if holds and wished.order:
+        return Answer(it, then=Hear(wished.order))
+    if holds:
+        return Answer(it, then=Do((Intent("carry", it.lying(card)),)))
+    if wished.card is not None:
+        return it.say("came_instead", card=card_name(card))
+    return Answer(it, then=Do((Intent("may_move", it.lying(card)),)))
+
+
+def _come(conversation: Conversation) -> Card | None:
+    """The card that was turned last, or is spoken of."""
+    waste = conversation.game.of_kind(Kind.WASTE)
+    top = conversation.state.top(waste[0]) if waste else None
+    return conversation.uncovered or top or conversation.focus
 
 
 def _turned(game: Game, move: Move) -> bool:

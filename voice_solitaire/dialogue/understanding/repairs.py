@@ -49,11 +49,14 @@ _SOMEWHERE = rf"(?:the )?(?:empty |next |other )?(?:{_any(_PILES)}|{_any(SUITS)}
 _APART = expression(rf"\b(on|in) to (?=(?:an? |any )?(?:{_CARD}|{_SOMEWHERE})\b)")  # an ear parts what is one word
 _HALF = expression(r"\b(?:onto|on|to|into|in)(?: the)?$")
 _BREAKS_OFF = expression(rf"\s*(?:\.{{2,}}|\u2026|\s[-\u2013\u2014])\s*|[.!] (?=(?:ah |oh |er )?{_MARK}\b)")
-_TAKEN_BACK = rf"(?:{_MARK}|hang on|hold on|never ?mind|forget (?:that|it)|leave (?:that|it))"
+_TAKEN_BACK = (
+    rf"(?:{_MARK}|before (?:you|i|we) do(?: that| it)?|hang on|hold on|never ?mind|forget (?:that|it)"
+    r"|leave (?:that|it))"
+)
 _ASKED_INSTEAD = expression(  # "the ten on the jack, no, hang on, how many can I move at once?"
     rf"(?P<wish>.+?)(?:[,.;!\u2026]|\s[-\u2013\u2014]+)\s*(?:(?:oh|um|uh|er|actually),? )?{_TAKEN_BACK}"
     rf"(?:[ ,.!]+{_TAKEN_BACK}){{0,2}}[ ,.:!]+"
-    r"(?P<asked>(?:what|which|where|how|who|why|is|are|can|could|may|does|do|has|have)\b.+)",
+    r"(?P<asked>(?:what|which|where|how|who|why|is|are|can|could|would|will|may|does|do|has|have)\b.+)",
     re.IGNORECASE,
 )
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")

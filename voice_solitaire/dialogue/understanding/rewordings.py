@@ -43,6 +43,29 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?=(?:the )?\w+ (?:column|pile|row|fan|heap)$|(?:column|pile|row|fan|heap) \w+$)",
         "read ",
     ),
+    (  # "then I shall take the six to the seven"
+        rf"^(?:(?:and|so|then|now|well) )+(?=i (?:shall|will|am going to) {_ASKED_TO}\b)",
+        "",
+    ),
+    (  # "yes, I should like that done", "then let us do so"
+        r"^(?:(?:yes|yeah|ok|okay|then|so|and|well)(?: ,)? )*(?:(?:i|we) (?:should|would) like (?:that|it|this)"
+        r" (?:done|made|moved|played)|let us do (?:so|that|it)|(?:i|we) will do (?:so|that|it))(?: now| then)*$",
+        "do it",
+    ),
+    (  # "did the six go across or not?"
+        r"^((?:did|is|are|was|has|have|can|does|will) .+?) or not$",
+        r"\1",
+    ),
+    (  # "onto the club six with it"
+        r"^((?:and |so |then |now )*)(?:(?:over|across|up|down|back) )*(on|onto|to|into) "
+        rf"((?:the |a |my )?(?:(?:red|black) )?(?:{_CARD}|[\w ]{{3,20}}?)) with (it|him|her|that|them)$",
+        r"\1put \4 \2 \3",
+    ),
+    (  # "and the two follows it"
+        r"^((?:and|then) .+?) (?:(?:can |may |will )?(?:follows?|come with|goes after|comes after|go after|go with)) "
+        r"(?:it|him|her|them)(?: up| too| straight away)*$",
+        r"\1 too",
+    ),
     (  # "let him go up on the ten"
         r"^((?:and |so |then |now )*)let "
         r"(him|her|it|that|this|them) go (?=(?:up|over|across|down|home|on|onto|to|into)\b)",

@@ -16,9 +16,11 @@ UNTIL = expression(
 MAY_STOP = ("til", "up to when", "stop")  # what stands in each such line
 TURNING = frozenset("turn turning flip flipping draw drawing deal dealing through".split())
 GOING_ON = frozenset("go going keep carry continue".split())  # and so many words around them
+STOCKS = frozenset("stock pile deck pack talon".split())
 AROUND = frozenset(
     "on and or now next i we you us can could may shall let want to would like me them it more over up out all by one"
-    " another card cards rest of stock pile deck pack off from them again just so ok no yes oh well way my".split()
+    " another card cards rest of stock pile deck pack off from them again just so ok no yes oh well way my em with then"
+    " coming".split()
 )
 FITS = expression(  # any card that can be played
     r"\b(?:something|anything|one|card|cards|it|that|any|some|i|we)\b.*\b(?:go|goes|fits?|works?|moves?|plays?|helps?"
@@ -35,14 +37,15 @@ def turns_until(line: str, game: Game) -> Intent | None:
     if wish is None:
         return None
     words = {*wish["turned"].replace(",", " ").split()}
-    if words - TURNING - GOING_ON - AROUND or words.isdisjoint(TURNING | GOING_ON):
+    onwards = "on" in words and not words.isdisjoint(STOCKS)  # "on with the stock"
+    if words - TURNING - GOING_ON - AROUND or (words.isdisjoint(TURNING | GOING_ON) and not onwards):
         return None
-    card = _card(wish["goal"].split())
+    card = card_in(wish["goal"].split())
     return Intent("turn_until", what=card) if card.is_card or FITS.search(wish["goal"]) else None
 
 
-def _card(words: list[str]) -> Spec:
-    """The card that some words name, as far as they do."""
+def card_in(words: list[str]) -> Spec:
+    """The card that some words name, as far as they do: a rank, a suit, a colour."""
     ranks = (RANKS.get(word) or RANKS.get(word.removesuffix("s")) for word in words if word != "one")
     suits = (SUITS[word] for word in words if word in SUITS)
     colours = (COLOURS[word] for word in words if word in COLOURS)

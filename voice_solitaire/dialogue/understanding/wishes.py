@@ -186,6 +186,7 @@ _ROWS: Final = (
     Wish("in_order", asked_back=True, moves_cards=True, free=True),
     Wish("turn_until", asked_back=True, free=True),
     Wish("undo_to", asked_back=True, free=True),
+    Wish("on_condition", asked_back=True, moves_cards=True, free=True),
     Wish("may_move", free=True),
     Wish("may_leave", free=True),
     Wish("what_if", free=True),

@@ -192,6 +192,8 @@ TALK: Mapping[str, Forms] = {
     "nothing_before": "Nothing before that: that's where the game began.",
     "nothing_discarded": "Nothing is ever discarded here.",
     "nothing_free": "No card lies free.",
+    "nothing_turned": "No card was turned yet.",
+    "came_instead": "No, it's the {card}.",
     "table_top_last": "The last card named of each pile lies free: {card}, {place}. Of one pile alone I name it first.",
     "pile_top_first": "The first card named lies free: {card}, {place}. When I read the whole table it comes last.",
     "reads_across": "Places are read from left to right, and of each the card on top.",

@@ -18,6 +18,9 @@ moves
   ^(?:.* )?(?:what|which) (?:were|are|was|is) (?:those|these|the|that|all those) (?:\w+ )?moves?(?: that| which)?
       (?: (?:you|i|we)) (?:just )?(?:mentioned|mention|spoke of|speak of|meant|mean|said|counted|count|named|announced
       |had|have|can make|could make|promised)\b.*$
+moves
+  ^(?:.* , )?(?:is there )?(?:anything|something|any move|a move)(?: else)?(?: that)? (?:i|we) (?:am|are|have|might have
+      |might be) (?:(?:missing|missed|overlooking|overlooked|forgotten|forgetting|not seeing))\b.*$
 reading_order
   ^(?!.*\b(?:dealt|moved|turned|uncovered)\b)(?:.* )?(?:first|last|bottom|top) (?:\w+ ){0,3}?(?:you|that you|which you)
       (?: (?:just|have|always))*(?: (?:named?|naming|said|say|read|told|tell|mention|mentioned|listed?|gave|give|call

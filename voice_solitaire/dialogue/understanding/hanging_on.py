@@ -1,0 +1,78 @@
+"""Wishes that hang on the card that comes: "play it if it goes", "if it's a black jack, put it on the queen"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.courtesy import expanded
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.naming_words import RANKS, SUITS
+from voice_solitaire.dialogue.understanding.turning_on import card_in
+from voice_solitaire.language.expressions import expression
+
+_IT: Final = r"(?:it|that|this|he|she|(?:the )?(?:new |next |turned )?(?:card|one))"
+_GOES: Final = (
+    rf"{_IT} (?:then |actually |really )?(?:goes|fits|plays|works|helps|(?:can|will|does|could|should) (?:go|fit|play"
+    r"|be (?:played|used))|is (?:any (?:good|use|help)|playable|useful|good|of use))"
+    r"(?: (?:anywhere|somewhere|at all|on (?:anything|something)|there))*"
+)
+_GOES_NOT: Final = (
+    rf"{_IT} (?:does|will|can|could) ?not (?:go|fit|play|work|help|be played)(?: (?:anywhere|at all))*"
+    rf"|{_IT} is (?:no (?:good|use|help)|not (?:any |much )?(?:good|use|useful|helpful)|nothing(?: useful)?|useless"
+    r"|rubbish)|not"
+)
+_CARD: Final = (
+    r"(?:(?:a|an|the|another|one of the) )?(?:(?:red|black) )?"
+    rf"(?:(?:{'|'.join(RANKS)})(?: (?:of )?(?:{'|'.join(SUITS)}))?|{'|'.join(SUITS)}|red|black)(?: (?:card|one))?"
+)
+_IS: Final = rf"{_IT} (?:is|be|turns out to be|happens to be|should be|comes up|comes up as) (?P<card>{_CARD})"
+_CONDITION: Final = rf"if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT})|{_IS})"
+_LEADS: Final = r"(?:(?:and|but|so|then|please|just)\b[ ,]*)*"
+_FORMS: Final = (
+    expression(rf"{_LEADS}{_CONDITION}(?: ,)? {_LEADS}(?P<order>\S.*)"),
+    expression(rf"{_LEADS}(?P<order>\S.*?)(?: ,)? (?:but )?(?:only )?{_CONDITION}"),
+)
+CONDITION: Final = expression(rf"{_LEADS}{_CONDITION}")
+_PLAYS: Final = expression(
+    r"(?:play|put|use|move|place|take|drop|pop|stick|lay|pass)(?: (?:it|that|him|her|this))?"
+    r"(?: (?:there|on|up|down|over|straight|wherever it (?:goes|fits)|where it (?:goes|fits)|away|for me|please))*"
+)
+_ANOTHER: Final = expression(
+    r"(?:(?:turn|deal|have|take|give me|do|flip|try|then) )*(?:the )?"
+    r"(?:another|one after(?: (?:it|that))?|next|next one|next card|one more|again|once more"
+    r"|card after(?: (?:it|that))?)"
+    r"(?: (?:one|card|over|up|please|as well|too|after it))*"
+)
+
+
+@dataclass(frozen=True)
+class Condition:
+    """A wish that hangs on the card that has come."""
+
+    order: str  # what is to be done; empty to play that card
+    goes: bool = True  # whether it is to be done where the card can be played, or where it can't
+    card: Spec | None = None  # which card it must be instead; None for any
+    another: bool = False  # whether another card is to be turned
+
+
+def condition(text: str) -> Condition | None:
+    """The wish that hangs on the card that has come; None where a line is none.
+
+    >>> condition("and play it if it goes"), condition("if it goes, tell me")
+    (Condition(order='', goes=True, card=None, another=False), None)
+    >>> condition("the one after if that's no good")
+    Condition(order='deal', goes=False, card=None, another=True)
+    """
+    line = expanded(text).rstrip(" .!")
+    form = next(filter(None, (form.fullmatch(line) for form in _FORMS)), None)
+    if form is None:
+        return None
+    order, card = form["order"].strip(" ,"), card_in((form["card"] or "").split())
+    another = _ANOTHER.fullmatch(order) is not None
+    plays = _PLAYS.fullmatch(order) is not None
+    if form["card"] is not None:
+        return Condition("deal" if another else order, card=card, another=another) if card.is_card else None
+    if not (another or (plays and form["goes"])):
+        return None
+    return Condition("deal" if another else "", goes=form["goes"] is not None, another=another)
