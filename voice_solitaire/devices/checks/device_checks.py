@@ -90,8 +90,8 @@ class Loudspeaker:
             self._speaker.say(text)
         self._mixer.wait(SAYING)
 
-    def _open(self, fill: Fill, rate: int) -> Stream:
-        stream = open_playback(fill, rate)
+    def _open(self, fill: Fill, rate: int, latency: float) -> Stream:
+        stream = open_playback(fill, rate, latency)
         self.library = stream.backend
         return stream
 
