@@ -21,13 +21,14 @@ from testing.system_parts import SOUND_CARD
 from testing.virtual_audio import MISSING, PROGRAMS, RATE, VirtualAudio, VirtualAudioError
 from testing.widths import some
 from voice_solitaire.devices.sound.cues import Cues
-from voice_solitaire.devices.sound.mixer import AWAKE, Mixer
+from voice_solitaire.devices.sound.mixer import AWAKE, LOADING, Mixer
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.sound.wav import read_pcm
 from voice_solitaire.devices.voice.espeak import EspeakRenderer
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 from voice_solitaire.devices.voice.renderer import Manner, Write
 from voice_solitaire.ports import Cue, Settings
+from voice_solitaire.program.open_devices import SWITCHES
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = Settings(volume=100, sound_volume=100)
@@ -56,9 +57,9 @@ class Remembering(EspeakRenderer):
 class Game:
     """The game's voice over the virtual sound card: mixer, speaker, cues, and what they told."""
 
-    def __init__(self, awake: float = AWAKE) -> None:
+    def __init__(self, awake: float = AWAKE, loading: float = 0.0) -> None:
         self.notices = Notices()
-        self.mixer = Mixer(self.notices.tell, self.notices.log, awake=awake)
+        self.mixer = Mixer(self.notices.tell, self.notices.log, awake=awake, loading=loading)
         self.voice = Remembering()
         voices = [lambda: self.voice]
         self.speaker = Pyttsx3Speaker(self.mixer, SETTINGS, self.notices.tell, self.notices.log, voices)
@@ -90,13 +91,19 @@ def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @contextmanager
-def playing(awake: float = AWAKE) -> Iterator[Game]:
-    """A game from its first sound on: what is tried again has told nothing yet."""
-    game = Game(awake)
+def playing(awake: float = AWAKE, loading: float = 0.0) -> Iterator[Game]:
+    """A game from its first sound on: what is tried again has told nothing yet.
+
+    The audio thread gets its turn as in the program, and for ``loading`` seconds it is asked as far ahead.
+    """
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCHES)
+    game = Game(awake, loading)
     try:
         yield game
     finally:
         game.close()
+        sys.setswitchinterval(before)
 
 
 @pytest.fixture
@@ -128,7 +135,7 @@ def mono(frames: np.ndarray) -> np.ndarray:
 @undisturbed
 def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, backend: str) -> None:
     """Sample for sample what the voice rendered, equally on both sides, without a dropout."""
-    with playing() as game:
+    with playing(loading=LOADING) as game:
         frames = recorded(game, virtual_sound, SENTENCE)
         words = game.voice.rendered[SENTENCE]
         assert find(words, mono(frames))[0] > 0.99
