@@ -26,15 +26,17 @@ class FakeCard:
         self.goes_on = threading.Event()
         self.goes_on.set()
         self.opened = 0
+        self.ahead: list[float] = []  # seconds that it was opened to ask ahead, each time
         self.closed = 0
         self.fill: Fill | None = None
 
-    def __call__(self, fill: Fill, rate: int) -> FakeCard:
+    def __call__(self, fill: Fill, rate: int, latency: float) -> FakeCard:
         if not self.present:
             raise DeviceMissing("no_playback")
         assert rate == 44100
         self.goes_on.wait()
         self.opened += 1
+        self.ahead.append(latency)
         self.fill = fill
         return self
 

@@ -22,6 +22,8 @@ from voice_solitaire.devices.voice.espeak import EspeakRenderer
 from voice_solitaire.devices.voice.renderer import Manner
 
 HOP = 480  # samples, 10 ms
+PIECE = 0.5  # seconds of a sentence that are found by themselves
+GAPS = 1.0  # seconds in which the beginning of a piece is looked for
 WIDTH = 1440
 BANDS = 24
 
@@ -84,3 +86,19 @@ def find(sound: Sound, recording: Sound) -> tuple[float, float]:
     alike = alike[: max(1, len(played) - len(wanted) + 1)]
     place = int(np.argmax(alike))
     return float(alike[place]), place * HOP / RATE
+
+
+def find_in_pieces(sound: Sound, recording: Sound) -> tuple[float, float]:
+    """As ``find``, by the mean of how alike pieces of half a second are, each after the one before, near where it was.
+
+    A busy machine makes gaps in what it plays, and a sentence with one is as like a whole one as another sentence is:
+    0.7. By its pieces it is above 0.8 with three gaps of a tenth of a second, while another sentence is below 0.75.
+    """
+    alike: list[float] = []
+    begun = find(sound, recording)[1]
+    at = max(0, round((begun - GAPS / 2) * RATE))
+    for piece in np.array_split(sound, max(1, round(len(sound) / RATE / PIECE))):
+        likeness, place = find(piece, recording[at : at + len(piece) + round(GAPS * RATE)])
+        alike.append(likeness)
+        at += round(place * RATE) + len(piece) // 2
+    return float(np.mean(alike)), begun

@@ -159,7 +159,9 @@ class Devices:
             while self._given < (now + AHEAD) * CARD:
                 part = self.game[self._given : self._given + BLOCK]
                 late = self.random.uniform(0, self.jitter)
-                self.played.append(np.pad(part, (0, BLOCK - len(part))), START + self._given / CARD + late)
+                if len(part) < BLOCK:
+                    part = np.pad(part, (0, BLOCK - len(part)))
+                self.played.append(part, START + self._given / CARD + late)
                 self._given += BLOCK
             late = self.random.uniform(0, self.jitter)
             yield now, Frame(self.heard[first : first + FRAME_SAMPLES].tobytes(), START + now + late)

@@ -62,8 +62,8 @@ class FaultyCard:
         self._over.set()
 
 
-def playback(trouble: Trouble) -> Callable[[Fill, int], Any]:
-    def open_playback(fill: Fill, rate: int) -> FaultyCard:
+def playback(trouble: Trouble) -> Callable[[Fill, int, float], Any]:
+    def open_playback(fill: Fill, rate: int, latency: float) -> FaultyCard:
         def call() -> None:
             frames = trouble.any_of(0, 1, 4096, 7, 20000) if trouble.strikes() else 441
             assert fill(frames).shape == (frames, 2)

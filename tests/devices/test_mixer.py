@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from testing.fake_card import FakeCard, Notices, eventually
+from voice_solitaire.devices.sound.buffering import CALM, STEPS
 from voice_solitaire.devices.sound.clip import ClipKind, pan_gains
-from voice_solitaire.devices.sound.mixer import CUE_LEAD, RATE, REST, Mixer
+from voice_solitaire.devices.sound.mixer import AWAKE, CUE_LEAD, PAUSE, RATE, REST, Mixer
 from voice_solitaire.devices.sound.play_queue import DUCK, FADE
 from voice_solitaire.ports import DeviceMissing, Priority
 
@@ -323,22 +324,89 @@ def test_a_loudspeaker_with_nothing_to_say_is_given_back_and_opened_for_a_sound(
 
 def test_a_loudspeaker_that_asks_far_ahead_is_opened_as_ever_in_the_first_silence(notices: Notices) -> None:
     """Once all is loaded, and no word is cut for it."""
-    loading, card = FakeCard(), FakeCard()
-    mixer = Mixer(notices.tell, notices.log, card, open_loading=loading, settled=0.05)
+    card = FakeCard()
+    mixer = Mixer(notices.tell, notices.log, card, loading=0.05)
     try:
         speak(mixer, 0.5, 882)
         time.sleep(0.3)
-        assert (loading.opened, card.opened) == (1, 0)
-        assert heights(loading.pull(22050)) == [0.5]
-        assert eventually(lambda: card.opened == 1)
-        assert loading.closed == 1
+        assert card.ahead == [STEPS[-1]]
+        assert heights(card.pull(22050)) == [0.5]
+        assert eventually(lambda: card.opened == 2)
+        assert card.closed == 1
         speak(mixer, 0.3, 441)
         assert heights(card.pull(882)) == [0.3]
         assert mixer.wait(5)
-        assert (loading.opened, card.opened) == (1, 1)
+        assert card.ahead == [STEPS[-1], STEPS[0]]
         assert notices.about() == []
     finally:
         mixer.close()
+
+
+class Simulated:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.sleep = time.sleep
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Simulated:
+    """The mixer's clock."""
+    clock = Simulated()
+    monkeypatch.setattr("voice_solitaire.devices.sound.mixer.time", clock)
+    return clock
+
+
+def play(card: FakeCard, clock: Simulated, seconds: float) -> list[float]:
+    """Let the card play for so long in its own time, and see what was heard of it."""
+    heard = []
+    for _ in range(round(seconds * 100)):
+        heard.append(card.pull(441))
+        clock.now += 0.01
+    return heights(np.concatenate(heard))
+
+
+def test_a_loudspeaker_that_ran_dry_asks_farther_ahead_from_the_next_pause_on(
+    clock: Simulated, mixer: Mixer, card: FakeCard, notices: Notices
+) -> None:
+    """And no word is cut for it: it isn't opened anew before the last one is heard, nor while the player speaks."""
+    speak(mixer, 0.5, 3 * SECOND)
+    assert play(card, clock, 1) == [0.5]
+    clock.now += 0.1  # it stood still
+    assert play(card, clock, 1.5) == [0.5]
+    assert eventually(lambda: "playback_ran_dry" in notices.logged())
+    time.sleep(0.3)
+    assert (card.opened, card.closed) == (1, 0)
+    play(card, clock, PAUSE)
+    mixer.stir()  # the player speaks
+    play(card, clock, 1)
+    time.sleep(0.3)
+    assert (card.opened, card.closed) == (1, 0)
+    play(card, clock, PAUSE)
+    assert eventually(lambda: card.ahead == [STEPS[0], STEPS[1]])
+    assert card.closed == 1
+    speak(mixer, 0.3, 441)
+    assert play(card, clock, 0.1) == [0.3]
+    assert notices.about() == []
+
+
+def test_a_loudspeaker_that_did_not_run_dry_for_long_asks_nearer_again(
+    clock: Simulated, mixer: Mixer, card: FakeCard
+) -> None:
+    """So that a word is hushed at once."""
+    speak(mixer, 0.5, 2 * SECOND)
+    play(card, clock, 1)
+    clock.now += 0.1
+    play(card, clock, 2 + PAUSE)
+    assert eventually(lambda: card.ahead == [STEPS[0], STEPS[1]])
+    clock.now += CALM - AWAKE / 2
+    mixer.stir()
+    clock.now += AWAKE / 2 + PAUSE
+    assert eventually(lambda: card.ahead == [STEPS[0], STEPS[1], STEPS[0]])
 
 
 def test_a_loudspeaker_is_opened_when_there_may_be_a_sound(sleepy: Mixer, card: FakeCard, notices: Notices) -> None:

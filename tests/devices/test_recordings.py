@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import struct
 import subprocess
+import threading
 import time
+import wave
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -14,11 +17,13 @@ from benchmarks.commands import GRAMMAR
 from testing.voices import speak
 from voice_solitaire.devices.ear.engines import open_ear
 from voice_solitaire.devices.ear.hearing import Hearing
-from voice_solitaire.devices.microphone.recordings import MOST, read_recording
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS
+from voice_solitaire.devices.microphone.recordings import BEFORE, MOST, Recordings, read_recording
 from voice_solitaire.dialogue.telling.notices import sentence
 from voice_solitaire.ports import DeviceMissing, Heard, Listening, Notice, Settings
 
 PACE = 3
+PATIENT = 100  # seconds for what must come, on a machine however busy
 
 
 class Quick:
@@ -29,9 +34,32 @@ class Quick:
         return PACE * time.monotonic()
 
 
+class Simulated:
+    """A clock that goes on by as much as somebody would wait: nobody really does."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def event(self) -> threading.Event:
+        """One that is waited for by this clock."""
+        event = threading.Event()
+        is_set = event.is_set
+
+        def wait(timeout: float | None = None) -> bool:
+            self.now += timeout or 0.0
+            return is_set()
+
+        event.wait = wait  # type: ignore[method-assign]
+        return event
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Recordings, microphone and hearing by the quick clock."""
+    monkeypatch.setattr("voice_solitaire.devices.ear.hearing.UNANSWERED", PACE * PATIENT)
     for module in ("microphone.recordings", "microphone.microphone", "ear.hearing"):
         monkeypatch.setattr(f"voice_solitaire.devices.{module}.time", Quick)
 
@@ -41,7 +69,7 @@ def everything(hearing: Hearing, *, answer: bool = True) -> list[str]:
     lines = []
     try:
         while True:
-            heard: Heard | None = hearing.hear(20)
+            heard: Heard | None = hearing.hear(PATIENT)
             assert heard is not None, "neither a line nor an end came"
             lines.append(heard.text)
             if answer:
@@ -155,32 +183,105 @@ def test_recordings_are_heard_one_after_the_other_and_then_it_is_over(tmp_path: 
         hearing.close()
 
 
-def test_a_recording_waits_until_the_game_is_silent(tmp_path: Path, quick: None) -> None:
-    """Nothing is played into a game that speaks: the first file starts after it, the second after its answer."""
+class Game:
+    """Sounds for a while, and again after each recording, all in simulated time; knows when each was played."""
+
+    def __init__(self, files: list[Path], clock: Simulated, stands_still: float = 0.0) -> None:
+        self.clock = clock
+        self.sounds_until = self.silent_since = clock.now + 2
+        self.stands_still = stands_still  # seconds that the machine stands still in as the game falls silent
+        self.silent_before: list[float] = []  # seconds that it had been silent for before each recording
+        self.ended = threading.Event()
+        self.playing = False
+        self.recordings = Recordings(files, self.take, self.sounding, lambda: False)
+
+    def take(self, pcm: bytes) -> None:
+        self.clock.now += 0.001  # that it takes
+        if any(pcm) and not self.playing:
+            self.silent_before.append(self.clock.now - self.silent_since)
+        elif self.playing and not any(pcm):
+            self.sounds_until = self.clock.now + 1
+        self.playing = any(pcm)
+        if not pcm:
+            self.ended.set()
+
+    def sounding(self) -> bool:
+        if sounds := self.clock.now < self.sounds_until:
+            self.silent_since = self.clock.now
+        elif self.stands_still:
+            self.clock.now += self.stands_still
+            self.silent_since = self.clock.now
+            self.sounds_until, self.stands_still, sounds = self.clock.now + 0.1, 0.0, True
+        return sounds
+
+    def played(self) -> list[float]:
+        """``silent_before`` of all recordings."""
+        assert self.ended.wait(PATIENT)
+        self.recordings.close()
+        return self.silent_before
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Simulated:
+    clock = Simulated()
+    monkeypatch.setattr("voice_solitaire.devices.microphone.recordings.time", clock)
+    threads = SimpleNamespace(Event=clock.event, Thread=threading.Thread, current_thread=threading.current_thread)
+    monkeypatch.setattr("voice_solitaire.devices.microphone.recordings.threading", threads)
+    return clock
+
+
+def tones(folder: Path, count: int) -> list[Path]:
+    """So many files of half a second each that isn't silent for a moment."""
+    files = [folder / f"{number}.wav" for number in range(count)]
+    for file in files:
+        with wave.open(str(file), "wb") as wav:
+            wav.setparams((1, 2, 16000, 0, "NONE", ""))
+            wav.writeframes(np.full(8000, 9000, np.int16).tobytes())
+    return files
+
+
+def test_a_recording_waits_until_the_game_has_been_silent_for_a_while(tmp_path: Path, clock: Simulated) -> None:
+    """Half a second, after the first words as after each answer: nothing is played into a game that speaks."""
+    silent = Game(tones(tmp_path, 3), clock).played()
+    assert len(silent) == 3
+    assert min(silent) >= BEFORE - 1e-6
+    assert max(silent) < BEFORE + 0.1
+
+
+def test_a_machine_that_stood_still_does_not_make_up_for_the_silence_that_it_missed(
+    tmp_path: Path, clock: Simulated
+) -> None:
+    """A game that has been silent for a moment only may go on speaking."""
+    (silent,) = Game(tones(tmp_path, 1), clock, stands_still=10).played()
+    assert silent >= BEFORE - FRAME_SECONDS
+
+
+def test_an_ear_hears_no_recording_before_the_game_is_silent(tmp_path: Path, quick: None) -> None:
+    """The first file starts after its greeting, the second after its answer."""
     speaking = True
-    starts: list[float] = []
-
-    def log(event: str, **facts: object) -> None:
-        if event == "speech_started":
-            starts.append(float(str(facts["at"])))
-
+    started: list[str] = []
     files = [speak(command, "slt", tmp_path / f"{command}.wav") for command in ("deal", "undo")]
-    hearing = open_ear(Settings(), sounding=lambda: speaking, tell=print, log=log, recordings=files)
+    hearing = open_ear(
+        Settings(),
+        sounding=lambda: speaking,
+        tell=print,
+        log=lambda event, **facts: started.append(event),
+        recordings=files,
+    )
     try:
         hearing.expect(GRAMMAR)
         assert hearing.hear(1.5) is None
-        first_silence = Quick.monotonic()
+        assert "speech_started" not in started
         speaking = False
-        heard = hearing.hear(20)
+        heard = hearing.hear(PATIENT)
         assert heard is not None
         assert heard.text == "deal"
         speaking = True  # the answer
         assert hearing.hear(1.5) is None
-        second_silence = Quick.monotonic()
+        assert started.count("speech_started") == 1
         speaking = False
         assert everything(hearing) == ["undo"]
-        assert first_silence < starts[0]
-        assert second_silence < starts[1]
+        assert started.count("speech_started") == 2
     finally:
         hearing.close()
 
@@ -192,7 +293,7 @@ def test_a_recording_waits_for_an_answer_that_is_long_in_coming(tmp_path: Path, 
     hearing = open_ear(Settings(), sounding=lambda: sounding, tell=print, recordings=files)
     try:
         hearing.expect(GRAMMAR)
-        assert hearing.hear(20) is not None
+        assert hearing.hear(PATIENT) is not None
         assert hearing.busy()
         sounding = True
         assert hearing.hear(0.5) is None

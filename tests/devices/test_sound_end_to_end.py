@@ -21,13 +21,14 @@ from testing.system_parts import SOUND_CARD
 from testing.virtual_audio import MISSING, PROGRAMS, RATE, VirtualAudio, VirtualAudioError
 from testing.widths import some
 from voice_solitaire.devices.sound.cues import Cues
-from voice_solitaire.devices.sound.mixer import AWAKE, Mixer
+from voice_solitaire.devices.sound.mixer import AWAKE, LOADING, Mixer
 from voice_solitaire.devices.sound.resample import floats, resample
 from voice_solitaire.devices.sound.wav import read_pcm
 from voice_solitaire.devices.voice.espeak import EspeakRenderer
 from voice_solitaire.devices.voice.pyttsx3_speaker import Pyttsx3Speaker
 from voice_solitaire.devices.voice.renderer import Manner, Write
 from voice_solitaire.ports import Cue, Settings
+from voice_solitaire.program.open_devices import SWITCHES
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = Settings(volume=100, sound_volume=100)
@@ -56,13 +57,17 @@ class Remembering(EspeakRenderer):
 class Game:
     """The game's voice over the virtual sound card: mixer, speaker, cues, and what they told."""
 
-    def __init__(self, awake: float = AWAKE) -> None:
+    def __init__(self, awake: float = AWAKE, loading: float = 0.0) -> None:
         self.notices = Notices()
-        self.mixer = Mixer(self.notices.tell, self.notices.log, awake=awake)
+        self.mixer = Mixer(self.notices.tell, self.notices.log, awake=awake, loading=loading)
         self.voice = Remembering()
         voices = [lambda: self.voice]
         self.speaker = Pyttsx3Speaker(self.mixer, SETTINGS, self.notices.tell, self.notices.log, voices)
         self.cues = Cues(self.mixer, SETTINGS, self.notices.tell)
+
+    def logged(self) -> list[str]:
+        """What was logged, but for what becomes of a loudspeaker that a busy processor keeps waiting."""
+        return [event for event in self.notices.logged() if event not in ("playback_ran_dry", "playback_wakes")]
 
     def close(self) -> None:
         self.speaker.close()
@@ -86,13 +91,19 @@ def backend(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @contextmanager
-def playing(awake: float = AWAKE) -> Iterator[Game]:
-    """A game from its first sound on: what is tried again has told nothing yet."""
-    game = Game(awake)
+def playing(awake: float = AWAKE, loading: float = 0.0) -> Iterator[Game]:
+    """A game from its first sound on: what is tried again has told nothing yet.
+
+    The audio thread gets its turn as in the program, and for ``loading`` seconds it is asked as far ahead.
+    """
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCHES)
+    game = Game(awake, loading)
     try:
         yield game
     finally:
         game.close()
+        sys.setswitchinterval(before)
 
 
 @pytest.fixture
@@ -124,14 +135,14 @@ def mono(frames: np.ndarray) -> np.ndarray:
 @undisturbed
 def test_a_sentence_arrives_at_the_loudspeaker(virtual_sound: VirtualAudio, backend: str) -> None:
     """Sample for sample what the voice rendered, equally on both sides, without a dropout."""
-    with playing() as game:
+    with playing(loading=LOADING) as game:
         frames = recorded(game, virtual_sound, SENTENCE)
         words = game.voice.rendered[SENTENCE]
         assert find(words, mono(frames))[0] > 0.99
         assert find(words[::-1], mono(frames))[0] < 0.5
         assert np.array_equal(frames[:, 0], frames[:, 1])
         assert game.notices.told == []
-        assert eventually(lambda: game.notices.logged() == ["first_sound"])
+        assert eventually(lambda: game.logged() == ["first_sound"])
 
 
 @pytest.mark.thorough
@@ -209,13 +220,18 @@ def test_hush_is_silence_for_good(virtual_sound: VirtualAudio, game: Game) -> No
     loud = np.flatnonzero(np.abs(mono(frames)) > 0.001)
     assert 0.2 < (loud[-1] - loud[0]) / RATE < 0.7 * len(game.voice.rendered[f"{SENTENCE} {OTHER}"]) / RATE
     assert np.max(np.abs(np.diff(mono(frames)[loud[-1] - 48 :]))) < 0.1
-    assert eventually(lambda: game.notices.logged() == ["first_sound", "hushed"])
+    assert eventually(lambda: game.logged() == ["first_sound", "hushed"])
 
 
 def test_hush_takes_less_than_50_ms_of_what_is_played(virtual_sound: VirtualAudio, game: Game) -> None:
     """By the mixer's own record of what it gave to the loudspeaker: 50 ms after the call, nothing."""
     game.speaker.say(f"{SENTENCE} {OTHER}")
-    assert eventually(lambda: game.notices.logged() == ["first_sound"])
+    assert eventually(lambda: game.logged() == ["first_sound"])
+    hushed_soon(game)
+
+
+def hushed_soon(game: Game) -> None:
+    """Hush a game that speaks, and see that it was."""
     time.sleep(0.3)
     asked = time.monotonic()
     game.speaker.hush()
@@ -224,6 +240,27 @@ def test_hush_takes_less_than_50_ms_of_what_is_played(virtual_sound: VirtualAudi
     at = played.index(asked)
     assert np.abs(played.reference(at - 4000, 4000)).max() > 500
     assert not played.reference(at + 800 + round(game.mixer.latency * 16000), 4000).any()
+
+
+@undisturbed
+def test_a_loudspeaker_that_stood_still_asks_farther_ahead(virtual_sound: VirtualAudio, backend: str) -> None:
+    """After the sentence in which it did; the next one arrives whole, and words are hushed as soon as ever."""
+    with playing() as game:
+        game.speaker.say(f"{SENTENCE} {OTHER}")
+        assert eventually(lambda: "first_sound" in game.logged())
+        time.sleep(1.5)
+        virtual_sound.freeze()
+        time.sleep(0.3)
+        virtual_sound.thaw()
+        assert game.speaker.wait(20)
+        assert eventually(lambda: game.notices.logged()[-2:] == ["playback_ran_dry", "playback_wakes"])
+        assert 0.05 < game.mixer.latency < 0.13
+        frames = recorded(game, virtual_sound, SENTENCE)
+        assert find(game.voice.rendered[SENTENCE], mono(frames))[0] > 0.99
+        game.speaker.say(f"{SENTENCE} {OTHER}")
+        assert eventually(lambda: game.logged() == ["first_sound"] * 3)
+        hushed_soon(game)
+        assert game.notices.told == []
 
 
 @undisturbed

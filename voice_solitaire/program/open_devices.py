@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -88,15 +87,12 @@ class OpenDevices:
             return devices
         try:
             from voice_solitaire.devices.freed_memory import share_one_arena
-            from voice_solitaire.devices.sound.audio_backend import LOADING_LATENCY
             from voice_solitaire.devices.sound.cues import Cues
-            from voice_solitaire.devices.sound.mixer import Mixer
-            from voice_solitaire.devices.sound.soundcard import open_playback
+            from voice_solitaire.devices.sound.mixer import LOADING, Mixer
 
             share_one_arena()
             sys.setswitchinterval(SWITCHES)
-            loading = partial(open_playback, latency=LOADING_LATENCY)
-            mixer = self._mixer = Mixer(self._tell, self._log, open_loading=loading)
+            mixer = self._mixer = Mixer(self._tell, self._log, loading=LOADING)
         except (DeviceMissing, ImportError) as missing:
             self._tell(_notice(missing, "no_playback"))
             return devices

@@ -48,7 +48,8 @@ class Loudspeaker:
         self.library = ""
         self.notices: list[Notice] = []
         self._settings = settings
-        self._mixer = Mixer(self.notices.append, open_stream=self._open)
+        # Nobody speaks over it: it may ask as far ahead as can be all the while, and then it doesn't stutter.
+        self._mixer = Mixer(self.notices.append, open_stream=self._open, loading=float("inf"))
         self._cues = Cues(self._mixer, settings, self.notices.append)
         self._speaker: Any = None
 
@@ -90,8 +91,8 @@ class Loudspeaker:
             self._speaker.say(text)
         self._mixer.wait(SAYING)
 
-    def _open(self, fill: Fill, rate: int) -> Stream:
-        stream = open_playback(fill, rate)
+    def _open(self, fill: Fill, rate: int, latency: float) -> Stream:
+        stream = open_playback(fill, rate, latency)
         self.library = stream.backend
         return stream
 

@@ -35,6 +35,7 @@ SURE = 0.5  # confidence that ends a whole command at once
 CERTAIN = 0.85  # confidence from which it was said to the game, whatever comes of it
 NOISE = 0.3  # confidence below which it was no command at all
 WEAK = 0.5  # and below which it hardly was: the game may ask, but not often
+BEHIND = 1.0  # seconds that a slow ear may be behind what is said before no recording is played that it can't follow
 UNANSWERED = 2.0  # seconds after which a command without any answer no longer holds up recordings
 SETTLED = 0.3  # seconds in which an answer begins to sound
 # How long it must be quiet until an utterance is over, in parts of the player's patience for an unfinished one.
@@ -147,6 +148,7 @@ class Hearing:
         self._attention = Attention()
         self._unsure: float | None = None  # decibels above the background of a line that isn't answered yet
         self._unanswered = 0.0  # when the last line was delivered; 0 once it is answered
+        self._attended = 0.0  # when the last frame that was followed had ended
         self._closed = threading.Event()
         self._thread: threading.Thread | None = None
         self._microphone: Microphone | None = None
@@ -221,11 +223,11 @@ class Hearing:
         return self._learner is not None and self._learner.learning
 
     def busy(self) -> bool:
-        """True in the middle of an utterance, and until the last line is answered."""
+        """True in the middle of an utterance, until the last line is answered, and while it is behind what it hears."""
         if self._unanswered and self._sounding():
             self._unanswered = 0.0  # here is the answer
         waiting = self._unanswered and time.monotonic() - self._unanswered < UNANSWERED
-        return bool(self._open or waiting)
+        return bool(self._open or waiting or time.monotonic() - self._attended > BEHIND)
 
     def _run(self, microphone: Microphone) -> None:
         try:
@@ -242,6 +244,10 @@ class Hearing:
 
     def attend(self, frame: Frame) -> None:
         """Follow one frame of sound. Called by our own thread, or by whoever has no microphone to ``start`` with."""
+        self._listen_to(frame)
+        self._attended = frame.ended
+
+    def _listen_to(self, frame: Frame) -> None:
         while self._adoptions and not self._open:
             self._adoptions.popleft()()
             if self._expected is not None:
@@ -277,7 +283,6 @@ class Hearing:
             frame = speech.pcm[at : at + FRAME_BYTES]
             self._recogniser.feed(self._noise.clean(frame), frame)
         if self._is_over():
-            self._open = False
             heard = self._recogniser.finish()
             ended, above = self._endpointing.ended, self._endpointing.peak - self._endpointing.floor
             self._log("speech_ended", at=ended, waited=round(self._endpointing.quiet, 2), above_noise=round(above, 1))
@@ -292,6 +297,7 @@ class Hearing:
             if fault is not None:
                 self._tell(fault)
             self._deliver(heard, ended, above)
+            self._open = False  # only now, when it is known that there is a line to be answered
             self._mind_the_level(heard, above, ended)
 
     def _is_over(self) -> bool:

@@ -84,11 +84,12 @@ class Recordings:
 
         def until_quiet() -> bool:
             """Deliver silence until nobody has anything to say for a while; False once closed."""
-            quiet = 0.0
-            while quiet < BEFORE:
+            heard = time.monotonic()  # when somebody last had: blocks that come late are of before it
+            while due < heard + BEFORE:
                 if not block(silence):
                     return False
-                quiet = 0.0 if self._sounding() or self._busy() else quiet + FRAME_SECONDS
+                if self._busy() or self._sounding():
+                    heard = time.monotonic()
             return True
 
         for sound in self._sounds:

@@ -21,7 +21,6 @@ Take = Callable[[bytes], None]  # one block of 16-bit mono little-endian samples
 SILENCE_IS_DEATH = 1.0  # seconds without a callback after which a device counts as gone
 CLOSING = 1.0  # seconds a hung sound server may hold up whoever closes a stream
 LATENCY = 0.03  # seconds; less underflows as soon as a recogniser holds the interpreter lock
-LOADING_LATENCY = 0.2  # seconds; what is loaded holds it that long, in the middle of the first words
 
 
 class BackendError(Exception):

@@ -13,6 +13,7 @@ import numpy as np
 
 from voice_solitaire.devices.freed_memory import give_back
 from voice_solitaire.devices.sound.audio_backend import Fill, Frames, Stream, finish
+from voice_solitaire.devices.sound.buffering import Buffering
 from voice_solitaire.devices.sound.clip import Clip, ClipKind, SpeechClip, cue_clip
 from voice_solitaire.devices.sound.play_queue import FADE, PlayQueue
 from voice_solitaire.devices.sound.playback_reference import PlaybackReference
@@ -27,7 +28,8 @@ NOTICES = 0.2  # seconds that is waited at once: Windows notices Ctrl-C only bet
 REST = 2205  # frames of silence that are remembered at a time
 RETRY = 1.0  # seconds between two tries to open one that went away
 OPENING = 5.0  # seconds that it may take to open for what is to be heard
-SETTLED = 8.0  # seconds after which all is loaded that may keep the audio thread waiting
+LOADING = 8.0  # seconds after which all is loaded that may keep the audio thread waiting
+PAUSE = 3.0  # seconds of silence, of the player too, in which it is opened anew to ask nearer or farther ahead
 AWAKE = 30.0  # seconds of silence after which it is closed: to be asked for silence takes 2.5 % of a core
 
 
@@ -42,10 +44,12 @@ class Mixer:
     ``playback_lost``, and ``playback_back`` when it can be opened again. When long nothing was played it is closed,
     and opened with the next sound; ``stir`` opens it before that, for a loudspeaker that is slow to begin.
 
-    ``open_loading`` opens it for the first ``settled`` seconds, in which much is loaded, and is to ask for frames
-    further ahead; in the first silence after them it is opened as ever, so that a word is hushed at once.
+    ``open_stream`` is given what is to be called, the rate and the seconds ahead of the sound that it is to be called.
+    Where the loudspeaker ran dry, as the processor was busy, that is more from the next pause on, and less again after
+    a long while without: ``Buffering`` says how much. For ``loading`` seconds from now it is as much as can be.
 
-    ``log`` gets ``first_sound`` and ``hushed`` with ``at``, the monotonic time at which the player hears it.
+    ``log`` gets ``first_sound`` and ``hushed`` with ``at``, the monotonic time at which the player hears it, and
+    ``playback_ran_dry`` with ``ahead``, the seconds that the loudspeaker asked ahead.
 
     :raises DeviceMissing: ``no_playback``, when there is no loudspeaker to begin with.
     """
@@ -54,10 +58,9 @@ class Mixer:
         self,
         tell: Tell = _tell_nobody,
         log: Log = no_log,
-        open_stream: Callable[[Fill, int], Stream] = open_playback,
+        open_stream: Callable[[Fill, int, float], Stream] = open_playback,
         awake: float = AWAKE,
-        open_loading: Callable[[Fill, int], Stream] | None = None,
-        settled: float = SETTLED,
+        loading: float = 0.0,
     ) -> None:
         self.played = PlaybackReference(RATE)
         self._tell, self._log, self._open, self._awake = tell, log, open_stream, awake
@@ -76,8 +79,8 @@ class Mixer:
         self._rests = False  # the loudspeaker is closed until there is something to hear
         self._stirred = time.monotonic()
         self._latency = 0.0  # the first block may be asked for while the device still opens
-        self._settles_at = self._stirred + settled if open_loading else None
-        self._stream: Stream | None = (open_loading or open_stream)(partial(self._fill, self._generation), RATE)
+        self._buffering = Buffering(RATE, self._stirred, self._stirred + loading)
+        self._stream: Stream | None = open_stream(partial(self._fill, self._generation), RATE, self._buffering.ahead)
         self._latency = self._stream.latency
         self._watch = threading.Thread(target=self._watch_over, name="mixer watchdog", daemon=True)
         self._watch.start()
@@ -174,8 +177,12 @@ class Mixer:
         with self._lock:
             if generation != self._generation:  # a stream we gave up came back to life
                 return self._silence[:frames]
-            heard_at = time.monotonic() + self._latency
-            if self._line.at_rest and self._hush_asked is None:  # nearly all the evening: as little work as can be
+            now = time.monotonic()
+            heard_at = now + self._latency
+            rests = self._line.at_rest and self._hush_asked is None
+            if self._buffering.asked(frames, now, not rests):
+                self._events.put(("playback_ran_dry", {"ahead": self._buffering.ahead}))
+            if rests:  # nearly all the evening: as little work as can be
                 self._idle.set()
                 self._rested += frames
                 if self._rested >= REST:
@@ -219,8 +226,8 @@ class Mixer:
             if self._stream is not None:
                 if not self._stream.alive():
                     self._lose()
-                elif self._may_settle():
-                    self._settle(self._stream)
+                elif self._should_open_anew():
+                    self._open_anew(self._stream)
                 elif self._may_rest():
                     self._rest(self._stream)
             elif self._rests:
@@ -236,12 +243,17 @@ class Mixer:
     def _may_rest(self) -> bool:
         return self._line.at_rest and time.monotonic() - max(self._stirred, self._silent_at) > self._awake
 
-    def _may_settle(self) -> bool:
-        """Whether all is loaded, and nothing is heard that another opening would cut."""
-        now = time.monotonic()
-        return self._settles_at is not None and self._line.at_rest and now > max(self._settles_at, self._silent_at)
+    def _should_open_anew(self) -> bool:
+        """Whether it should ask nearer or farther ahead, and nothing is heard that another opening would cut.
 
-    def _settle(self, stream: Stream) -> None:
+        Nor does somebody speak who spoke over the game, and of whose words the echo of the last ones is still to be
+        taken out.
+        """
+        now = time.monotonic()
+        silent = self._silent_at if self._buffering.loading else max(self._silent_at, self._stirred) + PAUSE
+        return self._line.at_rest and now > silent and self._buffering.wanted(now) != self._buffering.ahead
+
+    def _open_anew(self, stream: Stream) -> None:
         if self._let_go(stream):
             self._wake()
 
@@ -253,7 +265,6 @@ class Mixer:
             self._rests, self._stream = True, None
             self._generation += 1
             self._rested = 0
-        self._settles_at = None  # opened again it is as ever
         stream.close()
         return True
 
@@ -270,7 +281,7 @@ class Mixer:
             self._rests = False
             awake = self._stream is not None
         if awake:
-            self._log("playback_wakes", took=round(time.monotonic() - asked, 3))
+            self._log("playback_wakes", took=round(time.monotonic() - asked, 3), ahead=self._buffering.ahead)
         elif not self._closing:
             self._lose()
 
@@ -279,7 +290,6 @@ class Mixer:
             stream, self._stream = self._stream, None
             self._generation += 1
             self._drop_all()
-        self._settles_at = None
         if stream:
             stream.close()
         self._log("device_lost", device="playback", backend=stream.backend if stream else "")
@@ -289,7 +299,9 @@ class Mixer:
         """Open the loudspeaker; None when there is none, or when it is no longer waited for."""
         self.played.restart(another=not self._rests)
         try:
-            stream = self._open(partial(self._fill, generation), RATE)
+            with self._lock:
+                ahead = self._buffering.begin(time.monotonic())
+            stream = self._open(partial(self._fill, generation), RATE, ahead)
         except DeviceMissing:
             return None
         with self._lock:
