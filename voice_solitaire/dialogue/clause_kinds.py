@@ -175,8 +175,8 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
         if number and _ABOUT.match(part.lower()) and _is_musing(clauses[-1]):
             clauses[-1] = replace(clauses[-1], kind=ClauseKind.REMARK)
         again = conversation.last_did == "deal" and _ONCE_MORE.fullmatch(part.lower())
-        again = again or (number and part is told[-1] and turns and _ONWARD.fullmatch(part.lower()))
-        clause = _clause(conversation, "deal" if again else part, number == 0, read)
+        onward = number > 0 and part is told[-1] and turns and _ONWARD.fullmatch(part.lower())
+        clause = _clause(conversation, "deal" if again or onward else part, number == 0, read)
         leaves = bool(clause.reading.intents) and clause.reading.intents[0].do in _LEAVES and part is not told[-1]
         if clause.kind is ClauseKind.CORRECTION and not leaves:  # "I think I'll leave it for tonight, will it be kept?"
             return []
@@ -289,7 +289,8 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
     says_where = named and wish.where is not None and GOES.search(part.lower()) is not None
     moved = says_where and _ONTO.search(part.lower()) is not None
     across = orders and named and wish.what is not None and wish.what.suit is not None and _ACROSS.search(part.lower())
-    if across and wish.do == "carry" and not reading.doubtful:
+    goes_up = wish.do == "home" and _MAY_GO.match(part.lower()) is not None
+    if ((across and wish.do == "carry") or goes_up) and not reading.doubtful:
         return reading.explained >= HALF  # "do carry the five of hearts across": to the one place that takes it
     enough = ASKED if len(part.split()) <= BRIEF else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
     if reading.doubtful or reading.explained < enough or asks:
