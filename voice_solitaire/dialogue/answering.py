@@ -63,10 +63,12 @@ from voice_solitaire.dialogue.questions import (
 )
 from voice_solitaire.dialogue.reading import read
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.dialogue.understanding.yes_or_no import agrees
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Heard, Source
+from voice_solitaire.table.cards import Card
 
 AND_THE_REST = expression(  # of what was wished in the line before
     r"[ ,.]*\b(?:(?:and|then|with|do|also)\b[ ,]*)*(?:all )?(?:the (?:rest|others|other ones|remaining ones)|all that)"
@@ -321,6 +323,15 @@ def understand(conversation: Conversation, text: str, reading: Reading, under: Q
     return answer
 
 
+def _asked_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Card | None:
+    """The one card in sight that a question names in full, which "it" is from then on; None where it names none."""
+    what = intents[0].what
+    if what is None or what.rank is None or what.suit is None or what.that:
+        return None
+    spots = list(sources(what, conversation.game, conversation.state))
+    return conversation.state.piles[spots[0][0]][-spots[0][1]] if len(spots) == 1 else None
+
+
 def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What one wish, read in one or several ways, comes to."""
     wish = WISHES[intents[0].do]
@@ -344,4 +355,6 @@ def do(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     names_none = intents[0].what is intents[0].where is None and wish.name not in ("how_many", "which")
     asked = conversation.last_asked if wish.name == "more" else () if wish.asked_back or names_none else intents
     after = answer.conversation.but(last_asked=asked)
+    if not wish.asked_back and after.focus is conversation.focus:
+        after = after.but(focus=_asked_about(conversation, intents) or after.focus)
     return answer.but(conversation=after, did=answer.did or wish.name)

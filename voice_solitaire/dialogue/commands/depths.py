@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.commands.neighbours import beside, in_a_grid
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate
+from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import sources
@@ -28,6 +29,11 @@ def covering(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return beside(conversation, (intents[0].but(name="above"),))
     game, state = conversation.game, conversation.state
     spots = list(sources(conversation.resolve_it(intents[0].what) or Spec(), game, state))
+    what = intents[0].what or Spec()
+    anywhere = what._replace(group=None, number=None)
+    if not spots and what.group is not None and what.is_card and any(sources(anywhere, game, state)):
+        answer = covering(conversation, (intents[0].but(what=anywhere),))
+        return answer.but(lines=(line("Not there."), *answer.lines))
     if not spots:
         return is_there(conversation, intents)
     if len(spots) > 1:  # those that wait; at home, or free, nothing is to be taken off them
