@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.read_in_turn import MANNER
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.hanging_on import CONDITION, condition
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, STOCK
@@ -51,6 +52,7 @@ _RIDING: Final = expression(  # what lies on a card and goes with it anyway
     re.IGNORECASE,
 )
 _STOPS: Final = expression(r"(?:(?:and|but|only)\b\W*)*stop (?:as soon as|when|whenever|once|if|the moment)\b")
+_MANNER: Final = expression(rf"(?:and )?{MANNER}\W*")
 _RANK_ALONE: Final = expression(rf"(?:the )?(?:{'|'.join(RANKS)})")
 _RANK_FIRST: Final = expression(rf"(?:and )?(?:the )?(?:{'|'.join(RANKS)})\b")
 _WANTED: Final = expression(
@@ -78,7 +80,11 @@ def _joined(parts: list[str]) -> list[str]:
     ranks: list[str] = []
     for part in parts:
         words = part.lower()
-        if joined and not ranks and _TAG.fullmatch(words) and _ASKS_TAG.search(words) and joined[-1][-1] not in ".!?;:":
+        if joined and _MANNER.fullmatch(words):
+            joined[-1] = joined[-1] + (part[-1] if part[-1] in ".!?" else "")
+        elif (
+            joined and not ranks and _TAG.fullmatch(words) and _ASKS_TAG.search(words) and joined[-1][-1] not in ".!?;:"
+        ):
             joined[-1] = f"{joined[-1]}, {part}"
         elif _RANK_ALONE.fullmatch(words):
             ranks.append(part)

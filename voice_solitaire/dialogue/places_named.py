@@ -99,7 +99,7 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
         return None
     ((_, where),) = places
     if not noun or asked is None:  # one place that is named is read as any line is
-        named = not _stems(conversation).isdisjoint(word.removesuffix("s") for word in words)
+        named = not stems(conversation).isdisjoint(word.removesuffix("s") for word in words)
         return None if named else Intent("read", where=where)
     return asked.but(where=where) if asked.where is not None else asked.but(what=where)
 
@@ -193,8 +193,8 @@ def _counted(spec: Spec) -> tuple[str, int]:
     return (f"{group} place" if number in SMALL_NUMBERS else group), spec.number
 
 
-def _stems(conversation: Conversation) -> frozenset[str]:
-    """What places are called before their numbers."""
+def stems(conversation: Conversation) -> frozenset[str]:
+    """What the places of the game are called before their numbers: "column", "row two place"."""
     return frozenset(_counted(Spec(group=name))[0] or name for name in conversation.game.groups)
 
 
@@ -206,13 +206,13 @@ def usual_noun(conversation: Conversation) -> str:
         for name, piles in game.groups.items()
         if game.piles[piles[0]].kind in (Kind.TABLEAU, Kind.GALLERY) and game.piles[piles[0]].number is not None
     ]
-    stems = {_counted(Spec(group=name))[0] or name for name in groups}
-    return stems.pop() if len(stems) == 1 else ""
+    nouns = {_counted(Spec(group=name))[0] or name for name in groups}
+    return nouns.pop() if len(nouns) == 1 else ""
 
 
 def numbered(words: list[str], noun: str, at: int, conversation: Conversation) -> Iterator[str]:
     """The places that are meant by a line of numbers, by name: none where it says anything else."""
-    if (usual := usual_noun(conversation)) and _stems(conversation).isdisjoint(ANY_PILE):
+    if (usual := usual_noun(conversation)) and stems(conversation).isdisjoint(ANY_PILE):
         words = [
             usual if word in ANY_PILE else f"{usual}s" if word.removesuffix("s") in ANY_PILE else word for word in words
         ]
@@ -229,8 +229,8 @@ def numbered(words: list[str], noun: str, at: int, conversation: Conversation) -
         first = 1 if end["end"] == "first" else count - many + 1
         yield from (f"{noun} {number_word(number)}" for number in range(first, first + many))
         return
-    stems, reads = _stems(conversation), not ASKS.isdisjoint(words)
-    named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in stems), "")
+    called, reads = stems(conversation), not ASKS.isdisjoint(words)
+    named_first = next((word.removesuffix("s") for word in words if word.removesuffix("s") in called), "")
     in_row = noun.endswith(f" {PLACE}") and not named_first
     of_two = len(NTHS.keys() & {*words}) > 1  # "the second and third row"
     joined = _joined(words, conversation.game)
@@ -257,7 +257,7 @@ def numbered(words: list[str], noun: str, at: int, conversation: Conversation) -
             return  # "what is the second card in column four"
         elif word in ("to", "through", "thru", "until", "till") and numbers:
             through = True
-        elif single in stems and not through:
+        elif single in called and not through:
             noun, named = single, named + 1
         elif (word == "one" and numbers) or (word == PLACE and in_row):
             continue

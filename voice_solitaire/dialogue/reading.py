@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -15,6 +16,7 @@ from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
+from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.sentence_by_sentence import by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
@@ -70,6 +72,8 @@ _HOPES = expression(
     r"(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:am|are|was|were) (?:hoping|planning|intending|thinking of)\b[^?]*$"
     r"|(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:hope|plan|intend) (?:to|that)\b[^?]*$"
 )
+_ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
+_OF_THEM = expression(r"\b(?:they|them|those|these)\b", re.IGNORECASE)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
@@ -85,7 +89,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     text = _in_own_words(conversation, drawn_in(text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
-    text = _without_hopes(text)
+    text = read_in_turn(conversation, _without_hopes(text))
     wish, question = asked_instead(text)
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question
@@ -96,6 +100,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     reading = by_clauses(conversation, text, reading, read_part)
     if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:
         reading = replace(reading, guessed=True)  # it may be talk that nobody meant for the game
+    others = _without_game(conversation, text, reading)
+    if others:
+        return read(conversation, others, aloud)
     if is_asked_back(reading.intents) and _HOLDS_BACK.search(text.lower()):
         reading = replace(reading, doubtful=True)
     return _of_losing(text, _once_more(conversation, text, reading))
@@ -106,6 +113,19 @@ def _without_hopes(text: str) -> str:
     sentences = _SENTENCE_END.split(text.strip())
     left = [sentence for sentence in sentences if not _HOPES.match(expanded(sentence))]
     return " ".join(left) if 0 < len(left) < len(sentences) else text
+
+
+def _without_game(conversation: Conversation, text: str, reading: Reading) -> str:
+    """The other sentences of a line that is taken for the name of a game, where that may be cards: "Now the twos. Where
+    are they all?"; empty where there are none, or the game is asked for."""
+    asked = next(iter(reading.intents), None)
+    if asked is None or asked.do != "play_game" or _ASKS_FOR_GAME.search(text.lower()):
+        return ""
+    sentences = _SENTENCE_END.split(text.strip())
+    words = [PLURALS.intersection(sentence.lower().strip(" .!?").split()) for sentence in sentences]
+    others = " ".join(sentence for sentence, ranks in zip(sentences, words, strict=True) if not ranks)
+    rank = next((word for ranks in words for word in ranks), "")
+    return _OF_THEM.sub(f"the {rank}", others) if rank else ""
 
 
 def _words_left_out(text: str, reading: Reading) -> int:
@@ -265,7 +285,8 @@ def _may_be_no_game(conversation: Conversation, intent: Intent, named: str) -> b
     """Whether the name of a game may be said of the game on the table: "three up" of a card, "aces up" of several where
     they can go, "free cells?" where there are cells, "peaks?" where there are peaks."""
     words = [word for word in named.split() if word not in _ARTICLES]
-    if words and words[0] in _ONE_OF_A_RANK:
+    points = named.split()[:1] in (["now"], ["and"], ["so"], ["then"], ["the"], ["those"], ["these"], ["my"], ["our"])
+    if words and (words[0] in _ONE_OF_A_RANK or (points and words[-1].strip(" .!,?") in PLURALS)):
         return True
     asks, bare_name = named.endswith("?"), named.rstrip(" ?")
     if asks and (bare_name in GAPS or bare_name.split(" ")[-1].removesuffix("s") in conversation.game.groups):
