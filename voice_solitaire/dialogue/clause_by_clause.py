@@ -70,7 +70,8 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
     if any(wish.pointed for wish in wishes):
         return True
     if not is_asked_back(whole.intents):
-        if any(wish.reading.intents == whole.intents for wish in wishes) and len(wishes) >= SEVERAL:
+        asked = [wish for wish in wishes if wish.reading.intents[0].do != "rule_about"]
+        if any(wish.reading.intents == whole.intents for wish in asked) and len(asked) >= SEVERAL:
             return True  # it is what one of them asks
         return orders >= SEVERAL or (orders > 0 and _SENTENCES.search(text) is not None)
     if whole.intents[0].do == "in_order":

@@ -113,6 +113,7 @@ _ONCE_MORE: Final = expression(r"\W*(?:and )?(?:once more|again|one more time)\W
 _THEN: Final = expression(r"\W*(?:and )?(?:then|afterwards|after that)\b")
 _ON_TOP: Final = expression(r"(?: (?:over|back|right|straight))* on top\W*$", re.IGNORECASE)
 _ONWARD: Final = expression(r"\W*(?:and )?then (?:on|onwards?|on (?:we|you) go|on again)\W*")
+_FILLS: Final = expression(r"\bfills?\b|\bhas the (?:hole|gap)\b")
 _BARE_NO: Final = expression(r"\W*(?:no|nope|nah)[.!]?\W*")
 _MIGHT_GO: Final = expression(  # the same where something is to be done after it: "and then tell me ..."
     _MAY_GO.pattern.replace("(?:can|may) ", "(?:can|may|could|might|would|should) ").replace(
@@ -286,13 +287,15 @@ def _is_wish(conversation: Conversation, part: str, reading: Reading, orders: bo
     if not is_asked_back(reading.intents):
         return reading.explained >= (ASKED if asks else PLAIN) and (asks or LINKS.match(part.lower()) is not None)
     named = wish.what is not None and bool(wish.what.rank or wish.what.that)
-    says_where = named and wish.where is not None and GOES.search(part.lower()) is not None
-    moved = says_where and _ONTO.search(part.lower()) is not None
+    fills = _FILLS.search(part.lower()) is not None
+    says_where = named and wish.where is not None and (fills or GOES.search(part.lower()) is not None)
+    moved = says_where and (fills or _ONTO.search(part.lower()) is not None)
     across = orders and named and wish.what is not None and wish.what.suit is not None and _ACROSS.search(part.lower())
     goes_up = wish.do == "home" and _MAY_GO.match(part.lower()) is not None
     if ((across and wish.do == "carry") or goes_up) and not reading.doubtful:
         return reading.explained >= HALF  # "do carry the five of hearts across": to the one place that takes it
-    enough = ASKED if len(part.split()) <= BRIEF else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
+    brief = len(part.split()) <= BRIEF or (wish.do == "home" and named and GOES.search(part.lower()) is not None)
+    enough = ASKED if brief else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
     if reading.doubtful or reading.explained < enough or asks:
         return False
     if orders and wish.do not in ("carry", "too", "part"):

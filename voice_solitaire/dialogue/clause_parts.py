@@ -24,7 +24,7 @@ _JOINT: Final = expression(  # between two clauses
 )
 _CONDITION: Final = expression(
     r"(?:(?:and|but|so|then)\b\W*)*"
-    r"(?:if(?! (?:you|i) (?:were|please|like|would|may|do not mind|don't mind|ask)\b)"
+    r"(?:if(?! only\b| any\b)(?! (?:you|i) (?:were|please|like|would|may|do not mind|don't mind|ask)\b)"
     r"|when|unless|once(?! more\b)|until|till|before(?! (?:i|we) (?:touch|do|move|begin|start|decide)\b)|after"
     r"|as soon as|while|suppose"
     r"|say (?:a|the))\b"
@@ -46,7 +46,8 @@ _TAG: Final = expression(  # what makes a question of the clause before it
 TAGGED: Final = expression(rf", {_TAG.pattern}$")
 _ASKS_TAG: Final = expression(r"\?$|\bnot\b|n't\b")
 _RIDING: Final = expression(  # what lies on a card and goes with it anyway
-    r", with (?:the |its |her |his |that )?[\w ]{3,24}? (?:riding |sitting |lying |resting |still )?"
+    r", (?:tail|baggage|family|train|run) and all,? (?=(?:over |across |up |down |back )*(?:to|onto|on|into|in)\b)"
+    r"|, with (?:the |its |her |his |that )?[\w ]{3,24}? (?:riding |sitting |lying |resting |still )?"
     r"(?:on|upon|on top of) "
     r"(?:it|him|her|top|its back|them),? (?=(?:over |across |up |down |back )*(?:to|onto|on|into|in)\b)",
     re.IGNORECASE,

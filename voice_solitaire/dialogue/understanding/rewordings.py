@@ -11,6 +11,15 @@ _ASKED_TO = (
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _CARD = rf"(?:(?:{_RANKS})(?: of (?:clubs|diamonds|hearts|spades))?|(?:10|[2-9atjqk])[cdhs])"
+_TRAIN = (  # what lies on a card
+    r"(?:(?:all|both)(?: of)? )?(?:(?:the|his|her|its|their|that) )?(?:(?:whole|entire|little) )?"
+    rf"(?:baggage|train|tail|family|followers|retinue|run|load|passengers?|company|companions|those|them|others|all"
+    rf"|everything|(?<=his )(?:{_RANKS})|(?<=her )(?:{_RANKS})|(?<=its )(?:{_RANKS})"
+    rf"|(?:{_RANKS}) (?=(?:tagging|riding|trailing|hanging|following|coming)\b)|(?:two|three|four|five)(?= of them\b))"
+    r"(?: (?:of|on|upon|with|behind|tagging|riding|trailing|hanging|following|coming|along|sitting|lying"
+    r"|(?:that )?(?:he|she|it) has(?: got)?|got|them|it"
+    r"|him|her))*"
+)
 _IS_IT_ALLOWED = (
     r"(?:is|was|would|will|might) it (?:be )?(?:permitted|allowed|ok|okay|legal|possible|alright|all right|fine)\b"
 )
@@ -42,6 +51,28 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"^(?:(?:and|but|so|well|then) )*(?:i am|we are) (?:still )?(?:missing|lacking|waiting for|short of) "
         r"(?=(?:the )?\w+ (?:column|pile|row|fan|heap)$|(?:column|pile|row|fan|heap) \w+$)",
         "read ",
+    ),
+    (  # "the spade ten with all his baggage onto the red jack"
+        rf"\b((?:the )?(?:(?:red|black|club|diamond|heart|spade) )?{_CARD}) "
+        rf"(?:with|plus|and(?= (?:his|her|its|their|all|everything|"
+        rf"those|them)\b)) {_TRAIN}"
+        r"(?= (?:(?:goes|go|over|across|back|down|can go) )*(?:on|onto|to|into)\b(?! (?:it|him|her|them|top)\b))",
+        r"\1",
+    ),
+    (  # "the seven drops on the black eight"
+        r"\b(?:drops|hops|pops|jumps|slides|shifts|slips|travels) "
+        r"(?=(?:(?:over|across|down|back) )*(?:on|onto|to|into|up|home)\b)",
+        "goes ",
+    ),
+    (  # "and then the king of diamonds fills the hole"
+        rf"^((?:and |so |then |now )*)((?:the |my )?(?:(?:red|black) )?{_CARD})(?: (?:and|with|plus) {_TRAIN})? "
+        r"(?:fills?|can have|may have|has|takes|gets) (?:the |that |my )?(?:hole|gap|space"
+        r"|(?:empty|free|bare) (?:spot|space|column|one|place|pile))$",
+        r"\1put \2 in the gap",
+    ),
+    (  # "straight up with it"
+        r"^((?:and |so |then |now )*)(?:straight |right )?(up|home) with (it|him|her|that|them)$",
+        r"\1put \3 \2",
     ),
     (  # "then I shall take the six to the seven"
         rf"^(?:(?:and|so|then|now|well) )+(?=i (?:shall|will|am going to) {_ASKED_TO}\b)",
