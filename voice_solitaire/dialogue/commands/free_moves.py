@@ -47,11 +47,12 @@ def home(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return _any(conversation, is_home)
     wished = tuple(Intent("carry", intent.what, HOME) for intent in intents)
     what, denied = intents[0].what, carry(conversation.resolved(wished), game, state)
-    if isinstance(denied, Denied) and what and what.that and (card := conversation.uncovered) is not None:
+    source = denied.refusal.source if isinstance(denied, Denied) else -1
+    waits = isinstance(denied, Denied) and source not in game.of_kind(Kind.FOUNDATION)  # it isn't home already
+    if waits and what and what.that and (card := conversation.uncovered) is not None:
         other = (Intent("carry", conversation.lying(card), HOME),)  # "straight up with it", of what was uncovered
         if not isinstance(carry(other, game, state), Denied):
             return moves.move(conversation, other)
-    source = denied.refusal.source if isinstance(denied, Denied) else -1
     if what and what.rank and what.suit is None and what.group is None and source in game.of_kind(Kind.FOUNDATION):
         return _none_up(conversation, what)
     return moves.move(conversation, wished)
