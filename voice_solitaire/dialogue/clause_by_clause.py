@@ -44,6 +44,9 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
     asked, wished = conversation.question, whole.intents[0].do if whole.intents else ""
     if not (asked is None or isinstance(asked, (AskYesNo, AskMissing))) or wished == "small_talk":
         return whole
+    phrase = conversation.book.read(text)
+    if phrase.intents and not phrase.by_likeness and phrase.intents == whole.intents:
+        return whole  # the game's own phrase
     weak = whole.is_weak or wished == "turn_until"  # which hears no more than its own words
     if not weak and isinstance(asked, AskYesNo):
         return whole
