@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.advice.leading import LOOKS, Advice
 from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.dialogue.commands.dead_ends import how_far_back, nothing_leads_on, still
@@ -13,6 +12,7 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove, Do
 from voice_solitaire.dialogue.telling import narrate, turns
+from voice_solitaire.dialogue.telling.move_reasons import reason_told
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import Wording, card_name, fit, lines
 from voice_solitaire.dialogue.understanding.intents import LOST, Intent
@@ -21,7 +21,6 @@ from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURN
 from voice_solitaire.language.english.inflection import count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
-from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
@@ -163,22 +162,6 @@ def _why(conversation: Conversation, way: Advice, first: Move) -> str:
     if way.move != first and way.steps > 1:
         return conversation.wording.say("hint_leads", number=count(way.steps, "move"))
     return reason_told(conversation.wording, conversation.state, way.move)
-
-
-def reason_told(wording: Wording, state: State, move: Move) -> str:
-    """What a legal move is good for; of one from the waste, which card comes to lie free there."""
-    why = reason(wording.game, state, move)
-    if why != "why_waste":
-        return wording.say(why)
-    left = state.seen(move.source)[: -move.count]
-    return wording.say(why, card=card_name(left[-1])) if left else wording.say("why_last_of_waste")
-
-
-def reason(game: Game, state: State, move: Move) -> str:
-    """What a legal move is good for by the game's own priority: a key of the wording."""
-    _, why = hint_priority(game, state, move)
-    one = why == "why_deal" and move.verb is Verb.TURN and move.count == 1
-    return "why_turn" if one else why
 
 
 def _names_a_card(conversation: Conversation, move: Move) -> bool:

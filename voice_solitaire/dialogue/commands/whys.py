@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from voice_solitaire.dialogue.commands.hints import WHY, reason_told
+from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import turns
+from voice_solitaire.dialogue.telling.move_reasons import reason_told
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.resolve import Found, carry

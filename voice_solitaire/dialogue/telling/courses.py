@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from voice_solitaire.advice.hint_priority import hint_priority
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.layout import LAID_OUT, layout
+from voice_solitaire.dialogue.telling.move_reasons import reason_told
 from voice_solitaire.dialogue.telling.wording import RANKS, Wording, card_name
 from voice_solitaire.language.english.help import TUTORIAL, TUTORIAL_SAYS, TutorialStep
 from voice_solitaire.table.game import Game
@@ -61,7 +61,7 @@ def _steps(wording: Wording, start: State) -> Iterator[TutorialStep]:
     moves = narrate.playable(game, state)
     if moves:
         yield TutorialStep(says["moves"], "what can I move", ("moves",))
-        why = wording.say(hint_priority(game, state, moves[0])[1])
+        why = reason_told(wording, state, moves[0])
         yield TutorialStep(f"{says['move']} {why}", _said(wording, state, moves), MOVED)
         state = game.play(state, moves[0])
     refused = _refused(wording, state)
