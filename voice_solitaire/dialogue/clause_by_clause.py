@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from voice_solitaire.dialogue.clause_kinds import FINITE, LINKS, Clause, ClauseKind, ReadClause, clauses_of
+from voice_solitaire.dialogue.clause_kinds import Clause, ClauseKind, ReadClause, clauses_of
+from voice_solitaire.dialogue.clause_words import FINITE, LINKS
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskYesNo
 from voice_solitaire.dialogue.understanding.clauses import trimmed
