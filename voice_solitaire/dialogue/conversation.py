@@ -17,7 +17,7 @@ from voice_solitaire.dialogue.questions import Question, Then
 from voice_solitaire.dialogue.telling.replies import Line, Reply, line
 from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, reading_table
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.understanding.resolve import Denied, sources
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
@@ -256,7 +256,7 @@ class Conversation:
     @property
     def reading_table(self) -> ReadingTable:
         """What free wording is read by at this position."""
-        return ReadingTable(self.game, self.state, self.book, self.focus)
+        return reading_table(self.game, self.state, self.focus)
 
     @property
     def waiting_lines(self) -> tuple[Line, ...]:

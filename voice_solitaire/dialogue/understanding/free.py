@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import PAUSES, without_asides
@@ -13,14 +14,13 @@ from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.lexing import is_nobodys
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question, meaning
+from voice_solitaire.dialogue.understanding.meaning import ReadingTable, is_plain_question, meaning, reading_table
 from voice_solitaire.dialogue.understanding.meanings import asked_meaning
 from voice_solitaire.dialogue.understanding.one_wish import one_wish
 from voice_solitaire.dialogue.understanding.ordered_then_asked import ordered_then_asked
 from voice_solitaire.dialogue.understanding.patterns import precedence
 from voice_solitaire.dialogue.understanding.patterns.control import CONTROL
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
-from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
 from voice_solitaire.dialogue.understanding.reasons import without_reason
 from voice_solitaire.dialogue.understanding.regrets import regret
 from voice_solitaire.dialogue.understanding.reranking import reranked
@@ -55,6 +55,7 @@ def prepare() -> None:
     intent_classifier()
 
 
+@lru_cache(maxsize=64)  # a clause is read by itself, within its sentence, and when it is done
 def read_freely(utterance: str, game: Game, state: State, focus: Card | None = None) -> Reading:
     """What a line means, in the ways that it can be meant; no intents where nothing is found.
 
@@ -63,7 +64,7 @@ def read_freely(utterance: str, game: Game, state: State, focus: Card | None = N
     """
     if is_nobodys(utterance):
         return Reading((), rest=tuple(utterance.split()[:1]))
-    table = ReadingTable(game, state, phrasebook(game), focus)
+    table = reading_table(game, state, focus)
     plain = bare(expanded(spelled_out(utterance, game)))
     reading = _read_line(utterance, table)
     if not (reading.intents and reading.intents[0].do in MOVES and is_explained(plain, reading.intents, table)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
 from voice_solitaire.dialogue.understanding.patterns.plain_questions import PLAIN_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
 from voice_solitaire.dialogue.understanding.patterns.rules import RULE_QUESTIONS
-from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
@@ -70,6 +70,8 @@ DEALT = expression(  # how many cards are to be turned: "flip two over", "turn t
     r"|\b(?P<cards>R\d+) (?:more |new |next |other )?(?:cards|times|turns|flips|draws)(?: over| H\d+| please| now)*$"
 )
 AS_ONE = expression(r"as (?:i|you|we|he|she|it|they|usual|ever|always|before|expected|said|planned|well|if)\b")
+TABLES = 8  # positions that are remembered: those of a line's steps, and of what is only supposed
+MOST_KNOWN = 512  # texts that are remembered of each
 COUNTED = expression(r"\bR\d+ (?:more|other|new|cards?|times|of)\b|\b(?:more|another|next) R\d+\b")
 
 
@@ -90,6 +92,8 @@ class ReadingTable:
     def spotted(self, text: str) -> Spotted:
         """A text with what it names replaced by signs."""
         if text not in self._known:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
             self._known[text] = self._spot(text)
         return self._known[text]
 
@@ -102,6 +106,13 @@ class ReadingTable:
             for word in ([part] if _is_plain(part, follower, alone=alone) else lexing.split(part) or [part])
         ]
         return spot(words, self.book, self.game, self.state, self.focus)
+
+
+@lru_cache(maxsize=TABLES)
+def reading_table(game: Game, state: State, focus: Card | None) -> ReadingTable:
+    """What lines are read by at a position: the clauses of a line, and the lines said there, find what was found in
+    texts before."""
+    return ReadingTable(game, state, phrasebook(game), focus)
 
 
 def _is_plain(word: str, follower: str, *, alone: bool) -> bool:
