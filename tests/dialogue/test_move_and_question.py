@@ -212,15 +212,14 @@ def test_a_card_that_finishes_something_goes_home(line: str) -> None:
     assert "Ace of spades to spades foundation." in reply_after("freecell", 5, line)
 
 
-def test_of_many_moves_the_reply_begins_with_how_many_were_made() -> None:
-    """And with what ended them: what waits for "more" isn't taken for undone."""
+def test_of_many_moves_the_reply_begins_with_all_that_were_made() -> None:
+    """By their names, in order; and then what ended them: nothing that was done is taken for undone."""
     lines = ("column one to a cell", "column two to a cell", "column three to a cell", "column four to a cell")
     playing, reply = played_through("freecell", 118, ", then ".join(lines))
     assert playing.record.at == 4
-    assert reply.startswith("Four moves made.\n")
-    assert "to cell four" in reply.split("\n")[1]
-    assert reply.endswith("Say more.")
+    assert reply.startswith("Four moves made: queen of spades to cell one; two of hearts to cell two; five of spades")
+    assert reply.endswith("Six of clubs to cell four. King of clubs uncovered, column four.")
     playing, reply = played_through("freecell", 118, ", then ".join((*lines, "column five to a cell")))
     assert playing.record.at == 4
-    assert reply.startswith("Four moves made.\n")
-    assert "cell" in reply.split("\n")[1]
+    assert reply.startswith("Four moves made: queen of spades to cell one;")
+    assert reply.endswith("Six of clubs to cell four.\nNo cell is empty. The five of spades there can go.")

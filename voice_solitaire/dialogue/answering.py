@@ -62,6 +62,7 @@ from voice_solitaire.dialogue.questions import (
     Question,
 )
 from voice_solitaire.dialogue.reading import read
+from voice_solitaire.dialogue.telling.replies import Line
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -180,8 +181,9 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
     """Several wishes of one line, one after another, up to the first that can't be done or asks something; then what
     the line asks behind it, or that more was wished."""
     answer, deeds = Answer(conversation), 0
+    asides: tuple[Line, ...] = ()  # what those were told that moved nothing
     for number, wish in enumerate(wishes, start=1):
-        before, earlier = answer.conversation, answer.lines
+        before, earlier, others = answer.conversation, answer.lines, asides
         next_answer = whole(understand(before, wish, read(before, wish)))
         asked = next_answer.conversation.question
         if isinstance(asked, AskWhichMove) and before.record is not conversation.record:
@@ -194,6 +196,7 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
         after = answer.conversation
         row = WISHES.get(next_answer.did)
         deeds += after.record is not before.record
+        asides = asides if after.record is not before.record else (*asides, *next_answer.lines)
         undone = after.record is before.record and (row is None or row.asked_back)
         if after.question is None and undone and number < len(wishes):
             answer = answer.before(_left_undone(after, wishes[number:]))
@@ -201,7 +204,11 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
             answer = answer.but(conversation=after.but(rest_wished=wishes[number:]))
         if after.question is not None or undone:
             break
-    return answer.but(lines=several_made(answer, earlier, deeds)) if deeds > 1 else answer
+    if deeds < 2:
+        return answer
+    return answer.but(
+        lines=several_made((conversation.record, before.record), answer, deeds, answer.lines[len(earlier) :], others)
+    )
 
 
 def _gives_up(question: AskWhichMove | AskYesNo) -> bool:

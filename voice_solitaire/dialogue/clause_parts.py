@@ -19,7 +19,8 @@ _VERB: Final = rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip|undo|read|tell|carry on|
 _JOINT: Final = expression(  # between two clauses
     r"(?<=[.!?;:])\s+(?=\S)|\s*,+\s+|\s+[-\N{EN DASH}\N{EM DASH}]+\s+"
     r"|(?<!and)\s+(?=(?:and|then|so|but)\s+(?:then\s+|now\s+|please\s+|also\s+)*"
-    rf"(?:{_VERB}|(?:which|where|how|(?:is|are) there)\b))"
+    rf"(?:{_VERB}|(?:which|where|how|(?:is|are) there"
+    r"|what(?:'s| is| are) (?:in|under|left|next|now|showing|free)|what (?:can|do|does|did|will|would))\b))"
     r"|(?<!and)\s+(?=then\s+(?:the|a|an|my)\b)"
 )
 _CONDITION: Final = expression(

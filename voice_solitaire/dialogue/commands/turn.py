@@ -8,7 +8,7 @@ from itertools import chain
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup, narrate, turns
 from voice_solitaire.dialogue.telling.replies import Line, at_once, line
-from voice_solitaire.dialogue.telling.wording import A_REFUSAL, card_name, length
+from voice_solitaire.dialogue.telling.wording import A_REFUSAL, card_name, length, lines
 from voice_solitaire.dialogue.understanding.resolve import Denied
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.language.numbers import number_word
@@ -17,8 +17,10 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 
+NAMED = (Verb.CARRY, Verb.PAIR, Verb.EXCHANGE)  # moves that are told by the cards that they move
 # Reasons that are told without where else the card could go.
 SAYING_MORE = ("settled", "covered", "no_gap", "same_place", "gone_for_good", "home_already")
 
@@ -128,13 +130,39 @@ def _about_the_card(
         yield f"Nothing takes the {name} now.", None
 
 
-def several_made(answer: Answer, earlier: tuple[Line, ...], deeds: int) -> tuple[Line, ...]:
-    """The lines of an answer that made several moves; where they are more than are told at once, first how many were
-    made and how the last one ended, so that nobody takes what waits for undone.
+def several_made(
+    records: tuple[Record, Record], answer: Answer, deeds: int, last: tuple[Line, ...], asides: tuple[Line, ...]
+) -> tuple[Line, ...]:
+    """The lines of an answer that made several moves; where they are more than are told at once, the moves by their
+    names, in order, and then what the last wish came to, so that nobody takes what waits for undone. Where even that is
+    too much, how many were made, how the last one ended, and then the rest.
 
-    ``earlier``: its lines but for those of the last wish.
+    ``records``: the game before the first of the wishes, and before the last; ``deeds``: how many wishes moved
+    anything; ``last``: the lines of the last wish; ``asides``: those of the wishes before it that moved nothing.
     """
-    if len(answer.lines) <= at_once(answer.conversation.settings.verbosity):
+    at_most, wording = at_once(answer.conversation.settings.verbosity), answer.conversation.wording
+    if len(answer.lines) <= at_most:
         return answer.lines
-    made = line(answer.conversation.wording.say("several_made", count=number_word(deeds)))
-    return (made, *answer.lines[len(earlier) :], *earlier)
+    first, before_last = records
+    all_of_them = _played_since(first, answer.conversation.record)
+    number = len(all_of_them) if len(all_of_them) >= deeds else deeds  # else some wish took a turn back
+    made = wording.say("several_made", count=number_word(number))
+    names = [narrate.move_name(wording, state, move) for state, move in _played_since(first, before_last)]
+    named = lines(f"{made.rstrip('.')}:", names)
+    if names and number == len(all_of_them) and len(named) < at_most:
+        return (*map(line, named), *last, *asides)
+    return (line(made), *last, *answer.lines[: len(answer.lines) - len(last)])
+
+
+def _played_since(before: Record, after: Record) -> list[tuple[State, Move]]:
+    """The moves that were played since an earlier position of a game, each with the position before it; none where
+    turns were taken back since, or cards were dealt."""
+    turns_played, first = after.played, len(before.played)
+    if after.game is not before.game or turns_played[:first] != before.played:
+        return []
+    steps: list[tuple[State, Move]] = []
+    for turn, state in zip(turns_played[first:], after.states[first:], strict=False):
+        for move in turn:
+            steps.append((state, move))
+            state = after.game.play(state, move)
+    return steps if all(move.verb in NAMED for _, move in steps) else []
