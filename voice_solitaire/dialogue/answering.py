@@ -248,7 +248,7 @@ def simulate(conversation: Conversation, text: str, reading: Reading) -> Answer:
 @answers("in_order")
 def in_order(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Several wishes of one line."""
-    return Answer(conversation, then=InOrder(tuple(intents[0].name.split("\n"))))
+    return Answer(conversation, then=InOrder(intents[0].steps))
 
 
 @answers("supposed")

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import NUMBERS
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
+from voice_solitaire.dialogue.understanding.meaning import reading_table
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
@@ -214,7 +214,7 @@ def _of_its_kind(conversation: Conversation, line: str, core: str) -> Intent | N
 
 def _kind(conversation: Conversation, words: str) -> Spec | None:
     """The colour, suit or rank that some words name and nothing else: "a black one"."""
-    table = ReadingTable(conversation.game, conversation.state, conversation.book)
+    table = reading_table(conversation.game, conversation.state, None)
     spotted = table.spotted(bare(words))
     kind = spotted.mentions[0].specs[0] if _KIND.fullmatch(spotted.text) else None
     return kind if kind is not None and kind.is_card else None

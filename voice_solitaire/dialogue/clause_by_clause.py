@@ -64,8 +64,8 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
 
 def _lines(clause: Clause) -> list[str]:
     """The wishes of a clause, each as a line: several where it moves several cards."""
-    intent = clause.reading.intents[0]
-    return intent.name.split("\n") if intent.do == "in_order" and not clause.pointed else [clause.text]
+    steps = () if clause.pointed else clause.reading.intents[0].steps
+    return list(steps) or [clause.text]
 
 
 def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
@@ -78,8 +78,7 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
         if any(wish.reading.intents == whole.intents for wish in asked) and len(asked) >= SEVERAL:
             return True  # it is what one of them asks
         return orders >= SEVERAL or (orders > 0 and _SENTENCES.search(text) is not None)
-    if whole.intents[0].do == "in_order":
-        steps = whole.intents[0].name.split("\n")
+    if steps := whole.intents[0].steps:
         return sum(map(len, map(_lines, wishes))) > len(set(steps))
     if not any(map(_is_ordered, wishes)) and any(wish.text.endswith("?") for wish in wishes):
         return True  # "a queen on a king, that sounds sensible, but may I hear column seven before I decide?"
@@ -90,19 +89,13 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
 def _orders(wishes: Iterable[Clause]) -> int:
     """How much some clauses want done, each with another card: "pick up the six and lay it there" is one order."""
     ordering = (wish for wish in wishes if _is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED)
-    return sum(_steps(wish.reading) for wish in ordering if not _is_same_card(wish))
+    return sum(len(wish.reading.intents[0].steps) or 1 for wish in ordering if not _is_same_card(wish))
 
 
 def _is_same_card(wish: Clause) -> bool:
     """Whether a clause orders something of the card that the clause before it has named."""
     what = wish.reading.intents[0].what
     return what is not None and what.that and not wish.pointed
-
-
-def _steps(reading: Reading) -> int:
-    """How much a reading does, one after another."""
-    intent = reading.intents[0]
-    return intent.name.count("\n") + 1 if intent.do == "in_order" else 1
 
 
 def _agrees_and_asks(wishes: list[Clause]) -> bool:

@@ -79,10 +79,14 @@ ASKS_RULE: Final = expression(  # a question in its own right
     r"(?:(?:and|so|but|then)\b\W*)*(?:(?:please )?(?:tell me|remind me|explain) )?"
     r"(?:which|what|how|may|can|do|does|must|is|are)\b"
 )
-MAY_GO: Final = expression(  # who says so wants it done: "the ace can go up, obviously"
+_GOES_THERE: Final = (  # what some card can do, or would
     r"\W*(?:(?:and|so|well|oh|ah|now|then)\b\W*)*(?:the|that|this|my|our) "
-    r"(?:(?!is\b|are\b|was\b|lies\b|if\b|which\b|who\b|i\b|you\b|we\b)\w+ ){1,9}?(?:can|may) "
-    r"(?:(?:also|then|now|just|still|always) )*(?:go|move|sit|be (?:put|moved|placed|laid|played))\b[^?]*$"
+    r"(?:(?!is\b|are\b|was\b|lies\b|if\b|which\b|who\b|i\b|you\b|we\b)\w+ ){1,9}?(?:%s) "
+    r"(?:(?:also|then|now|just|still|always) )*(?:go|move|sit%s|be (?:put|moved|placed|laid|played))\b[^?]*$"
+)
+MAY_GO: Final = expression(_GOES_THERE % ("can|may", ""))  # who says so wants it done: "the ace can go up, obviously"
+MIGHT_GO: Final = expression(  # the same where something is to be done after it: "and then tell me ..."
+    _GOES_THERE % ("can|may|could|might|would|should", "|fit")
 )
 ONCE_MORE: Final = expression(r"\W*(?:and )?(?:once more|again|one more time)\W*")
 THEN: Final = expression(r"\W*(?:and )?(?:then|afterwards|after that)\b")
@@ -90,11 +94,6 @@ ON_TOP: Final = expression(r"(?: (?:over|back|right|straight))* on top\W*$", re.
 ONWARD: Final = expression(r"\W*(?:and )?then (?:on|onwards?|on (?:we|you) go|on again)\W*")
 FILLS: Final = expression(r"\bfills?\b|\bhas the (?:hole|gap)\b")
 BARE_NO: Final = expression(r"\W*(?:no|nope|nah)[.!]?\W*")
-MIGHT_GO: Final = expression(  # the same where something is to be done after it: "and then tell me ..."
-    MAY_GO.pattern.replace("(?:can|may) ", "(?:can|may|could|might|would|should) ").replace(
-        "|be (?:put", "|fit|be (?:put"
-    )
-)
 LACKS: Final = expression(
     r"^\W*(?:(?:and|but|so|well|then) )*(?:i am|i'm|we are|we're) (?:still )?(?:missing|lacking|waiting)\b"
 )

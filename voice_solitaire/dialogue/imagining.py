@@ -9,7 +9,6 @@ from dataclasses import replace
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import line
-from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.supposing import after, supposed
 
 HearThere = Callable[[Conversation, str], Answer]  # the whole answer to a line
@@ -18,7 +17,7 @@ HearThere = Callable[[Conversation, str], Answer]  # the whole answer to a line
 def imagined(conversation: Conversation, text: str, hear: HearThere) -> Answer:
     """The answer to the question of a line that supposes a move, at the table after it; then the move itself."""
     record, state = conversation.record, conversation.state
-    found = supposed(text, ReadingTable(conversation.game, state, conversation.book, conversation.focus))
+    found = supposed(text, conversation.reading_table)
     if found is None:
         return conversation.say("nothing_named")
     move, question = found

@@ -18,7 +18,7 @@ from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
-from voice_solitaire.dialogue.sentence_by_sentence import by_sentences
+from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import read_freely
@@ -67,7 +67,6 @@ _HOLDS_BACK = expression(  # "it could go up, but I'd rather wait"
     r"(?:,? (?:wait|yet|leave it|hold|do that|do it|now|want to|bother|keep it))?\W*$"
     r"|\bbut i(?:'d| would) rather\b(?! (?:move|put|play|take|turn|deal|have|see|you)\b)"
 )
-_SENTENCE_END = expression(r"(?<=[.!?])\s+(?=\S)")
 _HOPES = expression(
     r"(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:am|are|was|were) (?:hoping|planning|intending|thinking of)\b[^?]*$"
     r"|(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:hope|plan|intend) (?:to|that)\b[^?]*$"
@@ -110,7 +109,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
 
 def _without_hopes(text: str) -> str:
     """A line without the sentences that only say what is hoped or planned for later, where others wish something."""
-    sentences = _SENTENCE_END.split(text.strip())
+    sentences = END.split(text.strip())
     left = [sentence for sentence in sentences if not _HOPES.match(expanded(sentence))]
     return " ".join(left) if 0 < len(left) < len(sentences) else text
 
@@ -121,7 +120,7 @@ def _without_game(conversation: Conversation, text: str, reading: Reading) -> st
     asked = next(iter(reading.intents), None)
     if asked is None or asked.do != "play_game" or _ASKS_FOR_GAME.search(text.lower()):
         return ""
-    sentences = _SENTENCE_END.split(text.strip())
+    sentences = END.split(text.strip())
     words = [PLURALS.intersection(sentence.lower().strip(" .!?").split()) for sentence in sentences]
     others = " ".join(sentence for sentence, ranks in zip(sentences, words, strict=True) if not ranks)
     rank = next((word for ranks in words for word in ranks), "")

@@ -38,8 +38,9 @@ def answered(conversation: Conversation, question: Question, reading: Reading) -
     if isinstance(question, AskYesNo):
         if wishes & {"yes", "do_it"}:
             return Answer(conversation, then=question.yes)
-        if "in_order" in wishes and (lines := tuple(reading.intents[0].name.split("\n")))[0] == "yes":
-            return Answer(conversation.but(question=question), then=InOrder(lines))
+        steps = reading.intents[0].steps if reading.intents else ()
+        if steps[:1] == ("yes",):
+            return Answer(conversation.but(question=question), then=InOrder(steps))
         if "no" not in wishes:
             return None
         if question.under is None:

@@ -11,14 +11,14 @@ from voice_solitaire.table.state import State
 
 def reason_told(wording: Wording, state: State, move: Move) -> str:
     """What a legal move is good for; of one from the waste, which card comes to lie free there."""
-    why = reason(wording.game, state, move)
+    why = _reason(wording.game, state, move)
     if why != "why_waste":
         return wording.say(why)
     left = state.seen(move.source)[: -move.count]
     return wording.say(why, card=card_name(left[-1])) if left else wording.say("why_last_of_waste")
 
 
-def reason(game: Game, state: State, move: Move) -> str:
+def _reason(game: Game, state: State, move: Move) -> str:
     """What a legal move is good for by the game's own priority: a key of the wording."""
     _, why = hint_priority(game, state, move)
     one = why == "why_deal" and move.verb is Verb.TURN and move.count == 1

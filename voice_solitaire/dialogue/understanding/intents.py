@@ -63,6 +63,11 @@ class Intent:
         """This intent with some of its fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The wishes that are done one after another, a line each, where it is several; empty where it is one."""
+        return tuple(self.name.split("\n")) if self.do == "in_order" else ()
+
 
 WEAK: Final = 0.7  # how much of a line a reading accounts for at least that isn't given up
 

@@ -25,11 +25,6 @@ all_home
 undo
   ^(?:take|put|have)(?: back| H\d+)? (?:I\d+ |that )?last (?:card|one|move|turn|go|bit|play)(?: back| H\d+)?
       (?: again| please)*$
-run
-  ^(?:<MOVE> )?(?P<what>[CR]\d+) (?:and|with) (?:everything|all|whatever|what is|those|cards|rest|whole lot|lot)
-      (?: (?:that )?(?:is |are |lies |sits |lying |sitting )?(?:on|on top of|upon|above) (?:I\d+|top|them|C\d+))?
-      (?: (?:can|may|could|should|will|would))?(?: (?:go|goes|move|moves|fit|fits|sit|sits))?(?: (?:over|across|now|then
-      |nicely|too))* <ONTO> (?P<where>[CREPI]\d+)$
 all_home:up_to
   ^(?:(?:<MOVE>|run|all|every)(?: of)? )*(?P<what>C\d+)(?: H\d+)? (?:up to|as far as|until|till|through to
       |all the way to|through|to)(?: and including)? (?P<where>[CR]\d+)(?: H\d+)?$
