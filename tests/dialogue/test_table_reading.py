@@ -472,3 +472,28 @@ def test_which_card_of_a_pile_is_named_first_is_told() -> None:
         assert player.hear(question).text == (
             "The last card named of each pile lies free: three of clubs, column one. Of one pile alone I name it first."
         )
+
+
+@pytest.mark.parametrize(
+    "line", ["read the columns", "tell me all the columns", "all columns in full", "every face-up card in each column"]
+)
+def test_columns_are_read_whole_where_cards_move_with_those_on_them(line: str) -> None:
+    answer = Session(find("yukon"), deal=7).hear(line).text
+    assert "Column three, jack of spades, jack of diamonds, king of hearts, five of spades, jack of clubs" in answer
+
+
+def test_columns_are_read_by_their_tops_where_cards_move_one_by_one() -> None:
+    answer = Session(find("forty thieves"), deal=7).hear("read the columns").text
+    assert answer.startswith("Columns: one, jack of clubs; two, jack of spades;")
+
+
+def test_a_first_column_that_fits_no_line_with_its_heading_has_its_own() -> None:
+    answer = Session(find("freecell"), deal=7).hear("read the table").text.splitlines()
+    assert answer[0].endswith("Columns, top last.")
+    assert answer[1].startswith("Column one, four of diamonds,") and answer[1].endswith("five of diamonds.")
+
+
+def test_after_a_reading_of_columns_the_last_card_named_lies_free() -> None:
+    session = Session(find("yukon"), deal=7)
+    session.hear("columns")
+    assert "last" in session.hear("which end is free?").text.split(".")[0]

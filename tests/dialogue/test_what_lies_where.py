@@ -61,7 +61,7 @@ def test_the_open_card_of_a_stock_has_been_seen() -> None:
             "freecell",
             888,
             "Evening. Tell me how the table's laid out, would you",
-            "Columns, top last: one, five of hearts, nine",
+            "Columns, top last. Column one, five of hearts, nine",
         ),
         (
             "klondike",
@@ -69,7 +69,7 @@ def test_the_open_card_of_a_stock_has_been_seen() -> None:
             "Remind me what's in each column, slowly.",
             "Column two: eight of diamonds. Under it: one card",
         ),
-        ("freecell", 888, "columns six onwards", "Column: six, "),
+        ("freecell", 888, "columns six onwards", "Columns, top last: six, "),
         ("royal parade", 888, "and the second and third row?", "Row two, started: four, three of clubs."),
         ("royal parade", 888, "read row four from place four onwards", "Row four: four, "),
         ("royal parade", 888, "what are the eight cards in the reserve now?", "Row four: one, "),
@@ -86,7 +86,7 @@ def test_the_cards_and_places_that_are_asked_for_are_told(game: str, deal: int, 
 
 
 def test_the_rest_of_the_columns_goes_on_with_the_reading() -> None:
-    assert replies("freecell", 888, "read the table", "the rest of the columns")[-1].startswith("Column two, ")
+    assert replies("freecell", 888, "read the table", "the rest of the columns")[-1].startswith("Column three, ")
 
 
 def test_for_whom_it_is_played_does_not_change_what_is_asked() -> None:

@@ -73,7 +73,7 @@ def _reading(conversation: Conversation, read: Callable[[Wording, State], list[B
 
 def _group(conversation: Conversation, name: str) -> tuple[Line, ...]:
     cues = _row_cue(conversation, conversation.game.groups[name][0])
-    return conversation.tell_all(narrate.group(conversation.wording, conversation.state, name), *cues).lines
+    return conversation.tell_all(table_reading.group(conversation.wording, conversation.state, name), *cues).lines
 
 
 def _row_cue(conversation: Conversation, pile: int) -> tuple[Play, ...]:
@@ -130,7 +130,7 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
     ]
     sentences: list[str] = []
     if piles and last.group in (None, first.group):
-        sentences = narrate.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
+        sentences = table_reading.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
     if not sentences:
         return conversation.say("no_such_pile", Cue.EDGE)
     return conversation.but(piles_read=(*conversation.piles_read, *piles)).tell_all(sentences)

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
-TABLE_READINGS = ("table", "everything", "more")  # wishes as which whole piles are told from the deepest card
+TABLE_READINGS = ("table", "everything", "more", "read_range", "read_first")  # wishes as which whole piles are told from the deepest card
 
 
 @answers("read_last")
@@ -95,10 +95,12 @@ def reading_order(conversation: Conversation, intents: tuple[Intent, ...]) -> An
     deep = [pile for pile in game.of_kind(Kind.TABLEAU, Kind.RESERVE) if len(state.seen(pile)) > 1]
     if not deep:
         return conversation.say("reads_across")
-    table_read = conversation.last_did in TABLE_READINGS or (conversation.table_rest and not conversation.piles_read)
+    by_group = conversation.last_did in TABLE_READINGS or (
+        not conversation.piles_read and (conversation.last_did == "read" or bool(conversation.table_rest))
+    )
     example = next((pile for pile in conversation.piles_read if pile in deep), deep[0])
     return conversation.say(
-        "table_top_last" if table_read else "pile_top_first",
+        "table_top_last" if by_group else "pile_top_first",
         card=card_name(state.piles[example][-1]),
         place=conversation.wording.place(example),
     )

@@ -228,7 +228,8 @@ def group(wording: Wording, state: State, name: str, only: Collection[int] | Non
         if len(covered) > len(open_):
             parts.append(capitals(f"{'' if parts else f'{name}: '}{number_word(len(covered) - len(open_))} face down."))
     elif others:
-        parts += lines("loose:" if started else f"{name}:", [_brief(wording, state, pile) for pile in others])
+        called = f"{name}s" if name in IN_PLURAL else name
+        parts += lines("loose:" if started else f"{called}:", [_brief(wording, state, pile) for pile in others])
     if empty:
         names = wording.numbers(empty)
         parts.append(capitals(f"{'' if parts or name in names else name + ', '}empty: {names}."))

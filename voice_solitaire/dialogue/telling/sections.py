@@ -86,6 +86,8 @@ def breaths(first: str, sections: Iterable[Section]) -> list[Breath]:
             text = ", ".join(item.parts)
             here = f"{line.removesuffix('.')}{section.between} {text}" if begun else f"{line} {start} {text}".strip()
             if length(here) > A_LINE:
+                if not begun and _fits(section.again, item) and not _fits(start, item):
+                    line, begun = f"{line} {start.rstrip(':')}.".strip(), True  # announced, and then each in a line
                 close()
                 pile = -1 if begun or not line else section.pile
                 *full, here = _parted(section.again if begun else start, item)
@@ -93,6 +95,11 @@ def breaths(first: str, sections: Iterable[Section]) -> list[Breath]:
             line, begun = f"{here}.", True
     close()
     return lines
+
+
+def _fits(start: str, item: Item) -> bool:
+    """Whether what is read of one pile fits into a line that begins with ``start``."""
+    return length(f"{start} {', '.join(item.parts)}") <= A_LINE
 
 
 def _parted(start: str, item: Item) -> list[str]:

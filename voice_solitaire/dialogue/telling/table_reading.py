@@ -6,10 +6,11 @@ has such, then the piles. Where cards move one by one and lie deep, the top card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
 
+from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.lookup import takes
 from voice_solitaire.dialogue.telling.narrate import is_started, situation
 from voice_solitaire.dialogue.telling.sections import (
@@ -55,6 +56,16 @@ def tops(wording: Wording, state: State) -> list[Breath]:
     held = [name for name, piles in wording.game.groups.items() if wording.game.piles[piles[0]].kind is Kind.HAND]
     lines = breaths("", [*(_tops(wording, state, name) for name in held), *_each(wording, state, _tops)])
     return lines or [Breath(wording.say("nothing_free"))]
+
+
+def group(wording: Wording, state: State, name: str, only: Collection[int] | None = None) -> list[str]:
+    """A group of piles, or those of it in ``only``, in lines: from the deepest open card to the top where cards move
+    with those on them, by their tops else."""
+    piles = [pile for pile in wording.game.groups[name] if only is None or pile in only]
+    if wording.game.piles[piles[0]].number is None or not _moves_whole(wording.game, piles[0]):
+        return narrate.group(wording, state, name, piles)
+    sections = [_whole(wording, state, name, piles), _empty(wording, state, piles)]
+    return [breath.text for breath in breaths("", sections)]
 
 
 def _useful_first(wording: Wording, state: State) -> list[Section]:
@@ -111,7 +122,7 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
         yield _tops(wording, state, name, [pile for pile in covered if state.seen(pile)], ", covered")
         if down := [pile for pile in covered if not state.seen(pile)]:
             yield _section(wording, name, [Item((f"{number_word(len(down))} face down",))], "")
-    elif _reads_whole(game, state, first):
+    elif _reads_whole(game, state, game.groups[name][0]):
         yield _whole(wording, state, name)
     else:
         deep = [pile for pile in piles if len(state.piles[pile]) > 1]
@@ -119,10 +130,17 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
         yield _whole(wording, state, name, deep, ", whole")._replace(when=LAST)
 
 
-def _reads_whole(game: Game, state: State, pile: Pile) -> bool:
-    """Whether piles of this kind are read whole at once: sequences are moved, or what lies under the tops is little."""
-    under = (phrase for place in game.of_kind(pile.kind) for phrase in _told(state, place, slice(-1)))
-    return game.read_whole or isinstance(pile.lifts, Run | WithAllOnIt) or sum(map(length, under)) <= A_LINE
+def _reads_whole(game: Game, state: State, first: int) -> bool:
+    """Whether piles like the ``first`` of a group are read whole at once: sequences are moved, or what lies under the
+    tops is little."""
+    under = (phrase for place in game.of_kind(game.piles[first].kind) for phrase in _told(state, place, slice(-1)))
+    return _moves_whole(game, first) or sum(map(length, under)) <= A_LINE
+
+
+def _moves_whole(game: Game, first: int) -> bool:
+    """Whether what lies deeper in piles like the ``first`` of a group is of use at once, as cards are moved with those
+    on them, or whole piles are."""
+    return game.read_whole or isinstance(game.piles[first].lifts, Run | WithAllOnIt)
 
 
 def _growing(wording: Wording, state: State, pile: int) -> tuple[str, str]:
@@ -184,12 +202,13 @@ def _section(wording: Wording, name: str, items: Iterable[Item], what: str) -> S
     return Section(start, tuple(items), name if many else start, pile if wording.game.piles[pile].row else -1)
 
 
-def _empty(wording: Wording, state: State) -> Section:
-    """The places that are empty and may be filled."""
+def _empty(wording: Wording, state: State, only: Collection[int] | None = None) -> Section:
+    """The places, or those in ``only``, that are empty and may be filled."""
     game, items = wording.game, []
     for name, piles in game.groups.items():
         here = game.piles[piles[0]]
-        gaps = [pile for pile in piles if not state.piles[pile] and here.read_empty]
+        some = (pile for pile in piles if only is None or pile in only)
+        gaps = [pile for pile in some if not state.piles[pile] and here.read_empty]
         if game.covers or not gaps or here.kind not in FILLED or here.accepts.accepted_faces(()) == NOTHING:
             continue
         numbers = name if here.number is None else wording.numbers(gaps)

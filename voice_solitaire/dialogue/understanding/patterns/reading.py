@@ -40,15 +40,15 @@ discards
   \blast card you threw\b
 changed \bwhat (?:just )?(?:happened|changed|did you do|is new|moved)\b
 last_moves \bwhat (?:was|were|have|did) (?:\w+ )*(?:last|i do|i done|moves?)\b
-read \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
+read
+  \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
+  ^(?:(?:tell|read|give|say)(?: me| out)* )?(?:every|each|all) (?P<where2>P\d+)$|\bevery (?P<where3>P\d+)$
 tops
   \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b
   \b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)
-  ^(?:every|each|all) P\d+$
   ^(?:all )?tops$
   ^(?:all )?piles$
   \btops of\b
-  \bevery P\d+$
   \bshowing (?:across|on|in) (?:\w+ ){0,2}P\d+
 read_range
   ^(?!.*\b<MOVE>\b)(?!.*\bC\d+ (?:from|in|of|off|on) P\d)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?

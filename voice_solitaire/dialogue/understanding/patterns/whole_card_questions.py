@@ -159,6 +159,10 @@ free
       (?:loose|available|exposed|accessible|uncovered|unblocked|clear|in reach|within reach|not covered|not blocked
       |not buried|open|free)(?: H\d+)?(?: to take| to use| right| at moment)*$
 everything
+  ^(?!.*\b(?:tops?|ends?|last|how many|<MOVE>)\b)(?:.* )?(?:every|all|each|everything|whole lot)\b.*
+      (?: (?:face up|open|visible|uncovered|showing|I?\d* ?(?:i|we) can see))(?: cards?| ones?)?
+      (?: ,)?(?: (?:in|of|on|from) (?:each|every|all)(?: (?:R\d+|of|the))* P\d+| , (?:all|each) (?:R\d+ )?of I\d+
+      | , P\d+ by P\d+)
   ^(?:every single card|hear all|all cards.* whole lot|name every one of cards|go through each pile in full
       |list complete contents of .*|read absolutely everything)(?: R\d+)?$
 tops
