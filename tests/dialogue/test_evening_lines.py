@@ -71,7 +71,7 @@ def test_the_rest_is_told_to_whoever_wants_it(line: str) -> None:
 def test_the_cards_that_were_dealt_are_told(line: str) -> None:
     """Each with its place."""
     reply = reply_after("spider", 77, "deal", line)
-    assert reply.startswith("Column: one, queen of diamonds; two, two of hearts; three, five of spades;")
+    assert reply.startswith("Columns: one, queen of diamonds; two, two of hearts; three, five of spades;")
     assert "ten, six of diamonds" in reply
 
 

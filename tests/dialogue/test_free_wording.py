@@ -103,7 +103,7 @@ def test_what_stands_around_a_wish_changes_nothing_of_it(line: str, told: str) -
 
 def test_a_number_of_piles_is_no_card() -> None:
     told = Session(find("klondike"), deal=1).hear("what lies in the seven columns").text
-    assert told.startswith("Column: one, seven of diamonds; two, six of diamonds; three,")
+    assert told.startswith("Columns: one, seven of diamonds; two, six of diamonds, one face down; three,")
 
 
 def test_a_suit_that_is_said_once_is_that_of_every_card_before_it() -> None:

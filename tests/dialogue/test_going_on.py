@@ -25,7 +25,7 @@ def test_cards_that_were_dealt_are_read_and_none_is_dealt(line: str) -> None:
     before = playing.state
     text = playing.hear(line).text
     assert playing.state == before
-    assert text.startswith("Column: one, ")
+    assert text.startswith("Columns: one, ")
 
 
 def test_another_deal_is_one_of_the_stock_where_there_is_one() -> None:

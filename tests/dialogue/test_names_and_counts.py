@@ -14,7 +14,7 @@ SEVEN = "Column seven: seven of diamonds. Under it: ace of clubs"
 EIGHT = "Column eight: five of diamonds. Under it: seven of clubs"
 THREE_FULL = ("move three of clubs to cell four", "five of diamonds to cell one", "seven of diamonds to cell two")
 ENDS = "Foundations: all four empty. Columns: one, three of clubs; two, jack of spades"
-OPEN = "Column: one, three of clubs; two, jack of spades"
+OPEN = "Columns: one, three of clubs; two, jack of spades"
 
 
 def answered(game: str, deal: int, *lines: str) -> list[str]:

@@ -57,7 +57,7 @@ def test_what_lies_beside_is_told(game: str, line: str, answer: str) -> None:
         ("what's in the third from the left", "Column three: queen of spades."),
         ("read me the second column from the right", "Column seven: eight of clubs."),
         ("which columns have six cards", "Six cards: column one"),
-        ("what have I got parked", "Cell: one, five of diamonds; two, eight of spades"),
+        ("what have I got parked", "Cells: one, five of diamonds; two, eight of spades"),
     ],
 )
 def test_how_deep_a_card_lies_is_told(line: str, answer: str) -> None:

@@ -490,7 +490,8 @@ def test_columns_are_read_by_their_tops_where_cards_move_one_by_one() -> None:
 def test_a_first_column_that_fits_no_line_with_its_heading_has_its_own() -> None:
     answer = Session(find("freecell"), deal=7).hear("read the table").text.splitlines()
     assert answer[0].endswith("Columns, top last.")
-    assert answer[1].startswith("Column one, four of diamonds,") and answer[1].endswith("five of diamonds.")
+    assert answer[1].startswith("Column one, four of diamonds,")
+    assert answer[1].endswith("five of diamonds.")
 
 
 def test_after_a_reading_of_columns_the_last_card_named_lies_free() -> None:

@@ -101,7 +101,7 @@ def test_places_out_of_use_are_not_read() -> None:
     """The row is read by position, and ends where its piles end."""
     state = table(*EXAMPLE)
     assert heard(GAME, state, "read the row") == (
-        "Pile: one, five of spades; two, six of spades; three, ten of diamonds; four, five of hearts; "
+        "Piles: one, five of spades; two, six of spades; three, ten of diamonds; four, five of hearts; "
         "five, king of clubs."
     )
     assert "four, five of hearts; five, king of clubs." in heard(GAME, state, "read the table")
@@ -114,7 +114,7 @@ def test_the_row_is_read_in_parts() -> None:
     """From one place to another, in either order; what isn't there is not."""
     state = table(*EXAMPLE)
     for line in ("read piles two to four", "read pile two to pile four", "read pile four through two"):
-        assert heard(GAME, state, line) == "Pile: two, six of spades; three, ten of diamonds; four, five of hearts."
+        assert heard(GAME, state, line) == "Piles: two, six of spades; three, ten of diamonds; four, five of hearts."
     assert heard(GAME, state, "read pile four to nine") == "Pile: four, five of hearts; five, king of clubs."
     assert heard(GAME, state, "read pile ten to twelve") == "There's no such place."
 

@@ -278,7 +278,7 @@ def test_what_is_free_is_read_pile_by_pile() -> None:
     """The open end of every column and the waste's top card, but neither the foundations nor what lies face down."""
     table = {"column one": "TC", "column three": "KS QH", "column five": "TD", "waste": "JC 3D", "stock": "4C"}
     state = lay(ONE, {**table, "diamonds foundation": "AD 2D"}, hidden={"column five": 1})
-    told = "Column: one, ten of clubs; three, queen of hearts.\nWaste: three of diamonds."
+    told = "Columns: one, ten of clubs; three, queen of hearts.\nWaste: three of diamonds."
     assert heard(ONE, state, "what's free") == told
     assert heard(ONE, lay(ONE, {"stock": "4C"}), "which cards are free") == "No card lies free."
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec
+from voice_solitaire.dialogue.understanding.intents import TOPS_ALONE, Intent, Reading, Spec
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.resolve import in_place, piles_at
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
@@ -92,7 +92,7 @@ def places_named(conversation: Conversation, line: str) -> Intent | None:
     places = [(text, where) for text in texts if (where := place_called(conversation, text)) is not None]
     in_turn = len(places) > 1 and _follow_each_other([where for _, where in places])
     if in_turn and (not TOPS.isdisjoint(words) or _show_one_card(conversation, [where for _, where in places])):
-        return Intent("read_range", what=places[0][1], where=places[-1][1])
+        return Intent("read_range", what=places[0][1], where=places[-1][1], name=TOPS_ALONE)
     if len(places) > 1:
         return Intent("in_order", name="\n".join(text for text, _ in places))
     if not places:

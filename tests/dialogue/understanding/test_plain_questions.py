@@ -129,7 +129,7 @@ def test_what_was_just_turned_is_read(line: str) -> None:
 
 def test_where_nothing_is_turned_what_was_dealt_is_told() -> None:
     session = at("aces up", "deal")
-    tops = "Pile: one, four of hearts; two, ten of hearts; three, king of spades; four, six of diamonds."
+    tops = "Piles: one, four of hearts; two, ten of hearts; three, king of spades; four, six of diamonds."
     assert session.hear("what card did I just deal?").text == tops
 
 

@@ -13,8 +13,8 @@ from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import lookup, narrate, reports, table_reading, turns
 from voice_solitaire.dialogue.telling.replies import Line, line, with_more
 from voice_solitaire.dialogue.telling.sections import Breath
-from voice_solitaire.dialogue.telling.wording import Wording, card_name, lines
-from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.telling.wording import Wording, card_name, in_number, lines
+from voice_solitaire.dialogue.understanding.intents import TOPS_ALONE, Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import piles_at, sources
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
@@ -98,7 +98,7 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A group, a part of it, or one place."""
     game, where = conversation.game, intents[0].where or Spec()
     if intents[0].what is not None:
-        return _part(conversation, intents[0].what, where)
+        return _part(conversation, intents[0].what, where, intents[0].name == TOPS_ALONE)
     if where.group is not None and where.number is None:
         alone = game.groups[where.group] if len(game.groups[where.group]) == 1 else ()
         top = next((conversation.state.top(pile) for pile in alone), None)
@@ -119,8 +119,8 @@ def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     return spoken_of.tell_all(narrate.place(conversation.wording, conversation.state, pile), *cues)
 
 
-def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
-    """From one place of a group to another."""
+def _part(conversation: Conversation, first: Spec, last: Spec, by_tops: bool) -> Answer:
+    """From one place of a group to another, ``by_tops`` or as the group is read."""
     game = conversation.game
     numbers = sorted((first.number or 1, last.number or 1))
     piles = [
@@ -130,7 +130,8 @@ def _part(conversation: Conversation, first: Spec, last: Spec) -> Answer:
     ]
     sentences: list[str] = []
     if piles and last.group in (None, first.group):
-        sentences = table_reading.group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
+        read_group = narrate.group if by_tops else table_reading.group
+        sentences = read_group(conversation.wording, conversation.state, game.piles[piles[0]].group, piles)
     if not sentences:
         return conversation.say("no_such_pile", Cue.EDGE)
     return conversation.but(piles_read=(*conversation.piles_read, *piles)).tell_all(sentences)
@@ -271,9 +272,8 @@ def uncovered(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
     last = (Kind.STOCK, Kind.WASTE)  # behind the table, which is looked at first
     for name, piles in sorted(game.groups.items(), key=lambda group: game.piles[group[1][0]].kind in last):
         places = [(game.piles[pile].number, card_name(state.piles[pile][-1])) for pile in piles if pile in free]
-        sentences += (
-            lines(f"{name}:", [f"{number_word(at)}, {card}" if at else card for at, card in places]) if places else []
-        )
+        cards = [f"{number_word(at)}, {card}" if at else card for at, card in places]
+        sentences += lines(f"{in_number(name, len(cards))}:", cards) if cards else []
     if where is not None and not sentences:
         return conversation.tell(f"No card lies free in {where.group or 'that place'}.")
     return conversation.tell_all(sentences or [conversation.wording.say("nothing_free")])

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
 
-TABLE_READINGS = ("table", "everything", "more", "read_range", "read_first")  # wishes as which whole piles are told from the deepest card
+TABLE_READINGS = "table everything more read_range read_first".split()  # which tell whole piles from the deepest card
 
 
 @answers("read_last")

@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.telling.wording import (
     Wording,
     card_name,
     fit,
+    in_number,
     joined,
     length,
     lines,
@@ -228,8 +229,8 @@ def group(wording: Wording, state: State, name: str, only: Collection[int] | Non
         if len(covered) > len(open_):
             parts.append(capitals(f"{'' if parts else f'{name}: '}{number_word(len(covered) - len(open_))} face down."))
     elif others:
-        called = f"{name}s" if name in IN_PLURAL else name
-        parts += lines("loose:" if started else f"{called}:", [_brief(wording, state, pile) for pile in others])
+        start = "loose" if started else in_number(name, len(others))
+        parts += lines(f"{start}:", [_brief(wording, state, pile) for pile in others])
     if empty:
         names = wording.numbers(empty)
         parts.append(capitals(f"{'' if parts or name in names else name + ', '}empty: {names}."))

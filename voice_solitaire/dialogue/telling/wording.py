@@ -21,6 +21,15 @@ VERBOSITIES = ("brief", "normal", "full")
 NEW, KNOWN = 3, 10  # so often is a message heard in full, and in normal wording, in adaptive verbosity
 
 
+def in_number(group: str, places: int) -> str:
+    """What so many places of a group are called.
+
+    >>> in_number("column", 2), in_number("column", 1), in_number("row one", 3)
+    ('columns', 'column', 'row one')
+    """
+    return f"{group}s" if group in IN_PLURAL and places > 1 else group
+
+
 def card_name(card: Card) -> str:
     """A card as it is spoken.
 

@@ -9,6 +9,7 @@ from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.piles import Kind
 
 USABLE = "usable"  # the name of an intent that asks for a card that can be played now
+TOPS_ALONE = "tops"  # the name of a reading of places that names no more than their top cards
 LOST = "lost"  # the name of a question whether a game is lost, which is the other way round
 IN_GENERAL = "in_general"  # the name of an intent that asks what the rules allow, not what can be done now
 

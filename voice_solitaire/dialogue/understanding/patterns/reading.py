@@ -44,12 +44,16 @@ read
   \b(?:go|run) (?:through|over|down) (?P<where>P\d+)
   ^(?:(?:tell|read|give|say)(?: me| out)* )?(?:every|each|all) (?P<where2>P\d+)$|\bevery (?P<where3>P\d+)$
 tops
-  \b(?:last|top|bottom) cards? (?:of|on|in) (?:every|each|all)\b
+  \b(?:last|top|bottom|end|front|outer|outermost|uppermost) (?:cards?|ones?) (?:of|on|in|at|from) (?:every|each|all)\b
   \b(?:last|top) cards (?:of|on|in) (?:columns|piles|P\d+)
   ^(?:all )?tops$
   ^(?:all )?piles$
   \btops of\b
   \bshowing (?:across|on|in) (?:\w+ ){0,2}P\d+
+read_range:tops
+  ^(?=.*\b(?:tops?|ends?|came|dealt|landed)\b)(?!.*\b<MOVE>\b)(?!.*\bC\d+ (?:from|in|of|off|on) P\d)
+      (?:read|what|say|tell|show|columns?|piles?|rows?)?.*?(?P<what1>P\d+) (?:to|through|until|till|up to|and)
+      (?: )(?P<where1>[PR]\d+)
 read_range
   ^(?!.*\b<MOVE>\b)(?!.*\bC\d+ (?:from|in|of|off|on) P\d)(?:read|what|say|tell|show|columns?|piles?|rows?)?.*?
       (?P<what>P\d+) (?:to|through|until|till|up to|and) (?P<where>[PR]\d+)
