@@ -71,9 +71,10 @@ def _reading(conversation: Conversation, read: Callable[[Wording, State], list[B
     return Answer(conversation.but(reads_table=True, table_rest=()), tuple(reply))
 
 
-def _group(conversation: Conversation, name: str) -> tuple[Line, ...]:
+def _group(conversation: Conversation, name: str, by_tops: bool = False) -> tuple[Line, ...]:
     cues = _row_cue(conversation, conversation.game.groups[name][0])
-    return conversation.tell_all(table_reading.group(conversation.wording, conversation.state, name), *cues).lines
+    read_group = narrate.group if by_tops else table_reading.group
+    return conversation.tell_all(read_group(conversation.wording, conversation.state, name), *cues).lines
 
 
 def _row_cue(conversation: Conversation, pile: int) -> tuple[Play, ...]:
@@ -96,13 +97,13 @@ def _places(conversation: Conversation, piles: Iterable[int]) -> Answer:
 @answers("read")
 def read(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """A group, a part of it, or one place."""
-    game, where = conversation.game, intents[0].where or Spec()
+    game, where, by_tops = conversation.game, intents[0].where or Spec(), intents[0].name == TOPS_ALONE
     if intents[0].what is not None:
-        return _part(conversation, intents[0].what, where, intents[0].name == TOPS_ALONE)
+        return _part(conversation, intents[0].what, where, by_tops)
     if where.group is not None and where.number is None:
         alone = game.groups[where.group] if len(game.groups[where.group]) == 1 else ()
         top = next((conversation.state.top(pile) for pile in alone), None)
-        return Answer(conversation.but(focus=top or conversation.focus), _group(conversation, where.group))
+        return Answer(conversation.but(focus=top or conversation.focus), _group(conversation, where.group, by_tops))
     piles = piles_at(where, game)
     if not piles:
         return conversation.say("no_such_pile", Cue.EDGE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.any_card import any_card
-from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.intents import TOPS_ALONE, Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.not_yet import not_yet
@@ -295,7 +295,7 @@ def _tops(parts: QuestionParts) -> Intent | None:
     if len(places) > 1 or (places and len(parts.piles(places[0])) < 2) or any(n != len(tableau) for n in numbers):
         return None
     if places and places[0].group is not None and not numbers:
-        return Intent("read", where=places[0])
+        return Intent("read", where=places[0], name=TOPS_ALONE)
     return Intent("tops") if numbers or places or parts.has("pile") or parts.has("each") else None
 
 

@@ -155,8 +155,8 @@ tops
   ^(?:all |R\d+ |one |my )*(?:ends|tops|top cards|end cards)$
   ^(?:<TELL_ONLY> )*(?:<END_CARDS>)(?: (?:of|in|on|at) (?:each|every|all|P\d+)(?: (?:of|P\d+|them|column|pile|fan|heap
       |stack|one))*)?(?: ,)?(?: (?:only|again|slowly|alone|in turn|that is all))*(?:,? ?(?:and |but )?not .*)?$
-  ^(?:<TELL_ONLY> )*(?:last|end|top|tail|outer) cards? (?:of|in|on|at) (?:each|every|all)(?: (?:of|P\d+|them|column|pile|fan|heap|stack
-      |one))*(?: ,)?(?: (?:only|again|slowly|alone|in turn))*$
+  ^(?:<TELL_ONLY> )*(?:last|end|top|tail|outer) cards? (?:of|in|on|at) (?:each|every|all)(?: (?:of|P\d+|them|column|pile|fan
+      |heap|stack|one))*(?: ,)?(?: (?:only|again|slowly|alone|in turn))*$
 free
   ^(?:<TELL_ONLY> )*(?:only|give|give me|want|tell me|list) (?:all )?(?:open|free|loose|exposed|uncovered) cards
       (?: (?:of|in|on|at) P\d+)?(?: ,)?(?: (?:only|again|slowly|alone))*(?: ,)?(?: (?:and |but )?not (?:whole|all|rest
