@@ -39,6 +39,7 @@ from voice_solitaire.dialogue.commands import (
     small_talk,
     stray_talk,
     suggestions,
+    told_cards,
     turning_on,
     tutorial,
     undo,
@@ -101,6 +102,7 @@ COMMANDS = (
     small_talk,
     settings,
     suggestions,
+    told_cards,
     turning_on,
     tutorial,
     undo,
@@ -193,6 +195,8 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
             move = left_open.following_on(last, named or asked.moves)
             next_answer = play_turn(before, move) if move is not None else next_answer
         answer = answer.before(next_answer)
+        if answer.conversation.record is not conversation.record:  # what its line uncovers isn't told before its end
+            answer = answer.but(conversation=answer.conversation.but(just_played=False))
         after = answer.conversation
         row = WISHES.get(next_answer.did)
         deeds += after.record is not before.record

@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.places_named import NUMBERS
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import reading_table
-from voice_solitaire.dialogue.understanding.naming_words import PLURALS
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
 from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
@@ -36,6 +36,33 @@ _TURNED_UP: Final = expression(
 _TOOK_UNDER: Final = expression(
     r"(?:what|which(?: card| one)?) (?:was|lay|were|had been) (?:there )?(?:under|underneath|beneath|below|behind)"
     r"(?: (?:it|that|this|them|those|these|there|the (?:two|pair|king)))?"
+)
+_IT: Final = (
+    r"(?:it|he|she|him|her|that|this|them|they|those|these|that card|the card|that one|that move|the move"
+    rf"|(?:the|that) (?:{'|'.join(sorted(RANKS.keys() - PLURALS))}))"
+)
+_WHO: Final = r"(?:and |so |but )?(?:what|who|which(?: card| one)?)"
+_THERE: Final = (
+    rf"(?:there|where {_IT} (?:came from|come from|was|were|lay|sat|has been|had been)"
+    r"|in (?:that|the old|its old|the other) (?:pile|column|fan|heap|place|spot))"
+)
+_LEFT_BY_IT: Final = expression(  # which card the last move brought to light
+    rf"{_WHO} (?:was|were|had|did|has) {_IT} (?:been )?(?:hiding|hide|covering|cover|(?:sitting|sit|lying|lie|resting"
+    r"|standing) on(?: top of)?|on(?: top of)?|over|burying|bury|blocking|block|keeping(?: down)?|trapping"
+    r"|holding(?: down)?)(?: there| before| then)*"
+    rf"|{_WHO} (?:was|lay|were|sat|had been) (?:(?:there|hiding|hidden|lying|sitting|right|directly) )*"
+    rf"(?:under|underneath|beneath|below|behind)(?: {_IT})?(?: there| before| then"
+    r"| (?:in|on|at) the (?:\w+ )?(?:pile|row|column|fan|heap|reserve|waste|board|table))*"
+    rf"|{_WHO} (?:(?:has|have|is) )?(?:just )?(?:come|came|turned|popped|showed|shown|appeared|been turned)"
+    rf"(?: (?:up|out|free|to light))* (?:behind|under|underneath|beneath|below|instead of|in place of|after)(?: {_IT})?"
+    rf"|what (?:does|did|has|will|would|do) (?:{_IT}|i|we) (?:just )?(?:leave|left|uncover|uncovered|free|freed|open"
+    r"|opened|expose|reveal|get|got|give|gain|gained|bring up)"
+    rf"(?: (?:me|us|up|out|showing|free|open|behind|on top|now|then|(?:for|of|from|by|with) {_IT}|{_THERE}))*"
+    rf"|what (?:is|has) {_IT} (?:just )?(?:uncover|uncovered|free|freed|open|opened|left|turned)(?: (?:up|me|us|free))*"
+)
+_LEFT_THERE: Final = expression(  # what lies where the card was that moved last
+    r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are))? (?:left|remaining|remains|still|lying)"
+    rf"(?: (?:left|over|still|lying|on top|now|all))* {_THERE}(?: now| then)*"
 )
 _CAME_OUT: Final = expression(
     r"(?!what is deal$)(?:i mean(?:t)?[ ,]+)?(?:(?:read|tell|say|show|list|name|give)(?: me| us)? )?"
@@ -129,6 +156,7 @@ _SOME_UNDER: Final = expression(
     r" (?:(?:right|directly|just) )?(?:under|underneath|beneath|below|behind) (?:it|that|this|him|her)(?: one| card)?"
 )
 _TOLD_OF_PILES: Final = ("under", "read", "where_is", "covering", "is_there")
+_COUNTS_CARDS: Final = ("cards_left", "cards_in_play", "how_many")
 _ASKED_OF_CARDS: Final = ("under", "where_is", "covering", "is_there", "open_cards", "needs", "how_many")
 
 
@@ -141,6 +169,10 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     place = _after_a_question(conversation, line)
     if place is not None:
         return Intent("read", where=place)
+    counted = _AND_PLACE.fullmatch(line) if conversation.last_did in _COUNTS_CARDS else None
+    place = _place_called(conversation, counted["place"]) if counted is not None else None
+    if place is not None:
+        return Intent("how_many", where=place, name="in")
     under = _UNDER_IT.fullmatch(core)
     goes_on = under is not None and (under["that"] is not None or line.startswith("and "))
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and goes_on)
@@ -228,6 +260,11 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
         return Intent("read_hand", name=TOP)
     if verb is Verb.PAIR and conversation.just_played and _TOOK_UNDER.fullmatch(core):
         return Intent("under", name=TAKEN)
+    if verb is Verb.CARRY and conversation.just_played and conversation.origin is not None:
+        if _LEFT_THERE.fullmatch(core):
+            return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
+        if _LEFT_BY_IT.fullmatch(core):
+            return Intent("changed", name=FREED)
     turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
     return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None
 
@@ -252,8 +289,13 @@ def _after_a_question(conversation: Conversation, line: str) -> Spec | None:
     of_card = asked is not None and asked.do in _ASKED_OF_CARDS and asked.where is None
     if named is None or asked is None or not (of_card or asked.do == "read"):
         return None
-    intents = conversation.book.read(named["place"]).intents
-    where = next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
+    where = _place_called(conversation, named["place"])
     if where is None or not (of_card or where.number is None):  # "and place three" is one of the row that was read
         return None
     return where if piles_at(where, conversation.game) else None
+
+
+def _place_called(conversation: Conversation, words: str) -> Spec | None:
+    """The place that some words name and nothing else; None where they don't."""
+    intents = conversation.book.read(words).intents
+    return next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)

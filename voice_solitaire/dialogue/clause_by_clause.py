@@ -24,7 +24,7 @@ _POINTS: Final = expression(r"\b(?:that one|this one|it|him|her|he|she)\b(?! is\
 _THERE: Final = expression(r"\b(?:down |over |up |on |in )?there\W*$", re.IGNORECASE)
 _OF_ALL: Final = expression(r"\b(?:them|they|those|these|both|either|all)\b")
 _POINTS_AT_MORE: Final = expression(r"\b(?:them|they|those|these|both|either|all|one|ones|there|this|that)\b")
-_OF_NO_CARD: Final = frozenset("undo undo_many undo_to redo deal redeal do_it yes".split())
+_OF_NO_CARD: Final = frozenset("undo undo_many undo_to redo deal redeal do_it yes changed".split())
 _OFFERED: Final = frozenset(("yes", "do_it", "turn_until"))  # which need no card
 _SHORT: Final = expression(r"(?:how many|how much|which|where|who|what|why)(?: \w+)?\W*")
 _WORD: Final = expression(r"\w+\?")
@@ -88,8 +88,12 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
 
 def _orders(wishes: Iterable[Clause]) -> int:
     """How much some clauses want done, each with another card: "pick up the six and lay it there" is one order."""
-    ordering = (wish for wish in wishes if _is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED)
-    return sum(len(wish.reading.intents[0].steps) or 1 for wish in ordering if not _is_same_card(wish))
+    ordering = (
+        len(wish.reading.intents[0].steps) or 1
+        for number, wish in enumerate(wishes)
+        if _is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED and not (number and _is_same_card(wish))
+    )
+    return sum(ordering)
 
 
 def _is_same_card(wish: Clause) -> bool:

@@ -21,7 +21,8 @@ _JOINT: Final = expression(  # between two clauses
     r"|(?<!and)\s+(?=(?:and|then|so|but)\s+(?:then\s+|now\s+|please\s+|also\s+)*"
     rf"(?:{_VERB}|(?:which|where|how|(?:is|are) there"
     r"|what(?:'s| is| are) (?:in|under|left|next|now|showing|free)|what (?:can|do|does|did|will|would))\b))"
-    r"|(?<!and)\s+(?=then\s+(?:the|a|an|my)\b)"
+    r"|(?<!and)\s+(?=(?:and\s+)?then\s+(?:the|a|an|my)\b)"
+    r"|\s+(?=so\s+(?:can|could|may|might)\s+(?:i|we|the|that|this|my|a)\b)"
 )
 _CONDITION: Final = expression(
     r"(?:(?:and|but|so|then)\b\W*)*"

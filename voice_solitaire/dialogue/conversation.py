@@ -19,7 +19,7 @@ from voice_solitaire.dialogue.telling.wording import Wording
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, reading_table
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
-from voice_solitaire.dialogue.understanding.resolve import Denied, sources
+from voice_solitaire.dialogue.understanding.resolve import Denied, carry, every_move, sources
 from voice_solitaire.ports import Cue, Lesson, Listening, Play, Settings
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.deals import LAST_DEAL
@@ -376,7 +376,18 @@ class Conversation:
                     yield from record.states[at].piles[move.target][-1:] if move.target >= 0 else ()
 
     def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
-        """Some wishes with "it" replaced in both their parts; where it is a card, it isn't just any."""
+        """Some wishes with "it" replaced in both their parts; where it is a card, it isn't just any. Where nothing can
+        be done so, it is the card that the last line's turn uncovered, if just one thing can be done with that."""
+        pointing = tuple(i for i in intents if any(part is not None and part.that for part in (i.what, i.where)))
+        if pointing and self.uncovered not in (None, self.focus):
+            other = self.but(focus=self.uncovered)._with_it(pointing)
+            moves = [every_move(carry(each, self.game, self.state)) for each in (self._with_it(pointing), other)]
+            if not moves[0] and len(moves[1]) == 1:
+                return other
+        return self._with_it(intents)
+
+    def _with_it(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
+        """Some wishes with "it" replaced by the card that was spoken of last."""
         resolved_intents = tuple(
             intent.but(what=self.resolve_it(intent.what), where=self.resolve_it(intent.where)) for intent in intents
         )

@@ -10,10 +10,12 @@ from operator import attrgetter
 from voice_solitaire.dialogue.advising import asks_advice
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
 from voice_solitaire.dialogue.asking_further import asked_further, what_was_dealt
+from voice_solitaire.dialogue.commands.told_cards import MOVABLE
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.doubting import claimed, doubts
 from voice_solitaire.dialogue.going_on import AGREES, IT, REST, asks_what_next, going_on, once_more, turns_on, what_came
 from voice_solitaire.dialogue.places_named import NTHS, moves_of_places, place_for_hand, places_named
+from voice_solitaire.dialogue.pointing import cards_in_reply
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.remarking import is_remark
 from voice_solitaire.dialogue.standing import standing_and_winning
@@ -124,6 +126,17 @@ _ASKS_OF_CARD = ("may_move", "needs", "may_leave")
 _NAMES_CARDS = ("where_is", "is_there", "open_cards")
 
 
+_ANY_OF_TOLD = expression(
+    r"(?:are|is|can|could|do|does|will) (?:any|some|one|either|both|all)(?: one)? of (?:those|them|these|the two)"
+    r"(?: (?:cards|two|three))? (?:(?P<moves>(?:go|move|be (?:moved|played|put|used)|fit|playable|movable"
+    r"|of (?:any )?use|any (?:use|good)|useful|to be moved|help)\b.*)|(?:free|out|open|loose|available|uncovered|in reach|reachable"
+    r"|on top|accessible|to be had|there for the taking|lying free|showing)\b.*)"
+)
+_THROWS_AWAY = expression(
+    r"(?:now |then |just )*(?:chuck|bin|dump|ditch|toss|scrap|lose|trash) (?:it|him|her|that)(?: out| away)?"
+)
+
+
 def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading:
     """What a line means by what was said or done just before it, or where nothing of that bears on it, by itself.
 
@@ -144,6 +157,11 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     beneath = whole_places(conversation, core) if conversation.question is None else None
     if beneath is not None:
         return read_as(text, beneath)
+    if conversation.just_played and _THROWS_AWAY.fullmatch(core) and conversation.game.of_kind(Kind.DISCARD):
+        return read_as(text, Intent("leave", Spec(that=True)))
+    of_told = _ANY_OF_TOLD.fullmatch(core) if cards_in_reply(conversation) else None
+    if of_told is not None:
+        return read_as(text, Intent("free_of_told", name=MOVABLE if of_told["moves"] else ""))
     for wish in (_taken_back, doubts, asks_advice, _agreed, going_on, once_more, what_came, asked_further):
         intent = wish(conversation, line, core)
         if intent is not None:

@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.picking import picked
+from voice_solitaire.dialogue.pointing import named_in_full
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
@@ -85,7 +86,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
-    text = _in_own_words(conversation, drawn_in(text))
+    text = named_in_full(conversation, _in_own_words(conversation, drawn_in(text)))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))

@@ -17,8 +17,13 @@ from voice_solitaire.language.expressions import expression
 
 _RANK: Final = "|".join(sorted(RANKS, key=len, reverse=True))
 _CARD: Final = rf"(?:(?:red|black) )?(?:{_RANK})(?: of (?:clubs|diamonds|hearts|spades))?"
-_LEADS: Final = r"(?:(?:oh|ah|aha|ooh|well|good|dear|my|hm+|right|so|and|but|now|look|there|no|yes|still) )*"
-_LEADING: Final = expression(r"(?:oh|ah|aha|ooh|well|right|now|so|hm+|dear|good|ok|okay)(?: (?:well|then|now|dear))*")
+_STARTLED_BY: Final = r"(?:oh|ah|aha|ooh+|oo+|wow|hey|yay|ha|look|my|goodness|gosh|blimey|crikey)"
+_LEADS: Final = rf"(?:(?:{_STARTLED_BY}|well|good|dear|hm+|right|so|and|but|now|there|no|yes|still) )*"
+_LEADING: Final = expression(
+    r"(?:oh|ah|aha|ooh+|oo+|wow|hey|yay|ha|well|right|now|so|hm+|dear|good|ok|okay)(?: (?:well|then|now|dear|look))*"
+)
+_ANOTHER: Final = expression(r"(?:(?:and|yet) )*another(?: one| card)?")  # what is asked for, or exclaimed
+_EXCLAIMED: Final = expression(rf"\b{_STARTLED_BY}\b")
 _EXCLAIMS: Final = (
     r"(?:ho hum|sadly|alas|lovely|great|rats|drat|blast|bother|damn|darn|dash|curses|fiddlesticks|botheration|crikey"
     r"|blimey|goodness(?: me)?|gosh|gracious|heavens|good grief|never mind|what a (?:pity|shame|nuisance|bother|muddle"
@@ -84,7 +89,8 @@ def without_remarks(text: str, read: Callable[[str], Reading]) -> str:
         if _LEADING.fullmatch(clause):
             continue
         state = _STATE.fullmatch(clause) is not None
-        if not (state or _REMARK.fullmatch(clause)):
+        exclaimed = _EXCLAIMED.search(in_full(" ".join(parts[:number])))
+        if not (state or _REMARK.fullmatch(clause)) or (_ANOTHER.fullmatch(clause) and not exclaimed):
             break
         left, states, names = number, states or state, names or _NAMES.search(clause) is not None
     if not left:

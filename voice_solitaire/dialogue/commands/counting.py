@@ -166,6 +166,12 @@ def _in(conversation: Conversation, intent: Intent) -> Answer:
     return conversation.tell(capitals(f"{place + ': ' if len(piles) == 1 else ''}{count(total, 'card', none='no')}."))
 
 
+def _turned(conversation: Conversation, intent: Intent) -> Answer:
+    """How many cards the waste holds; how many are left to come where a game has none."""
+    waste = conversation.game.of_kind(Kind.WASTE)
+    return _in(conversation, intent.but(where=Spec(kind=Kind.WASTE if waste else Kind.STOCK)))
+
+
 def _count_piles(conversation: Conversation, intent: Intent) -> Answer:
     """How many places a group has, and how many of them are empty; how many cards lie in one that stands alone."""
     game, state = conversation.game, conversation.state
@@ -254,6 +260,7 @@ COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "complete": _complete,
     "pending": _pending,
     "in": _in,
+    "turned": _turned,
     "piles": _count_piles,
     "rows": _count_rows,
     "rank": _of_rank,

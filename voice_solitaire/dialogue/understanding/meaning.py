@@ -20,6 +20,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import Pattern
 from voice_solitaire.dialogue.understanding.patterns.plain_questions import PLAIN_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.precedence import COMMANDED, IN_TURN
 from voice_solitaire.dialogue.understanding.patterns.rules import RULE_QUESTIONS
+from voice_solitaire.dialogue.understanding.patterns.whether_it_fits import WHETHER_IT_FITS
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook, phrasebook
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.english.phrases import ORDINALS
@@ -155,7 +156,8 @@ def explained(text: str, table: ReadingTable) -> Explanation:
                 intents = tuple(dict.fromkeys(_intents(pattern, match, spotted, table.game)))
                 if intents:
                     more = pattern.wish in SETTING and says_more(match)
-                    return Explanation(intents, more or _leaves_out_a_card(match, spotted), pattern.share_of(match))
+                    share = 1.0 if family is WHETHER_IT_FITS else pattern.share_of(match)  # from end to end
+                    return Explanation(intents, more or _leaves_out_a_card(match, spotted), share)
     return Explanation(())
 
 
@@ -164,7 +166,7 @@ def is_plain_question(text: str, table: ReadingTable) -> bool:
     spotted = table.spotted(text)
     if composed(spotted, table.game, table.state) is not None:
         return True
-    return any(pattern.regex.search(spotted.text) for pattern in PLAIN_QUESTIONS)
+    return any(pattern.regex.search(spotted.text) for pattern in (*WHETHER_IT_FITS, *PLAIN_QUESTIONS))
 
 
 def is_card_and_place(text: str, table: ReadingTable) -> bool:

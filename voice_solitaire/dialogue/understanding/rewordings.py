@@ -70,6 +70,51 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"|(?:empty|free|bare) (?:spot|space|column|one|place|pile))$",
         r"\1put \2 in the gap",
     ),
+    (  # "then the king of diamonds on its own"
+        rf"^((?:and |so |then |now )*)((?:the |my )?{_CARD}) (?:all )?(?:(?:on|by) (?:its|his|her|their) own"
+        r"|by (?:itself|himself|herself)|alone|solo)$",
+        r"\1remove \2",
+    ),
+    (  # "and another one, and another one"
+        r"^(?:and )?another(?: one| card)?(?: ?,)?(?: and)? another(?: one| card)?$",
+        "two more",
+    ),
+    (  # "put it on one of the fours of spades"
+        r"\b(?:one|any|either) of (?:the|my|those|these) ((?:red |black )?(?:ace|two|deuce|three|trey|four|five"
+        r"|six(?=es)|seven|eight|nine|ten|jack|queen|king|knave))(?:es|s)\b",
+        r"a \1",
+    ),
+    (  # "below the nine of spades, what card do I have?"
+        rf"^(below|under|beneath|behind|above|on top of) ((?:the |my )?{_CARD})[ ,]+(?:what|which)(?: card)?"
+        r"(?: (?:do|have|is|lies|are|i|we|there|got|lying))*$",
+        r"what is \1 \2",
+    ),
+    (  # "and over it the ten from the second place"
+        r"\b(and|then) (?:over|on|onto|on top of|upon) (it|that|him|her)(?: goes| put| lay| comes)? ((?:the|my) .+)$",
+        r"\1 \3 onto \2",
+    ),
+    (  # "no wait, heap four I said"
+        r"^(?:(?:no|not that|wait|sorry|hang on)\b[ ,]*)*(?=\w)((?:the |my |in |on |onto |to )?(?:\w+ ){1,5}?)"
+        r"i (?:said|meant|asked for|wanted)$",
+        r"no , i meant \1",
+    ),
+    (  # "I meant the ten in row two, leave that first one where it was"
+        r"\b(i meant? .{4,40}?)[ ,.]+(?:and )?(?:leave|put|keep) (?:it|that|the|this)(?: (?:first|other|one))*"
+        r"(?: back)?(?: (?:where|as) (?:it|he|she) (?:was|is)| alone| there| be)?$",
+        r"\1",
+    ),
+    (  # "we didn't want either of those. Back to how it was"
+        r"\b(?:i|we) (?:did not|do not|never) (?:want|wanted|mean|meant)(?: to do)? (?:either|both|any) of"
+        r" (?:those|them|these|the two)(?: moves| two)?(?:[ ,.;]+(?:(?:put|take|go|bring|turn) )?(?:it |them )?back"
+        r"(?: to)? (?:how|where|as|the way) (?:it|things|they) (?:was|were)(?: before)?)?",
+        "undo two",
+    ),
+    (r"\b(where|how|what|why|who) ever (?=(?:should|shall|can|could|do|does|did|is|are|would|will)\b)", r"\1 "),
+    (  # "could I have the king of hearts down there"
+        rf"\b(?:can|could|may|might) (?:i|we) (?:please )?have (?=(?:the|my|that) (?:(?:red|black) )?{_CARD} "
+        r"(?:\w+ )?(?:on|onto|over|in|into|to|down|up|there|home)\b)",
+        "put ",
+    ),
     (  # "straight up with it"
         r"^((?:and |so |then |now )*)(?:straight |right )?(up|home) with (it|him|her|that|them)$",
         r"\1put \3 \2",

@@ -207,6 +207,7 @@ _ROWS: Final = (
     Wish("beside", free=True),
     Wish("nth_card", free=True),
     Wish("open_cards", free=True),
+    Wish("free_of_told", free=True),
     Wish("read_first", free=True),
     Wish("reading_order", free=True),
     Wish("home_of", free=True),

@@ -62,6 +62,10 @@ cards_left
 how_many:piles
   ^<COUNT> (?P<where>P\d+)<LYING><LEFT> (?:in|on) (?:row|line|whole row|front|front of (?:me|us|I\d+)|table|board
       |P\d+)<LEFT>$
+how_many:turned
+  ^(?:and |so )*how many(?: cards?| of them)? (?:have|did|has|do|are) (?:i|we|you|he|she) (?:(?:already|now) )*(?:been
+      |gone|go|turned|turn|got|get|come|worked)(?: my way| H\d+)? (?:through|over|past|out)(?: so far| already| yet| now
+      | (?:on )?(?:this|I\d+) (?:time|round|pass|go)| (?:time|round)| S\d+)*$
 how_many:in
   ^how many(?: cards?)?(?: of them)? (?P<where>P\d+) (?:holds?|has|have|contains?|got)(?: got)?<LEFT>$
   ^(?:quantity|amount|number) (?:in|on|of) (?P<where1>P\d+)$
@@ -155,8 +159,8 @@ tops
   ^(?:all |R\d+ |one |my )*(?:ends|tops|top cards|end cards)$
   ^(?:<TELL_ONLY> )*(?:<END_CARDS>)(?: (?:of|in|on|at) (?:each|every|all|P\d+)(?: (?:of|P\d+|them|column|pile|fan|heap
       |stack|one))*)?(?: ,)?(?: (?:only|again|slowly|alone|in turn|that is all))*(?:,? ?(?:and |but )?not .*)?$
-  ^(?:<TELL_ONLY> )*(?:last|end|top|tail|outer) cards? (?:of|in|on|at) (?:each|every|all)(?: (?:of|P\d+|them|column|pile|fan
-      |heap|stack|one))*(?: ,)?(?: (?:only|again|slowly|alone|in turn))*$
+  ^(?:<TELL_ONLY> )*(?:last|end|top|tail|outer) cards? (?:of|in|on|at) (?:each|every|all)(?: (?:of|P\d+|them|column|pile
+      |fan|heap|stack|one))*(?: ,)?(?: (?:only|again|slowly|alone|in turn))*$
 free
   ^(?:<TELL_ONLY> )*(?:only|give|give me|want|tell me|list) (?:all )?(?:open|free|loose|exposed|uncovered) cards
       (?: (?:of|in|on|at) P\d+)?(?: ,)?(?: (?:only|again|slowly|alone))*(?: ,)?(?: (?:and |but )?not (?:whole|all|rest

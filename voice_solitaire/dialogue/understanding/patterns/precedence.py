@@ -26,6 +26,7 @@ from voice_solitaire.dialogue.understanding.patterns.sayings_complaints import C
 from voice_solitaire.dialogue.understanding.patterns.sayings_games import GAME_WISHES
 from voice_solitaire.dialogue.understanding.patterns.table_questions import TABLE_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.untrimmed import UNTRIMMED
+from voice_solitaire.dialogue.understanding.patterns.whether_it_fits import WHETHER_IT_FITS
 from voice_solitaire.dialogue.understanding.patterns.whole_card_questions import CARD_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.whole_game_questions import GAME_QUESTIONS
 from voice_solitaire.dialogue.understanding.patterns.whole_orders import CHAT, ORDERS
@@ -34,7 +35,7 @@ Patterns = tuple[Pattern, ...]
 
 SAYINGS: Final[Patterns] = (*ADVICE, *SPEECH, *GAME_WISHES)
 IN_TURN: Final[tuple[Patterns, ...]] = (
-    PLAIN_QUESTIONS, TABLE_QUESTIONS, RULE_QUESTIONS, GAME_QUESTIONS, CARD_QUESTIONS, ORDERS, CHAT,
+    WHETHER_IT_FITS, PLAIN_QUESTIONS, TABLE_QUESTIONS, RULE_QUESTIONS, GAME_QUESTIONS, CARD_QUESTIONS, ORDERS, CHAT,
     CONTROL, ITSELF, GOING_BACK, GAMES, WHY, ASKING, STUCK, HINTS, PROGRESS, RULES, COUNTING, READING, EXPLAINING,
     DEALING, MOVING,
 )  # fmt: skip

@@ -15,6 +15,8 @@ home
   ^(?:<MOVE> )?(?P<what>[CR]\d+) H\d+ (?:with|next to|to join|beside|on top of|to be with)(?: \w+)?
       (?:(?: ,| and)* [CR]\d+)+$
 too
+  ^(?:(?:and|then|so) )*(?P<what2>[CR]\d+) (?:follows?|comes? too|goes? too|comes? along|tags along)(?: I\d+| suit
+      | after I\d+| along)*$
   ^(?:do|treat)(?: with)?(?: other)? (?P<what>[CR]\d+) (?:in )?(?:I\d+|same|likewise)(?: way)?(?: too| also)?$
   ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to|in)(?: other)? (?P<what1>[CR]\d+)$
 all_home
@@ -25,6 +27,9 @@ all_home
 undo
   ^(?:take|put|have)(?: back| H\d+)? (?:I\d+ |that )?last (?:card|one|move|turn|go|bit|play)(?: back| H\d+)?
       (?: again| please)*$
+run_home
+  ^(?:(?:and|then|so|now) )*(?:keep going|carry on|go on|continue|keep on|run on|more)(?: H\d+)? (?:with|in|on)
+      (?: )(?P<what>C\d+)(?: (?:until|till|as far|as long|to|H\d+).*)?$
 all_home:up_to
   ^(?:(?:<MOVE>|run|all|every)(?: of)? )*(?P<what>C\d+)(?: H\d+)? (?:up to|as far as|until|till|through to
       |all the way to|through|to)(?: and including)? (?P<where>[CR]\d+)(?: H\d+)?$

@@ -1,0 +1,86 @@
+"""Cards that a line points at by their rank, suit or colour, named in full: "that four", "this queen", "the ten that
+just came down", of the cards that were told or uncovered just before."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.telling.wording import RANKS as RANK_NAMES
+from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
+from voice_solitaire.dialogue.telling.wording import card_name
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, PLURALS, RANKS, SUITS
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.cards import Card
+
+_TOLD: Final = expression(rf"\b({'|'.join(RANK_NAMES)}) of ({'|'.join(SUIT_NAMES)})\b", re.IGNORECASE)
+_RANK: Final = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
+_SUIT: Final = "|".join(sorted((word for word in SUITS if not word.endswith("s")), key=len, reverse=True))
+_CAME: Final = (  # what says of a card that it is the one just seen
+    r"(?: (?:that|which|who)(?: has|'s| was| is| have)?(?: (?:i|we|you|it|just|now))*"
+    r" (?:came|come|turned|popped|appeared|showed|shown|uncovered|freed|opened|moved|dealt|arrived)"
+    r"(?: (?:up|down|out|free|over|along|there|now|loose))*)"
+)
+_POINTED: Final = expression(
+    rf"\b(?:(?P<points>that|this)|the)(?: (?P<colour>{'|'.join(COLOURS)}))? (?:(?P<rank>{_RANK})|(?P<suit>{_SUIT}))"
+    r"(?! of\b|'s\b| (?:of|columns?|piles?|cards?|moves?|more|or|and|times?|ways?|rows?|cells?|foundations?|games?|"
+    rf"{'|'.join((*PLURALS, *RANKS))})\b)(?P<came>{_CAME})?(?=[ ,.;:!?]|$)",
+    re.IGNORECASE,
+)
+_SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
+_SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
+    r"\b(?:he|she)\b(?= (?:can|could|may|might) (?:\w+ )?(?:go|live|sit|lie|fit|rest|land|move|be|stay)\b)"
+    r"|(?:(?<=\bcan )|(?<=\bdoes )|(?<=\bwill )|(?<=\bis )|(?<=\bwas )|(?<=\bhas ))(?:he|she)\b"
+    r"(?= (?:\w+ )?(?:go|live|sit|lie|fit|rest|land|move|stay|free|sitting|lying|hiding|covering)\b)",
+    re.IGNORECASE,
+)
+
+
+def named_in_full(conversation: Conversation, text: str) -> str:
+    """A line with the cards that it points at named in full, where just one of those that were told, moved or uncovered
+    just before is meant; the line as it is where none is, or while a question is open."""
+    if conversation.question is not None or not any(form.search(text) for form in (_POINTED, _SOMEBODY, _SUIT_OF)):
+        return text
+    cards = told_lately(conversation)
+
+    def name(found: re.Match[str]) -> str:
+        if not (found["points"] or found["came"]):
+            return found[0]
+        card = _meant(cards, (conversation.uncovered, conversation.focus), found)
+        return found[0] if card is None else f"the {card_name(card)}"
+
+    named = _SOMEBODY.sub("it", _POINTED.sub(name, text)) if cards else text
+    return _SUIT_OF.sub(f"the {SUIT_NAMES[conversation.focus.suit]}", named) if conversation.focus else named
+
+
+def told_lately(conversation: Conversation) -> list[Card]:
+    """The cards in sight that were spoken of last: the one just uncovered, the one that "it" is, and those that the
+    last reply named, in its order; each once."""
+    named = (conversation.uncovered, conversation.focus, *cards_in_reply(conversation))
+    return list({(card.rank, card.suit): card for card in named if card is not None}.values())
+
+
+def cards_in_reply(conversation: Conversation) -> list[Card]:
+    """The cards in sight that the last reply named, in its order."""
+    told = conversation.last_reply.text if conversation.last_reply is not None else ""
+    faces = [(RANK_NAMES.index(rank.lower()) + 1, SUIT_NAMES.index(suit.lower())) for rank, suit in _TOLD.findall(told)]
+    seen = {
+        (card.rank, int(card.suit)): card
+        for pile in range(len(conversation.game.piles))
+        for card in conversation.state.seen(pile)
+    }
+    return [seen[face] for face in dict.fromkeys(faces) if face in seen]
+
+
+def _meant(cards: list[Card], first: tuple[Card | None, ...], pointed: re.Match[str]) -> Card | None:
+    """The card among some that fits what is said of it; of several the foremost where that is among the ``first``."""
+    rank = RANKS[pointed["rank"].lower()] if pointed["rank"] else None
+    suit = SUITS[pointed["suit"].lower()] if pointed["suit"] else None
+    red = COLOURS[pointed["colour"].lower()] if pointed["colour"] else None
+    fitting = [
+        card
+        for card in cards
+        if rank in (None, card.rank) and suit in (None, card.suit) and red in (None, card.suit.red)
+    ]
+    return fitting[0] if len(fitting) == 1 or (fitting and fitting[0] in first) else None
