@@ -129,7 +129,8 @@ _NAMES_CARDS = ("where_is", "is_there", "open_cards")
 _ANY_OF_TOLD = expression(
     r"(?:are|is|can|could|do|does|will) (?:any|some|one|either|both|all)(?: one)? of (?:those|them|these|the two)"
     r"(?: (?:cards|two|three))? (?:(?P<moves>(?:go|move|be (?:moved|played|put|used)|fit|playable|movable"
-    r"|of (?:any )?use|any (?:use|good)|useful|to be moved|help)\b.*)|(?:free|out|open|loose|available|uncovered|in reach|reachable"
+    r"|of (?:any )?use|any (?:use|good)|useful|to be moved|help)\b.*)"
+    r"|(?:free|out|open|loose|available|uncovered|in reach|reachable"
     r"|on top|accessible|to be had|there for the taking|lying free|showing)\b.*)"
 )
 _THROWS_AWAY = expression(
