@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache, partial
 
+from voice_solitaire.dialogue.clause_kinds import is_plain_wish
 from voice_solitaire.dialogue.commands import (
     bookmarks,
     clarify,
@@ -171,7 +172,7 @@ def whole(answer: Answer) -> Answer:
         elif isinstance(then, Hear):
             answer = answer.before(understand(after, then.line, read(after, then.line), then.under))
         elif isinstance(then, InOrder):
-            answer = answer.before(_in_order(after, then.lines))
+            answer = answer.before(_in_order(after, then.lines, then.unclear_from))
         else:
             for rehearsed in then.lines:
                 after = whole(understand(after, rehearsed, after.book.read(rehearsed))).conversation
@@ -179,13 +180,17 @@ def whole(answer: Answer) -> Answer:
     return answer.but(lines=(*answer.lines, *answer.closing), closing=())
 
 
-def _in_order(conversation: Conversation, wishes: tuple[str, ...]) -> Answer:
+def _in_order(conversation: Conversation, wishes: tuple[str, ...], unclear_from: int = 0) -> Answer:
     """Several wishes of one line, one after another, up to the first that can't be done or asks something; then what
-    the line asks behind it, or that more was wished."""
+    the line asks behind it, or that more was wished. Those from number ``unclear_from`` on, if it isn't 0, are only
+    done where they are plain by then."""
     answer, deeds = Answer(conversation), 0
     asides: tuple[Line, ...] = ()  # what those were told that moved nothing
     for number, wish in enumerate(wishes, start=1):
         before, earlier, others = answer.conversation, answer.lines, asides
+        if unclear_from and number >= unclear_from and not is_plain_wish(before, wish, read):
+            answer = answer.before(clarify.puzzled(before, wish, Reading(())).but(did="puzzled"))
+            break
         next_answer = whole(understand(before, wish, read(before, wish)))
         asked = next_answer.conversation.question
         if isinstance(asked, AskWhichMove) and before.record is not conversation.record:
@@ -252,7 +257,7 @@ def simulate(conversation: Conversation, text: str, reading: Reading) -> Answer:
 @answers("in_order")
 def in_order(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Several wishes of one line."""
-    return Answer(conversation, then=InOrder(intents[0].steps))
+    return Answer(conversation, then=InOrder(intents[0].steps, intents[0].number or 0))
 
 
 @answers("supposed")

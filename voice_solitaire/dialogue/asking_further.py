@@ -44,7 +44,8 @@ _IT: Final = (
 _WHO: Final = r"(?:and |so |but )?(?:what|who|which(?: card| one)?)"
 _THERE: Final = (
     rf"(?:there|where {_IT} (?:came from|come from|was|were|lay|sat|has been|had been)"
-    r"|in (?:that|the old|its old|the other) (?:pile|column|fan|heap|place|spot))"
+    r"|in (?:that|the old|its old|the other) (?:pile|column|fan|heap|place|spot)"
+    rf"|in (?:that|the) (?:pile|column|fan|heap|row|place) (?:that )?{_IT} (?:came from|come from|left|was in|lay in))"
 )
 _LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     rf"{_WHO} (?:was|were|had|did|has) {_IT} (?:been )?(?:hiding|hide|covering|cover|(?:sitting|sit|lying|lie|resting"
@@ -61,8 +62,8 @@ _LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     rf"|what (?:is|has) {_IT} (?:just )?(?:uncover|uncovered|free|freed|open|opened|left|turned)(?: (?:up|me|us|free))*"
 )
 _LEFT_THERE: Final = expression(  # what lies where the card was that moved last
-    r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are))? (?:left|remaining|remains|still|lying)"
-    rf"(?: (?:left|over|still|lying|on top|now|all))* {_THERE}(?: now| then)*"
+    r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are|lies|comes))? (?:left|remaining|remains|still|lying"
+    rf"|next)(?: (?:left|over|still|lying|on top|now|all|down|up|one|in line))* {_THERE}(?: now| then)*"
 )
 _CAME_OUT: Final = expression(
     r"(?!what is deal$)(?:i mean(?:t)?[ ,]+)?(?:(?:read|tell|say|show|list|name|give)(?: me| us)? )?"

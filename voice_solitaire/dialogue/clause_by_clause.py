@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from voice_solitaire.dialogue.clause_kinds import Clause, ClauseKind, ReadClause, clauses_of
-from voice_solitaire.dialogue.clause_words import FINITE, LINKS
+from voice_solitaire.dialogue.clause_kinds import MOVED, Clause, ClauseKind, ReadClause, clauses_of
+from voice_solitaire.dialogue.clause_words import FINITE, LINKS, ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskYesNo
 from voice_solitaire.dialogue.understanding.clauses import trimmed
@@ -26,6 +26,7 @@ _OF_ALL: Final = expression(r"\b(?:them|they|those|these|both|either|all)\b")
 _POINTS_AT_MORE: Final = expression(r"\b(?:them|they|those|these|both|either|all|one|ones|there|this|that)\b")
 _OF_NO_CARD: Final = frozenset("undo undo_many undo_to redo deal redeal do_it yes changed".split())
 _OFFERED: Final = frozenset(("yes", "do_it", "turn_until"))  # which need no card
+_BELONGS: Final = expression(r" where(?:ver)? (?:they|it|he|she) (?:belongs?|goes?|go|fits?|live|lives)\b")
 _SHORT: Final = expression(r"(?:how many|how much|which|where|who|what|why)(?: \w+)?\W*")
 _WORD: Final = expression(r"\w+\?")
 _IS_IT: Final = expression(r"(?:is|are|would|does|can|could|will|may|should|was)(?:n't)? (?:that|this|it)\b")
@@ -51,7 +52,9 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
     weak = whole.is_weak or wished == "turn_until"  # which hears no more than its own words
     if not weak and isinstance(asked, AskYesNo):
         return whole
-    wishes = _wishes_of(clauses_of(conversation, text, read))
+    clauses = clauses_of(conversation, text, read)
+    wishes = _wishes_of(clauses)
+    wishes, unclear = (wishes, []) if wishes or asked is not None else _plain_at_first(clauses)
     texts = [wish for clause in wishes for wish in _lines(clause)]
     if not wishes or (isinstance(asked, AskYesNo) and not _agrees_and_asks(wishes)):
         return whole
@@ -59,6 +62,9 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
         return whole  # it may be what was missing
     if not weak and not _leaves_out(text, whole, wishes):
         return whole
+    if unclear:
+        in_order = Intent("in_order", name="\n".join((*texts, *unclear)), number=len(texts) + 1)
+        return read_as(text, in_order)
     return read_as(text, Intent("in_order", name="\n".join(texts))) if len(texts) > 1 else read(conversation, texts[0])
 
 
@@ -136,7 +142,7 @@ class _Wishes:
 
     def wish(self, clause: Clause) -> None:
         """A clause that orders or asks something."""
-        words, wished = clause.text.lower(), clause.reading.intents[0].do
+        words, wished = _BELONGS.sub("", clause.text.lower()), clause.reading.intents[0].do
         last = self.clauses[-1] if self.clauses else None
         if clause.kind is ClauseKind.NAMED and not (last and (last.kind is clause.kind or _AND_IT.match(last.text))):
             raise _Unclear  # says more of the one before
@@ -203,6 +209,28 @@ def _wishes_of(clauses: list[Clause]) -> list[Clause]:
     except _Unclear:
         return []
     return wishes.clauses
+
+
+def _plain_at_first(clauses: list[Clause]) -> tuple[list[Clause], list[str]]:
+    """The orders that a line begins with, where they are plain, and the clauses behind them, of which the first isn't
+    and says no more of those before it; nothing where it is otherwise."""
+    unread = (number for number, clause in enumerate(clauses) if clause.kind is ClauseKind.UNREAD)
+    for number in unread:
+        stands_apart = number > 0 and (
+            clauses[number - 1].text.endswith((".", "!", "?"))
+            or LINKS.match(clauses[number].text.lower())
+            or ClauseWords(clauses[number].text).orders
+        )
+        wishes = _wishes_of(clauses[:number]) if stands_apart else []
+        asks_of_it = _leaves_open(wishes, clauses[number - 1], clauses[number]) or _IS_IT.match(
+            clauses[number].text.lower()
+        )
+        plainly = all(wish.reading.explained >= MOVED for wish in wishes if _is_ordered(wish))
+        if asks_of_it or not plainly or not any(map(_is_ordered, wishes)):
+            break
+        behind = [clause.text for clause in clauses[number:] if clause.kind is not ClauseKind.REMARK]
+        return wishes, behind
+    return [], []
 
 
 def _leaves_open(wishes: list[Clause], before: Clause | None, clause: Clause) -> bool:

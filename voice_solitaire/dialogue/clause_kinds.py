@@ -116,6 +116,14 @@ def clauses_of(conversation: Conversation, text: str, read: ReadClause) -> list[
     return clauses
 
 
+def is_plain_wish(conversation: Conversation, text: str, read: ReadClause) -> bool:
+    """Whether a clause that follows others plainly orders or asks something by now.
+
+    ``read``: reads a clause by what was said before.
+    """
+    return _clause(conversation, text, False, read).kind is ClauseKind.WISH
+
+
 def _is_musing(clause: Clause) -> bool:
     """Whether a clause names a move that the next one may only speak of: "a queen on a king, that sounds sensible"."""
     orders = ClauseWords(clause.text).orders
@@ -215,7 +223,7 @@ def _is_plain_order(words: ClauseWords, reading: Reading) -> bool:
     named = wish.what is not None and bool(wish.what.rank or wish.what.that)
     in_full = named and wish.what is not None and wish.what.suit is not None
     says_where = named and wish.where is not None and (words.fills or words.goes)
-    moved = says_where and (words.fills or ONTO.search(words.low) is not None)
+    moved = says_where and (words.fills or any(map(ONTO.search, (words.low, words.plain))))
     if wish.do == "carry" and words.orders and in_full and ACROSS.search(words.low):
         return reading.explained >= HALF  # "do carry the five of hearts across": to the one place that takes it
     if wish.do == "home" and words.may_go:

@@ -58,7 +58,11 @@ TAIL: Final = expression(  # what a wish is for, or that it was said before
     r"(?=[.!?]*$)"
 )
 LOOK: Final = expression(
-    r"(?:and |well |oh )*(?:(?:would you )?look at (?:that|this|it)|fancy that|there we (?:are|go)"
+    r"(?:and |well |oh )*(?:(?:is|are|was|does|do)(?: not|n't) (?:that|it|this|he|she|they|we)\b[^?]*!"
+    r"|off (?:you|it|they|he|she|we) goe?s?\W*$|(?:there|here) (?:you|we|it) goe?s?\W*$|chop chop\W*$"
+    r"|that(?:'s| is) (?:it|all|that|the lot|the way|the stuff|my plan|the plan)\W*$"
+    r"|how (?!many|much|far|deep|long|come|about|do|is|are)\w+(?: \w+)?[;!.]?$"
+    r"|(?:would you )?look at (?:that|this|it)|fancy that|there we (?:are|go)"
     r"|just (?:what|the (?:one|card)) (?:i|we) (?:need|want|needed|wanted|was after|were after)\W*$"
     r"|(?:all|both|most|none)(?: of (?:them|those|these))? (?:red|black|low|high|useless|no use)\W*$"
     r"|what (?:\w+ )?(?:luck|fun|joy|bliss|nonsense|rot|rubbish|cheek)\W*$)"
@@ -174,7 +178,7 @@ class ClauseWords:
     @cached_property
     def goes(self) -> bool:
         """Whether it says that something goes somewhere."""
-        return GOES.search(self.low) is not None
+        return GOES.search(self.low) is not None or GOES.search(self.plain) is not None
 
     @cached_property
     def fills(self) -> bool:

@@ -63,6 +63,10 @@ _ONTO: Final = expression(
     r"(?:(?:put|move|lay|place|send|play) (?:it|him|her|that) )?(?:on|onto|to|in|into|over)\b(?! second)"
 )
 NEGATED: Final = expression(r"\b(?:not|never|anywhere but|except)\b")
+_IN_FULL: Final = expression(r"\bof (?:clubs|diamonds|hearts|spades)\b")
+_SINGULAR: Final = expression(r"s$")
+_MISREAD: Final = ("carry", "part", "rule_about", "small_talk", "nth")  # what the number of a place may be taken for
+MOST_WORDS: Final = 12  # of a line that picks a choice by what it mentions
 _PICKED: Final = frozenset(("carry", "part", "read", "rather", "where_is"))
 
 
@@ -97,11 +101,13 @@ def _of_choices(
     at = _number(core, len(question.groups)) or _by_length(conversation, question.moves, core)
     if at:
         return read_as(ORDINALS[at - 1], Intent("nth", number=at)) if at <= len(ORDINALS) else None
-    if (
-        not core
-        or (core == line and " , " not in core)
-        or len(left_of(conversation, question, read(conversation, text))) == 1
-    ):
+    whole = read(conversation, text)
+    if len(left_of(conversation, question, whole)) == 1:
+        return None
+    at = _mentioned(question, line, whole)
+    if at and not text.rstrip().endswith("?"):
+        return read_as(ORDINALS[at - 1], Intent("nth", number=at)) if at <= len(ORDINALS) else None
+    if not core or (core == line and " , " not in core):
         return None
     shorter = [core, *map(_core, reversed(core.split(" , ")))]
     shorter = shorter[:1] if _SENDS.search(core) else shorter
@@ -111,6 +117,21 @@ def _of_choices(
         if part
     )
     return next((one for one in readings if one and len(left_of(conversation, question, one)) == 1), None)
+
+
+def _mentioned(question: AskWhichMove, line: str, reading: Reading) -> int:
+    """The number of the choice of which alone a line says what tells it from the others: "ten is where I want them to
+    end up"; 0 where it is none, names a card or a place in full, or plainly means something else."""
+    plain = bool(reading.intents) and not reading.is_weak and reading.intents[0].do not in _MISREAD
+    if plain or NEGATED.search(line) or _IN_FULL.search(line) or len(line.split()) > MOST_WORDS:
+        return 0
+    said = {_SINGULAR.sub("", word) for word in line.replace(",", " ").split()}
+    names = [{_SINGULAR.sub("", word) for word in name.replace(",", " ").split()} for name in question.names]
+    for name, number in zip(names, question.numbers, strict=True):
+        name.update(ORDINALS[number - 1 : number] if number else ())
+    shared = [set().union(*(other for other in names if other is not name)) for name in names]
+    meant = [at for at, name in enumerate(names, 1) if said & (name - shared[at - 1])]
+    return meant[0] if len(meant) == 1 else 0
 
 
 def _number(core: str, most: int) -> int:

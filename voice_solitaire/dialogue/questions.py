@@ -31,9 +31,14 @@ class Hear:
 
 @dataclass(frozen=True)
 class InOrder:
-    """Next, several wishes of one line are to be done, up to the first that can't be."""
+    """Next, several wishes of one line are to be done, up to the first that can't be.
+
+    ``unclear_from``: from which of them on they weren't plain when the line was read, so that each is only done where
+    it is plain by then; 0 where all were.
+    """
 
     lines: tuple[str, ...]  # one for each wish
+    unclear_from: int = 0
 
 
 @dataclass(frozen=True)

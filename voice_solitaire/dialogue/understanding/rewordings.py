@@ -95,7 +95,7 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
     ),
     (  # "no wait, heap four I said"
         r"^(?:(?:no|not that|wait|sorry|hang on)\b[ ,]*)*(?=\w)((?:the |my |in |on |onto |to )?(?:\w+ ){1,5}?)"
-        r"i (?:said|meant|asked for|wanted)$",
+        r"(?<!what )(?<!as )(?<!like )(?<!than )i (?:said|meant|asked for|wanted)$",
         r"no , i meant \1",
     ),
     (  # "I meant the ten in row two, leave that first one where it was"
@@ -114,6 +114,12 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         rf"\b(?:can|could|may|might) (?:i|we) (?:please )?have (?=(?:the|my|that) (?:(?:red|black) )?{_CARD} "
         r"(?:\w+ )?(?:on|onto|over|in|into|to|down|up|there|home)\b)",
         "put ",
+    ),
+    (  # "and then the king of spades may have the first column for his own"
+        rf"^((?:and |so |then |now )*)((?:the |my )?(?:(?:red|black) )?{_CARD}) (?:may|can|shall|should|gets to|must) "
+        r"(?:have|take|get|occupy) ((?:the |that |my )?(?:\w+ ){0,2}(?:column|cell|pile|place|row|heap|fan)(?: \w+)?)"
+        r"(?: (?:for (?:his|her|its) own|(?:to|for) (?:him|her|it)self))?$",
+        r"\1put \2 into \3",
     ),
     (  # "straight up with it"
         r"^((?:and |so |then |now )*)(?:straight |right )?(up|home) with (it|him|her|that|them)$",

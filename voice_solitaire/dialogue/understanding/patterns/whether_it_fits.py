@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 AND: Final = r"(?:(?:and|so|but|or|well|then|now|that|this|my|our) )*"
 SOMEWHERE: Final = (
     r"(?:(?:anywhere|somewhere|nowhere)(?: (?:open|free|else|at all))*"
-    r"|[HF]\d+|(?:a|any|some|no|another|got)(?: (?:good|free|other|better|open))* (?:place|home|spot|room|seat|bed"
+    r"|(?:a|any|some|no|another|got)(?: (?:good|free|other|better|open))* (?:place|home|spot|room|seat|bed"
     r"|perch|partner|slot)s?|room)"
 )
 SOMEBODY: Final = r"(?:anything|anyone|anybody|something|someone|somebody|nothing|no one|nobody|any takers?|a taker)"
@@ -31,6 +31,7 @@ SEEN: Final = r"(?: (?:open|free|showing|out|available|loose|about|around|in sig
 WHETHER_IT_FITS: Final = table_of(
     r"""
 may_move
+  ^<AND><THERE> [HF]\d+ (?:for|that takes|to take) (?P<what8>[CRI]\d+)<NOW>
   ^<AND>(?:<THERE> )?<SOMEWHERE> (?:for|that takes|that will take|to take|where|that) (?P<what>[CRI]\d+)
       (?: (?:can |could |may |might |to |would )?<GO>)?<NOW>
   ^<AND>(?:<THERE> )?<SOMEWHERE> (?:can |could )?(?:i|we) (?:can|could|may|might)? ?(?:put|lay|place|play|move|park
@@ -45,12 +46,15 @@ may_move
   ^<AND>(?:has|does|have|is|do) (?P<what6>[CRI]\d+) (?:have |has |got |have got )?<SOMEWHERE>(?: to <GO>)?<NOW>
   ^<AND>(?P<what7>[CR]\d+) ,? (?:I\d+|it|he|she) (?:can|could|may|might) <GO>
       (?: (?:to |on |in )?(?:(?:some |any |a |another )?(?:place|card|pile|P\d+)|somewhere|anywhere))?<NOW>
-  ^<AND>(?P<what8>[CR]\d+) ,? (?:<THERE> )?<SOMEWHERE>(?: (?:for|to) (?:[I]\d+|<GO>))?<NOW>
+  ^<AND>(?P<what9>[CR]\d+) ,? (?:<THERE> )?<SOMEWHERE>(?: (?:for|to) (?:[I]\d+|<GO>))?<NOW>
 may_move
   ^<AND><THERE> (?:any |a |some |one )*(?P<where1>[FPE]\d+|cards?|one|piles?|places?)(?: I\d+| that| which| who)*
       (?: (?:would|will|can|could|might|to))* (?:take|accept|have|wants?|needs?|welcome) (?P<what1>[CRI]\d+)<NOW>
   ^<AND><THERE> (?:any |a |an |some )*(?P<where2>R\d+)<SEEN>+ (?:for|to take) (?P<what2>[CRI]\d+)<NOW>
   ^<AND>(?P<where3>C\d+) ?,? <THERE> (?:any |a |an |some )*(?P<what3>R\d+)<SEEN>* (?:for|to go on|on) I\d+<NOW>
+  ^<AND>(?:(?:tell|say|see|check|know)(?: me| us| H\d+)? )?(?:whether|if|where) (?P<what4>[CI]\d+)
+      (?: (?:fits?|goes?|plays?|can go|will go|could go|might go|would go|would fit|can be played|will fit))
+      (?: (?:anywhere|somewhere|anything|on something|on anything))*<NOW>
 covering
   ^<AND>(?:what|which|who)(?: ones?| cards?)?(?: is| are)?
       (?: squashing| crushing| smothering| burying| weighing down| squeezing| trapping| pinning| sat on| sitting on

@@ -17,6 +17,8 @@ home
 too
   ^(?:(?:and|then|so) )*(?P<what2>[CR]\d+) (?:follows?|comes? too|goes? too|comes? along|tags along)(?: I\d+| suit
       | after I\d+| along)*$
+  ^(?:(?:and|then|so) )*(?:right |straight |directly )?(?:after|behind) (?:I\d+|that) (?P<what4>[CR]\d+)$
+  ^(?:send|put|play|take) (?P<what3>[CR]\d+)(?: (?:straight|right))? after I\d+(?: from P\d+)?$
   ^(?:do|treat)(?: with)?(?: other)? (?P<what>[CR]\d+) (?:in )?(?:I\d+|same|likewise)(?: way)?(?: too| also)?$
   ^(?:do )?(?:exactly )?(?:same|likewise|ditto)(?: thing| again)? (?:with|for|to|in)(?: other)? (?P<what1>[CR]\d+)$
 all_home
