@@ -36,7 +36,7 @@ def heard(game: str, deal: int, lines: tuple[str, ...]) -> Session:
             "she says to put the queen of hearts on the king in two, heart on heart, so do that, and then is there "
             "anywhere for the five of spades?",
             "Queen of hearts onto the king, column two.",
-            "The five of spades needs",
+            "No: the five of spades needs",
         ),
         (("what's in column five",), "and six, seven, eight, same way", "Column six: king", "Column eight: three"),
         (("what's in column six",), "and seven? and the one after?", "Column seven: three", "Column eight: three"),

@@ -69,7 +69,7 @@ MEANS = [  # the game, the lines before, the line, and the line that means the s
     ("freecell", (*ONTO, "four of diamonds to column three", "undo"), "undo", "undo"),
     ("freecell", ONTO, "no, put it back", "undo"),
     ("freecell", (*ONTO, "undo", "redo"), "put it back", "undo"),
-    ("klondike", UP, "and what was under it", "column seven"),
+    ("klondike", UP, "and what was under it", "what did that uncover"),
     ("klondike", UP, "say turn a card", "turn a card"),  # as the game tells what can be said
     ("royal parade", ("row one",), "Say deal.", "deal"),
     ("klondike", UP, "Right, so can that go anywhere?", "can the five of hearts go anywhere"),
@@ -255,7 +255,7 @@ def test_places_that_are_asked_for_by_their_numbers_are_read(game: str, line: st
 )
 def test_of_places_one_after_another_the_tops_are_told_where_they_are_asked_for(line: str, places: str) -> None:
     """In one line."""
-    assert session_after("freecell", line)[1].startswith(f"Column: {places}")
+    assert session_after("freecell", line)[1].startswith(f"Columns: {places}")
 
 
 @pytest.mark.parametrize(

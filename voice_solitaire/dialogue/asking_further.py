@@ -39,7 +39,7 @@ _TOOK_UNDER: Final = expression(
 )
 _IT: Final = (
     r"(?:it|he|she|him|her|that|this|them|they|those|these|that card|the card|that one|that move|the move"
-    rf"|(?:the|that) (?:{'|'.join(sorted(RANKS.keys() - PLURALS))}))"
+    rf"|(?:the|that) (?:{'|'.join(sorted(RANKS.keys() - PLURALS))})(?: of (?:clubs|diamonds|hearts|spades))?)"
 )
 _WHO: Final = r"(?:and |so |but )?(?:what|who|which(?: card| one)?)"
 _THERE: Final = (
@@ -52,14 +52,26 @@ _LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     r"|standing) on(?: top of)?|on(?: top of)?|over|burying|bury|blocking|block|keeping(?: down)?|trapping"
     r"|holding(?: down)?)(?: there| before| then)*"
     rf"|{_WHO} (?:was|lay|were|sat|had been) (?:(?:there|hiding|hidden|lying|sitting|right|directly) )*"
-    rf"(?:under|underneath|beneath|below|behind)(?: {_IT})?(?: there| before| then"
+    rf"(?:under|underneath|beneath|below|behind)(?: of)?(?: {_IT})?(?: there| before| then"
     r"| (?:in|on|at) the (?:\w+ )?(?:pile|row|column|fan|heap|reserve|waste|board|table))*"
     rf"|{_WHO} (?:(?:has|have|is) )?(?:just )?(?:come|came|turned|popped|showed|shown|appeared|been turned)"
     rf"(?: (?:up|out|free|to light))* (?:behind|under|underneath|beneath|below|instead of|in place of|after)(?: {_IT})?"
+    rf"|{_WHO} did {_IT} have (?:under|underneath|beneath|below|behind)(?: {_IT})?"
+    r"|(?:what|who|which(?: card| one)?) (?:(?:has|was|got|is) )?(?:just )?(?:flipped|turned|rolled)(?: (?:over|up))?"
+    rf"|what (?:is|has) {_IT} (?:opened|freed|turned|shown)(?: (?:up|over))? (?:in|on|at) .{{3,24}}"
     rf"|what (?:does|did|has|will|would|do) (?:{_IT}|i|we) (?:just )?(?:leave|left|uncover|uncovered|free|freed|open"
     r"|opened|expose|reveal|get|got|give|gain|gained|bring up)"
     rf"(?: (?:me|us|up|out|showing|free|open|behind|on top|now|then|(?:for|of|from|by|with) {_IT}|{_THERE}))*"
     rf"|what (?:is|has) {_IT} (?:just )?(?:uncover|uncovered|free|freed|open|opened|left|turned)(?: (?:up|me|us|free))*"
+)
+_FILLED: Final = expression(  # which card came where the one that moved had been
+    r"(?:and |so )?(?:what|who|which(?: card| one)?) (?:(?:has|was) )?(?:(?:just|then) )*(?:filled|fills|came|went"
+    r"|dropped|moved|took|takes)(?: (?:in|into|up|down|over))*(?: to fill)? (?:the|that|its|his|her)"
+    r" (?:gap|hole|space|place|spot)"
+)
+_THOSE_ON_IT: Final = expression(  # which cards those are that were counted on one
+    r"(?:and |so )?(?:what|which) (?:are|were) (?:(?:those|these|they|the) )?(?:(?:two|three|four|five|six|seven|eight)"
+    r" )?(?:cards |ones )?(?:then|on it|on top of it|on him|on her)"
 )
 _LEFT_THERE: Final = expression(  # what lies where the card was that moved last
     r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are|lies|comes))? (?:left|remaining|remains|still|lying"
@@ -179,6 +191,9 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     told_deeper = conversation.last_did == "under" or (conversation.last_did == "read" and goes_on)
     if under is not None and told_deeper and conversation.focus is not None:
         return Intent("under", Spec(that=True), name=DEEPER)
+    located = conversation.last_did in ("where_is", "is_there") and conversation.focus is not None
+    if located and _THOSE_ON_IT.fullmatch(core):
+        return Intent("covering", Spec(that=True))
     some = _SOME_UNDER.fullmatch(core) if conversation.last_did in _TOLD_OF_PILES else None
     if some is not None and conversation.focus is not None:
         return Intent("under", Spec(that=True), number=NUMBERS[some["number"]])
@@ -262,7 +277,7 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
     if verb is Verb.PAIR and conversation.just_played and _TOOK_UNDER.fullmatch(core):
         return Intent("under", name=TAKEN)
     if verb is Verb.CARRY and conversation.just_played and conversation.origin is not None:
-        if _LEFT_THERE.fullmatch(core):
+        if _LEFT_THERE.fullmatch(core) or _FILLED.fullmatch(core):
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
         if _LEFT_BY_IT.fullmatch(core):
             return Intent("changed", name=FREED)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from voice_solitaire.dialogue.clause_kinds import MOVED, Clause, ClauseKind, ReadClause, clauses_of
+from voice_solitaire.dialogue.clause_kinds import MOVED, SENDS_MANY, Clause, ClauseKind, ReadClause, clauses_of
 from voice_solitaire.dialogue.clause_words import FINITE, LINKS, ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.questions import AskMissing, AskYesNo
@@ -94,12 +94,13 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
 
 def _orders(wishes: Iterable[Clause]) -> int:
     """How much some clauses want done, each with another card: "pick up the six and lay it there" is one order."""
-    ordering = (
+    ordering = (wish for wish in wishes if _is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED)
+    counted = (
         len(wish.reading.intents[0].steps) or 1
-        for number, wish in enumerate(wishes)
-        if _is_ordered(wish) and wish.reading.intents[0].do not in _OFFERED and not (number and _is_same_card(wish))
+        for number, wish in enumerate(ordering)
+        if not _is_same_card(wish) or (number == 0 and wish.reading.intents[0].do == "carry")
     )
-    return sum(ordering)
+    return sum(counted)
 
 
 def _is_same_card(wish: Clause) -> bool:
@@ -152,6 +153,8 @@ class _Wishes:
             if wished == "turn_until" or not any(map(_is_ordered, self.clauses)):  # else "so do that"
                 self.clauses.append(clause)
             return
+        if wished == "changed" and last is not None and _is_ordered(last):
+            return  # its own answer tells
         text = self._with_card(clause, words)
         if not self._is_said_again(clause, words):
             self.clauses.append(replace(clause, text=text, pointed=text != clause.text))
@@ -225,7 +228,11 @@ def _plain_at_first(clauses: list[Clause]) -> tuple[list[Clause], list[str]]:
         asks_of_it = _leaves_open(wishes, clauses[number - 1], clauses[number]) or _IS_IT.match(
             clauses[number].text.lower()
         )
-        plainly = all(wish.reading.explained >= MOVED for wish in wishes if _is_ordered(wish))
+        plainly = all(
+            wish.reading.explained >= MOVED and wish.reading.intents[0].do not in SENDS_MANY
+            for wish in wishes
+            if _is_ordered(wish)
+        )
         if asks_of_it or not plainly or not any(map(_is_ordered, wishes)):
             break
         behind = [clause.text for clause in clauses[number:] if clause.kind is not ClauseKind.REMARK]

@@ -59,7 +59,7 @@ CARRIED: Final = ("carry", "too", "part")  # wishes that need to say where
 NEVER_PLAIN: Final = ("what_if", "play_game", "bookmark")  # what a clause may be taken for that is none
 NOTHING_READ: Final = Reading(())
 _LEAVES: Final = frozenset(("quit", "sleep"))  # which somebody who goes on to ask doesn't yet
-_MANY: Final = frozenset(("all_home", "run_home", "auto"))  # which send up what can go, however much is said of it
+SENDS_MANY: Final = frozenset(("all_home", "run_home", "auto"))  # which send up what can go, however much is said of it
 _SENDS: Final = 0.4  # how much of a clause such a wish accounts for
 
 
@@ -205,7 +205,7 @@ def _is_wish(conversation: Conversation, words: ClauseWords, reading: Reading) -
         return ASKS_RULE.match(words.plain) is not None
     if conversation.book.read(bare(words.plain)).intents and wish.do not in (*CARRIED, "nth", "in_order"):
         return True  # the game's own phrase
-    if wish.do in _MANY and not (reading.doubtful or words.asks) and MANY_SAID.search(words.low):
+    if wish.do in SENDS_MANY and not (reading.doubtful or words.asks) and MANY_SAID.search(words.low):
         return reading.explained >= _SENDS
     if wish.do in ("more", "on_condition"):
         return True

@@ -19,8 +19,21 @@ _RANK: Final = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
 _SUIT: Final = "|".join(sorted((word for word in SUITS if not word.endswith("s")), key=len, reverse=True))
 _CAME: Final = (  # what says of a card that it is the one just seen
     r"(?: (?:that|which|who)(?: has|'s| was| is| have)?(?: (?:i|we|you|it|just|now))*"
-    r" (?:came|come|turned|popped|appeared|showed|shown|uncovered|freed|opened|moved|dealt|arrived)"
-    r"(?: (?:up|down|out|free|over|along|there|now|loose))*)"
+    r" (?:came|come|opened|freed|turned|popped|appeared|showed|shown|uncovered|freed|opened|moved|dealt|arrived)"
+    r"(?: (?:up|down|out|free|over|along|there|now|loose))*"
+    r"| (?:(?:that|which) )?(?:you|i|we|it)(?:'ve|'s| have| has)?(?: just)?"
+    r" (?:freed|uncovered|opened|turned|exposed|found|released)(?: (?:up|over|now))*)"
+)
+_BROUGHT: Final = (
+    r"(?:it|that|this|he|she|i|we|you)(?:'s|'ve| has| have| had)?(?: just)?"
+    r" (?:uncovered|freed|opened|turned|exposed|revealed|left)(?: (?:up|over|there|behind|open))*"
+)
+_WHAT_CAME: Final = expression(  # the card that the last move brought to light, where something is done with it
+    r"\b(on|onto|to|over|put|move|play|send|take) "
+    rf"(?:what(?:ever)? {_BROUGHT}|(?:the|that) (?:card|one) (?:(?:that|which) )?{_BROUGHT}"
+    r"|what(?:'s| is) left (?:there|behind|over)\b"
+    r"|what(?:ever)? (?:came|comes|turned|has come) (?:up|out|free)\b)",
+    re.IGNORECASE,
 )
 _POINTED: Final = expression(
     rf"\b(?:(?P<points>that|this)|the)(?: (?P<colour>{'|'.join(COLOURS)}))? (?:(?P<rank>{_RANK})|(?P<suit>{_SUIT}))"
@@ -40,8 +53,11 @@ _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can s
 def named_in_full(conversation: Conversation, text: str) -> str:
     """A line with the cards that it points at named in full, where just one of those that were told, moved or uncovered
     just before is meant; the line as it is where none is, or while a question is open."""
-    if conversation.question is not None or not any(form.search(text) for form in (_POINTED, _SOMEBODY, _SUIT_OF)):
+    forms = (_POINTED, _SOMEBODY, _SUIT_OF, _WHAT_CAME)
+    if conversation.question is not None or not any(form.search(text) for form in forms):
         return text
+    if conversation.uncovered is not None:
+        text = _WHAT_CAME.sub(rf"\g<1> the {card_name(conversation.uncovered)}", text)
     cards = told_lately(conversation)
 
     def name(found: re.Match[str]) -> str:

@@ -17,10 +17,10 @@ from voice_solitaire.language.expressions import expression
 
 _RANK: Final = "|".join(sorted(RANKS, key=len, reverse=True))
 _CARD: Final = rf"(?:(?:red|black) )?(?:{_RANK})(?: of (?:clubs|diamonds|hearts|spades))?"
-_STARTLED_BY: Final = r"(?:oh|ah|aha|ooh+|oo+|wow|hey|yay|ha|look|my|goodness|gosh|blimey|crikey)"
+_STARTLED_BY: Final = r"(?:oh|ah|aha|oooh|ooh|oo|wow|yay|look|my|goodness|gosh|blimey|crikey)"
 _LEADS: Final = rf"(?:(?:{_STARTLED_BY}|well|good|dear|hm+|right|so|and|but|now|there|no|yes|still) )*"
 _LEADING: Final = expression(
-    r"(?:oh|ah|aha|ooh+|oo+|wow|hey|yay|ha|well|right|now|so|hm+|dear|good|ok|okay)(?: (?:well|then|now|dear|look))*"
+    r"(?:oh|ah|aha|oooh|ooh|oo|wow|yay|well|right|now|so|hm+|dear|good|ok|okay)(?: (?:well|then|now|dear|look))*"
 )
 _ANOTHER: Final = expression(r"(?:(?:and|yet) )*another(?: one| card)?")  # what is asked for, or exclaimed
 _EXCLAIMED: Final = expression(rf"\b{_STARTLED_BY}\b")

@@ -22,8 +22,8 @@ GO: Final = (
     r"(?:go(?:es)?|lives?|sits?|lies?|be|rests?|land|fits?|stay|move|settle|put|lay|place|play|placed|put it|belong)"
 )
 NOW: Final = (
-    r"(?: (?:yet|now|at minute|at moment|minute|moment|then|anywhere|somewhere|at all|right now|just now|here|today"
-    r"|on table|on board|at present|for moment|still|already|on|to|in|into|onto|down|too|I\d+ ?is|is I\d+|please))*$"
+    r"(?: (?:yet|now|at \w+t|at \w+te|then|anywhere|somewhere|at all|right now|just now|here|today"
+    r"|on table|on board|still|already|on|to|in|into|onto|down|too|I\d+ ?is|is I\d+|please))*$"
 )
 THERE: Final = r"(?:(?:is|are|was|would) there|have (?:i|we)(?: got)?|(?:do|does) (?:i|we|you) have|got|any)"
 SEEN: Final = r"(?: (?:open|free|showing|out|available|loose|about|around|in sight))"
@@ -62,7 +62,7 @@ covering
   ^<AND>what (?:are|is) (?:R\d+ |\w+ )?(?:cards? |ones )?(?:on|over|on top of|above) (?P<what1>[CI]\d+)<NOW>
   ^<AND>what (?:must|do|should|would|have|has|need|needs|shall|will) (?:i |we |to )?(?:have to |need to |be )?
       (?:take|move|get|clear|shift|remove|lift|dig|moved|cleared|go)(?: away| off| out| through| H\d+| first| past| up)*
-      (?: first)? (?:before|till|until|to) (?:i |we )?(?:can |could )?(?:have |reach |get |get at |get to |free |use
+      (?: first)? (?:before|till|until|to) (?:i |we )?(?:can |could )?(?:have |reach |get |free |use
       |play |at |to )+ ?(?P<what2>[CRI]\d+)<NOW>
 takes
   ^<AND>what (?:finishes|completes|would finish|would complete|closes|tops|caps|comes next on|continues)
