@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.commands.may_i import OF_A_KIND, WHICH_KIND
 from voice_solitaire.dialogue.commands.queries import BEFORE, DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.places_named import NUMBERS
+from voice_solitaire.dialogue.pointing import faces_named
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import reading_table
@@ -70,8 +71,8 @@ _FILLED: Final = expression(  # which card came where the one that moved had bee
     r" (?:gap|hole|space|place|spot)"
 )
 _THOSE_ON_IT: Final = expression(  # which cards those are that were counted on one
-    r"(?:and |so )?(?:what|which) (?:are|were) (?:(?:those|these|they|the) )?(?:(?:two|three|four|five|six|seven|eight)"
-    r" )?(?:cards |ones )?(?:then|on it|on top of it|on him|on her)"
+    r"(?:and |so )?(?:what|which) (?:are|were) (?:(?:those|these|they)(?: (?:two|three|four|five|six|seven|eight))?"
+    r"|the (?:two|three|four|five|six|seven|eight))(?: (?:cards|ones))?(?: (?:then|on it|on top of it|on him|on her))*"
 )
 _LEFT_THERE: Final = expression(  # what lies where the card was that moved last
     r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are|lies|comes))? (?:left|remaining|remains|still|lying"
@@ -279,10 +280,20 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
     if verb is Verb.CARRY and conversation.just_played and conversation.origin is not None:
         if _LEFT_THERE.fullmatch(core) or _FILLED.fullmatch(core):
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
-        if _LEFT_BY_IT.fullmatch(core):
+        if _LEFT_BY_IT.fullmatch(core) and faces_named(core) <= {_moved_last(conversation)}:
             return Intent("changed", name=FREED)
     turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
     return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None
+
+
+def _moved_last(conversation: Conversation) -> tuple[int, int] | None:
+    """The rank and suit of the card that the last turn moved, of several the deepest; None where it moved none."""
+    record = conversation.record
+    move = record.turns[record.at - 1][-1]
+    if move.source < 0 or not move.count:
+        return None
+    card = record.states[record.at - 1].piles[move.source][-move.count]
+    return card.rank, int(card.suit)
 
 
 def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:

@@ -182,7 +182,7 @@ def _kind(
         return ClauseKind.REMARK  # "by all means"
     if not trimmed(plain) or said in TALK or LOOK.match(plain) or (not first and TELLS_WHAT.fullmatch(words.low)):
         return ClauseKind.REMARK
-    if not (orders or asks or words.is_linked) and WITHIN.match(plain):
+    if not (orders or asks or words.is_linked or said == "deal") and WITHIN.match(plain):
         return ClauseKind.CORRECTION
     if wish is not None and _is_wish(conversation, words, reading):
         linked = words.is_linked or words.text.endswith("?")

@@ -59,6 +59,7 @@ TAIL: Final = expression(  # what a wish is for, or that it was said before
 )
 LOOK: Final = expression(
     r"(?:and |well |oh )*(?:(?:is|are|was|does|do)(?: not|n't) (?:that|it|this|he|she|they|we)\b[^?]*!"
+    r"|(?:but )?not (?:a|an|one|any|even|a single)\b[^?]*$"
     r"|off (?:you|it|they|he|she|we) goe?s?\W*$|(?:there|here) (?:you|we|it) goe?s?\W*$|chop chop\W*$"
     r"|that(?:'s| is) (?:it|all|that|the lot|the way|the stuff|my plan|the plan)\W*$"
     r"|how (?!many|much|far|deep|long|come|about|do|is|are)\w+(?: \w+)?[;!.]?$"

@@ -377,12 +377,12 @@ class Conversation:
 
     def resolved(self, intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
         """Some wishes with "it" replaced in both their parts; where it is a card, it isn't just any. Where nothing can
-        be done so, it is the card that the last line's turn uncovered, if just one thing can be done with that."""
+        be done so, it is the card that the last line's turn uncovered, if something can be done with that."""
         pointing = tuple(i for i in intents if any(part is not None and part.that for part in (i.what, i.where)))
         if pointing and self.uncovered not in (None, self.focus):
             other = self.but(focus=self.uncovered)._with_it(pointing)
             moves = [every_move(carry(each, self.game, self.state)) for each in (self._with_it(pointing), other)]
-            if not moves[0] and len(moves[1]) == 1:
+            if not moves[0] and moves[1]:
                 return other
         return self._with_it(intents)
 

@@ -89,6 +89,18 @@ _NEXT_CARD = expression(  # after a card was turned, or where that was advised
     r"(?:the )?(?:(?:next|another|following)(?: card| one)?|(?:card|one) after (?:that|it|this)(?: one)?|one more)"
     r"(?:[ ,]+(?:go on|please|dear))*"
 )
+_FEW = "|".join(word for word, number in SMALL_NUMBERS.items() if 2 <= number <= 5)
+_SO_MANY = expression(  # that the stock turns at once: "three, please", "the first three of them"
+    r"(?:(?:and|then|so|now|right|well|ok|okay|come on|go on|let us|let me|i will|i would like|we will)[ ,]+)*"
+    r"(?:(?:give|show|turn|flip|deal|draw|see|have|take|get|do|go for|look at|try)(?: (?:me|us|see|have|out|over|off))*"
+    rf" )?(?:(?:the|a|an|another|my|our|next|first|fresh|new|other) )*(?P<number>{_FEW})(?: more)?(?: cards?| ones?)?"
+    r"(?:[ ,]+(?:more|please|dear|again|over|now|then|afresh|anew|(?:off|from|out of|of) (?:the )?(?:pack|stock"
+    r"|deck|talon|it|them|top)))*"
+)
+_ON_WE_GO = expression(
+    r"(?:and |so |right |ok |well )*(?:on|off|onwards?|round) (?:we|you|it) goe?s?(?: (?:again|then|once more))*"
+    r"|(?:and |so )*(?:on with it|onwards?|the same again|same again|once more|and again|again)(?: (?:please|then))*"
+)
 _WHAT_IS_NEXT = expression(r"what (?:is|comes|would be) (?:the )?next(?: (?:one|move|best|possibility|choice))?")
 _WHAT_CAME = expression(rf"(?:what|which)(?: kind of)?(?: card)? (?:is|was) {IT}(?: that (?:came|turned) (?:up|out))?")
 _WHAT_WAS_TURNED = expression(
@@ -106,10 +118,20 @@ def turned(conversation: Conversation) -> bool:
 
 def turns_on(conversation: Conversation, core: str) -> bool:
     """Whether a line turns one more card, after one was turned or where that was named first of what can be done."""
+    if (many := _SO_MANY.fullmatch(core)) is not None and _turns_so_many(conversation, many["number"]):
+        return core != many["number"] or turned(conversation)
     was_turned = turned(conversation)
+    if was_turned and _ON_WE_GO.fullmatch(core):
+        return True
     advised = bool(conversation.just_named) and conversation.just_named[0].verb is Verb.TURN
     goes_on = was_turned and _TURNS_ON.fullmatch(core) is not None
     return goes_on or ((was_turned or advised) and _NEXT_CARD.fullmatch(core) is not None)
+
+
+def _turns_so_many(conversation: Conversation, number: str) -> bool:
+    """Whether the stock turns so many cards at once."""
+    action = conversation.game.by_verb.get(Verb.TURN)
+    return getattr(action, "count", 1) == SMALL_NUMBERS[number]
 
 
 def asks_what_next(conversation: Conversation, text: str, core: str) -> bool:

@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, PLURALS, RANKS, SUITS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Verb
 
 _TOLD: Final = expression(rf"\b({'|'.join(RANK_NAMES)}) of ({'|'.join(SUIT_NAMES)})\b", re.IGNORECASE)
 _RANK: Final = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
@@ -41,6 +42,12 @@ _POINTED: Final = expression(
     rf"{'|'.join((*PLURALS, *RANKS))})\b)(?P<came>{_CAME})?(?=[ ,.;:!?]|$)",
     re.IGNORECASE,
 )
+_PLACE_OF_IT: Final = expression(
+    r"\b(?:that|this|the same) (?P<noun>column|row|fan|heap|cell)\b"
+    r"(?! (?:one|two|three|four|five|six|seven|eight|nine|ten|number|it|he|she|that|\d))",
+    re.IGNORECASE,
+)
+_WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b", re.IGNORECASE)
 _SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
 _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
     r"\b(?:he|she)\b(?= (?:can|could|may|might) (?:\w+ )?(?:go|live|sit|lie|fit|rest|land|move|be|stay)\b)"
@@ -53,9 +60,12 @@ _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can s
 def named_in_full(conversation: Conversation, text: str) -> str:
     """A line with the cards that it points at named in full, where just one of those that were told, moved or uncovered
     just before is meant; the line as it is where none is, or while a question is open."""
-    forms = (_POINTED, _SOMEBODY, _SUIT_OF, _WHAT_CAME)
+    forms = (_POINTED, _SOMEBODY, _SUIT_OF, _WHAT_CAME, _PLACE_OF_IT)
     if conversation.question is not None or not any(form.search(text) for form in forms):
         return text
+    place = _PLACE_OF_IT.search(text)
+    if place is not None and (called := _place_of_it(conversation, place["noun"].lower(), text)):
+        text = _PLACE_OF_IT.sub(called, text)
     if conversation.uncovered is not None:
         text = _WHAT_CAME.sub(rf"\g<1> the {card_name(conversation.uncovered)}", text)
     cards = told_lately(conversation)
@@ -79,14 +89,38 @@ def told_lately(conversation: Conversation) -> list[Card]:
 
 def cards_in_reply(conversation: Conversation) -> list[Card]:
     """The cards in sight that the last reply named, in its order."""
-    told = conversation.last_reply.text if conversation.last_reply is not None else ""
-    faces = [(RANK_NAMES.index(rank.lower()) + 1, SUIT_NAMES.index(suit.lower())) for rank, suit in _TOLD.findall(told)]
+    faces = _faces(conversation.last_reply.text if conversation.last_reply is not None else "")
     seen = {
         (card.rank, int(card.suit)): card
         for pile in range(len(conversation.game.piles))
         for card in conversation.state.seen(pile)
     }
     return [seen[face] for face in dict.fromkeys(faces) if face in seen]
+
+
+def faces_named(text: str) -> set[tuple[int, int]]:
+    """The cards that a text names in full, each by its rank and suit.
+
+    >>> faces_named("the ten of clubs on the jack"), faces_named("the ten")
+    ({(10, 0)}, set())
+    """
+    return set(_faces(text))
+
+
+def _faces(text: str) -> list[tuple[int, int]]:
+    return [(RANK_NAMES.index(rank.lower()) + 1, SUIT_NAMES.index(suit.lower())) for rank, suit in _TOLD.findall(text)]
+
+
+def _place_of_it(conversation: Conversation, noun: str, text: str) -> str:
+    """The place called by a noun that the last turn moved a card to, or took it from where only that is called so, or
+    where the line says that something was or is left there; empty where it moved none."""
+    record = conversation.record
+    move = record.turns[record.at - 1][-1] if conversation.just_played and record.at else None
+    if move is None or move.verb is not Verb.CARRY or conversation.piles_read:
+        return ""
+    ends = [conversation.wording.place(pile) for pile in (move.source, move.target) if pile >= 0]
+    called = [place.replace(",", "") for place in ends if place.startswith(noun)]
+    return "" if not called else called[0 if _WAS_THERE.search(text) else -1]
 
 
 def _meant(cards: list[Card], first: tuple[Card | None, ...], pointed: re.Match[str]) -> Card | None:

@@ -16,6 +16,7 @@ _GOES: Final = (
     rf"{_IT} (?:then |actually |really )?(?:goes|fits|plays|works|helps|(?:can|will|does|could|should) (?:go|fit|play"
     r"|be (?:played|used))|is (?:any (?:good|use|help)|playable|useful|good|of use))"
     r"(?: (?:anywhere|somewhere|at all|on (?:anything|something)|there))*"
+    rf"|{_IT} (?:is|does|can|will)(?=(?: ,)? (?:(?:just|then|please|do) )*(?:play|put|use|move|send|lay)\b)"
 )
 _GOES_NOT: Final = (
     rf"{_IT} (?:does|will|can|could) ?not (?:go|fit|play|work|help|be played)(?: (?:anywhere|at all))*"
@@ -26,8 +27,15 @@ _CARD: Final = (
     r"(?:(?:a|an|the|another|one of the) )?(?:(?:red|black) )?"
     rf"(?:(?:{'|'.join(RANKS)})(?: (?:of )?(?:{'|'.join(SUITS)}))?|{'|'.join(SUITS)}|red|black)(?: (?:card|one))?"
 )
-_IS: Final = rf"{_IT} (?:is|be|turns out to be|happens to be|should be|comes up|comes up as) (?P<card>{_CARD})"
-_CONDITION: Final = rf"if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT})|{_IS})"
+_IS: Final = (
+    rf"(?:{_IT} (?:is|be|turns out to be|happens to be|should be|comes up|comes up as)|there is"
+    rf"|(?:i|we) (?:get|see|have)) (?P<card>{_CARD})(?: (?:on top|showing|there|up|this time))?"
+)
+_ON: Final = (
+    rf"{_IT} (?:goes|fits|plays|can go|will go|would go) (?:on|onto|to) "
+    rf"(?P<bed>{_CARD}|(?:the )?(?:column|pile|heap|fan) \w+)"
+)
+_CONDITION: Final = rf"if (?:{_ON}|(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT})|{_IS})"
 _LEADS: Final = r"(?:(?:and|but|so|then|please|just)\b[ ,]*)*"
 _FORMS: Final = (
     expression(rf"{_LEADS}{_CONDITION}(?: ,)? {_LEADS}(?P<order>\S.*)"),
@@ -39,9 +47,9 @@ _PLAYS: Final = expression(
     r"(?: (?:there|on|up|down|over|straight|wherever it (?:goes|fits)|where it (?:goes|fits)|away|for me|please))*"
 )
 _ANOTHER: Final = expression(
-    r"(?:(?:turn|deal|have|take|give me|do|flip|try|then) )*(?:the )?"
-    r"(?:another|one after(?: (?:it|that))?|next|next one|next card|one more|again|once more"
-    r"|card after(?: (?:it|that))?)"
+    r"(?:(?:turn|deal|have|take|give me|do|flip|try|then|over) )*(?:the )?"
+    r"(?:(?:next )?(?:two|three|four) more|next (?:two|three|four)|another|one after(?: (?:it|that))?|next|next one"
+    r"|next card|one more|again|once more|card after(?: (?:it|that))?)"
     r"(?: (?:one|card|over|up|please|as well|too|after it))*"
 )
 
@@ -73,6 +81,8 @@ def condition(text: str) -> Condition | None:
     order, card = form["order"].strip(" ,"), card_in((form["card"] or "").split())
     another = _ANOTHER.fullmatch(order) is not None
     plays = _PLAYS.fullmatch(order) is not None
+    if form["bed"] is not None:
+        return Condition(f"put it on {form['bed']}") if plays else None
     if form["card"] is not None:
         return Condition("deal" if another else order, card=card, another=another) if card.is_card else None
     if not (another or (plays and form["goes"])):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from voice_solitaire.dialogue.understanding.naming_words import RANKS
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
 
 _ASKED_TO = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
+_ONE = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
 _CARD = rf"(?:(?:{_RANKS})(?: of (?:clubs|diamonds|hearts|spades))?|(?:10|[2-9atjqk])[cdhs])"
 _TRAIN = (  # what lies on a card
     r"(?:(?:all|both)(?: of)? )?(?:(?:the|his|her|its|their|that) )?(?:(?:whole|entire|little) )?"
@@ -75,6 +76,20 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"|by (?:itself|himself|herself)|alone|solo)$",
         r"\1remove \2",
     ),
+    (  # "is that one any use, or must I park it somewhere?"
+        r"^((?:is|are|can|could|does|do|will|would|has|have|any)\b.+?)(?: ,)? or (?:must|should|do|shall|have|would"
+        r"|will) (?:i|we) (?:(?:have|need) to )?(?:park|leave|keep|put|wait|turn|deal|save|store)\b.*$",
+        r"\1",
+    ),
+    (rf"^(and|then) (?:now|next|then) (?=(?:the|my) {_CARD}$)", r"\1 "),  # "and now the two"
+    (  # "two three four of clubs all up"
+        rf"\b({_ONE}) ({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b",
+        r"\1, \2, \3 of \4",
+    ),
+    (rf"\b({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b", r"\1, \2 of \3"),
+    (r" ?, the one (?:that )?(?:the |it |he |she ).{0,24}(?:was|came|is|lay|stood)(?: (?:in|on|from))?$", ""),
+    (r"^((?:and |then |so )*)(?:the )?waste (?:back )?over(?: again| once more)?$", r"\1turn the waste over"),
+    (r"\b(?:gather|pick|scoop) (?:up )?(?:the )?waste(?: up)?\b", "turn the waste over"),
     (  # "and another one, and another one"
         r"^(?:and )?another(?: one| card)?(?: ?,)?(?: and)? another(?: one| card)?$",
         "two more",

@@ -51,6 +51,8 @@ may_move
   ^<AND><THERE> (?:any |a |some |one )*(?P<where1>[FPE]\d+|cards?|one|piles?|places?)(?: I\d+| that| which| who)*
       (?: (?:would|will|can|could|might|to))* (?:take|accept|have|wants?|needs?|welcome) (?P<what1>[CRI]\d+)<NOW>
   ^<AND><THERE> (?:any |a |an |some )*(?P<where2>R\d+)<SEEN>+ (?:for|to take) (?P<what2>[CRI]\d+)<NOW>
+  ^<AND>(?:<THERE> )?(?:any |a |an )?(?:open |free )?(?P<where5>R\d+)<SEEN>* (?:that |which |for )?(?P<what5>[CRI]\d+)
+      (?: (?:would|could|can|will|might|may)) (?:drop|<GO>) (?:on|onto)<NOW>
   ^<AND>(?P<where3>C\d+) ?,? <THERE> (?:any |a |an |some )*(?P<what3>R\d+)<SEEN>* (?:for|to go on|on) I\d+<NOW>
   ^<AND>(?:(?:tell|say|see|check|know)(?: me| us| H\d+)? )?(?:whether|if|where) (?P<what4>[CI]\d+)
       (?: (?:fits?|goes?|plays?|can go|will go|could go|might go|would go|would fit|can be played|will fit))
@@ -67,6 +69,12 @@ covering
 takes
   ^<AND>what (?:finishes|completes|would finish|would complete|closes|tops|caps|comes next on|continues)
       (?: H\d+| off)? ?(?P<where>[CRPI]\d+)(?: H\d+| off)?<NOW>
+  ^<AND>(?P<where1>[CR]\d+) ?,? (?:what|who|which)(?: cards?| ones?)? (?:can|could|may|will|would) (?:come|<GO>)
+      (?: )(?:on|onto|over) I\d+<NOW>
+  ^<AND>(?:what|who|which)(?: cards?| ones?)? (?:can|could|may|will|would) (?:come|<GO>) (?:on|onto|over)
+      (?: )(?P<where2>[CI]\d+)<NOW>
+  ^<AND>what (?:are|is) (?:my |our )?(?:options?|choices?|possibilities|chances) (?:on|for
+      |with) (?P<where3>[CI]\d+)<NOW>
 needs
   ^<AND>what (?:do |does |would |will )?(?:i |we |it )?(?:need |take |want )?(?:to )?(?:get rid of|remove|discard|clear
       |lose|pair with|match with|shift|throw out|throw away|pair) (?P<what>[CRI]\d+)(?: H\d+)?<NOW>
