@@ -16,6 +16,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
+from testing.hasty import hasty
 from testing.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from testing.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
@@ -24,6 +25,7 @@ from voice_solitaire.program.loop import Loop
 from voice_solitaire.table.game import Game, UnknownGame
 from voice_solitaire.table.titles import Title
 
+GARBAGE = 20_000, 20, 20  # objects made, collections, collections of those, from which on more is looked through
 LEFT_OUT = "left out"  # the property of a test that names the packages it misses
 MOST = 5  # processes; more would wait for the one with the tests of sound
 GIVES_WAY = 5  # how much nicer those that compute are than those of sound
@@ -135,6 +137,16 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
     monkeypatch.setattr(Loop, "_fault", logged)
     yield met
     assert not met, "the game met mistakes of its own"
+
+
+@pytest.fixture
+def hasty_advice(request: pytest.FixtureRequest) -> Iterator[None]:
+    """In the narrow run, for laws that hold whatever is advised: it needn't be the best. In the wide run it is."""
+    if request.node.get_closest_marker("thorough") is not None:
+        yield
+        return
+    with hasty():
+        yield
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -263,8 +275,9 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_collection_finish() -> None:
-    """What was imported stays, and needn't be looked through for garbage."""
+    """What was imported stays, and needn't be looked through for garbage; what tests remember needn't be often."""
     gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 @pytest.hookimpl(trylast=True)

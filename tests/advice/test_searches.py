@@ -343,6 +343,7 @@ def follow(player: Session, most: int) -> str:
     return ""
 
 
+@pytest.mark.usefixtures("hasty_advice")
 @widths(("deals", "hints"), ((3,), 5), ((4, 5), 8))
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_a_hint_is_a_ladder_of_four_rungs(

@@ -229,6 +229,7 @@ def test_the_numbers_that_were_told_are_expected() -> None:
     assert not expected.accepts(("one",))
 
 
+@pytest.mark.usefixtures("hasty_advice")
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_every_choice_is_picked_by_its_name(title: Title) -> None:
     """As it was told, and as it is heard: without commas and hyphens."""

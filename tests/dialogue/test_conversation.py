@@ -69,6 +69,7 @@ def test_a_correction_that_is_refused_takes_no_promised_answer_away() -> None:
     assert thought(session) == [OWED]
 
 
+@pytest.mark.usefixtures("hasty_advice")
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_the_same_line_has_the_same_answer_twice(title: Title) -> None:
     """An answer depends on the conversation and the line alone, and leaves the conversation as it was; only whether

@@ -72,6 +72,7 @@ def test_the_tutorial_goes_on_where_it_was_left_for_a_game(session: Session) -> 
     assert session.record.game.name == "Klondike"
 
 
+@pytest.mark.usefixtures("hasty_advice")
 @pytest.mark.parametrize("game", [each.game() for each in catalogue()], ids=lambda game: game.name)
 def test_a_course_does_what_it_says(game: Game) -> None:
     """Whoever says what is asked for comes to its end; moves are made or refused as they were announced."""

@@ -28,6 +28,7 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import TurnOver
 
+pytestmark = pytest.mark.usefixtures("hasty_advice")
 GAMES = tuple(title.game() for title in catalogue())
 VERBOSITIES = ("brief", "normal", "full")
 LONGEST = 150  # moves of a random game

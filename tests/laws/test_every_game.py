@@ -250,6 +250,7 @@ def test_every_refusal_that_names_a_rule_has_words_and_the_rule_exists(game: Gam
     assert {reason.partition(":")[0] for reason in game.rule_of} <= {*WORDS, *game.words}
 
 
+@pytest.mark.usefixtures("hasty_advice")
 @widths(("most", "every"), (15, 5), (100, 1))
 @in_every_variant
 def test_every_move_has_events_and_a_reason(game: Game, most: int, every: int) -> None:

@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_nam
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.table.game import Game
 
+pytestmark = pytest.mark.usefixtures("hasty_advice")
 GAMES = tuple(title.game() for title in catalogue())
 
 
