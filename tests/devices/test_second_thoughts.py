@@ -104,10 +104,10 @@ def wordings(session: Session) -> list[set[str]]:
     return [alike for alike in found.values() if len(alike) > 1]
 
 
-@widths(("apart", "every"), (4, 20), (1, 1))
-def test_sentences_with_the_same_gist_are_the_same_command(apart: int, every: int) -> None:
+@widths(("each", "apart", "every"), (2, 4, 20), (15, 1, 1))
+def test_sentences_with_the_same_gist_are_the_same_command(each: int, apart: int, every: int) -> None:
     """Of some two thousand that can be said at a table, at tables of eight games."""
-    tables = {command.record.game.name: command for command in corpus(each=15)}
+    tables = {command.record.game.name: command for command in corpus(each=each)}
     assert len(tables) == 8
     for command in list(tables.values())[::apart]:
         several = wordings(command.session())

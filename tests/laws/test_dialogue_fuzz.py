@@ -96,7 +96,7 @@ def test_every_template_is_understood(game: Game, times: int) -> None:
 
 
 @pytest.mark.usefixtures("hasty_advice")
-@widths(("evenings", "lines"), (1, 30), (2, 150))
+@widths(("evenings", "lines"), (1, 18), (2, 150))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_sampled_lines_are_answered(game: Game, evenings: int, lines: int) -> None:
     """Whole evenings of lines that can be said, drawn at random: each has its answer."""

@@ -23,9 +23,9 @@ class Circle:
         self.itself = self
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def thawed() -> Iterator[None]:
-    """What a test made doesn't stay frozen; what the other tests need does, as it did before."""
+    """What these tests made doesn't stay frozen; what the others need does, as it did before."""
     yield
     gc.unfreeze()
     gc.collect()
