@@ -165,6 +165,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Without ``--thorough`` wide cases aren't even made: there are thousands, and each process makes its own."""
+    if metafunc.config.getoption("thorough"):
+        return
+    for marker in metafunc.definition.iter_markers("parametrize"):
+        cases = marker.args[1] if len(marker.args) > 1 else None
+        if isinstance(cases, list) and (narrow := [case for case in cases if not _is_wide(case)]):
+            cases[:] = narrow
+
+
+def _is_wide(case: object) -> bool:
+    return any(mark.name == "thorough" for mark in getattr(case, "marks", ()))
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The tests marked thorough run with ``--thorough``, and the others without; with ``--rewrite`` what it records."""
     wanted = bool(config.getoption("thorough"))
@@ -284,7 +299,7 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_teardown(item: pytest.Item) -> None:
     """An ear holds a hundred megabytes and is held by what it learns with, too little garbage to be soon collected.
 
-    Where a file's tests share one, it is no garbage yet.
+    Where a file's tests share one, it is no garbage yet. What a test has made is young: the old needn't be looked at.
     """
     if item.path.name in EARS and not hasattr(getattr(item, "module", None), "ear"):
-        gc.collect()
+        gc.collect(1)

@@ -456,7 +456,7 @@ def test_whoever_begins_to_speak_stirs_the_loudspeaker() -> None:
     assert [begun < float(str(end)) for begun, end in zip(stirred, ended, strict=True)] == [True, True]
 
 
-@widths("times", 5, 8)
+@widths("times", 4, 8)
 def test_a_very_quiet_player_is_told_once(times: int) -> None:
     bench = Bench(LIKELY)
     told: list[str] = []

@@ -314,9 +314,12 @@ def test_an_ear_is_fitted_to_a_voice(phrases: int, throats: bool, monkeypatch: p
     assert [room.ear.profile] == (room.saved or [ANYBODY])
 
 
-@widths("count", 2, 6)
-def test_a_short_throat_is_heard_better_once_it_is_known(count: int) -> None:
+@widths(("count", "accents"), (2, ()), (6, enrolment.ACCENTS))
+def test_a_short_throat_is_heard_better_once_it_is_known(
+    count: int, accents: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A voice whose every resonance is a ninth too high, as a child's is: the fit finds that, and hears more."""
+    monkeypatch.setattr(enrolment, "ACCENTS", accents)
     phrases = {phrase.lower(): higher(spoken(phrase.lower(), "slt"), 9 / 8) for phrase in PHRASES[1 : count + 1]}
     expected = Expected(phrasebook(find("royal parade")).with_answers)
     fitting = Fitting(phrases)
