@@ -33,7 +33,6 @@ def sentences(game: Game) -> list[str]:
     return [re.sub(ELSEWHERE, "", text.lower()) for text in (game.goal, *game.rules, *game.groups)]
 
 
-@pytest.mark.usefixtures("hasty_advice")
 @in_every_variant
 def test_every_term_is_explained_in_one_breath(game: Game) -> None:
     """What it means first; whatever it is called; with any option."""
@@ -45,7 +44,6 @@ def test_every_term_is_explained_in_one_breath(game: Game) -> None:
         assert length(told) <= ONE_LINE, told
 
 
-@pytest.mark.usefixtures("hasty_advice")
 @in_every_variant
 def test_every_term_that_a_game_uses_is_one_that_it_has(game: Game) -> None:
     """Nothing that stands in its goal, its rules or the names of its piles is said not to be there."""
