@@ -344,7 +344,7 @@ def follow(player: Session, most: int) -> str:
 
 
 @pytest.mark.usefixtures("hasty_advice")
-@widths(("deals", "hints"), ((3,), 5), ((4, 5), 8))
+@widths(("deals", "hints"), ((3,), 3), ((3, 4, 5), 8))
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_a_hint_is_a_ladder_of_four_rungs(
     title: Title, deals: tuple[int, ...], hints: int, monkeypatch: pytest.MonkeyPatch

@@ -67,7 +67,7 @@ any_heard = st.builds(
 
 
 @pytest.mark.usefixtures("hasty_advice")
-@widths("examples", 60, 2000)
+@widths("examples", 40, 2000)
 def test_any_lines_are_answered(examples: int) -> None:
     """Whatever is typed, spoken or switched, in whatever order."""
 

@@ -101,7 +101,7 @@ def within_budget(reply: Reply, verbosity: str) -> None:
         assert "  " not in words(told)
 
 
-@in_turn(VERBOSITIES, (4, 0.1), (18, 0.3), "count share")
+@in_turn(VERBOSITIES, (3, 0.07), (18, 0.3), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_answer_is_one_breath(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """Whatever is asked, at any position, each line has at most 25 words and there are few lines."""

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("hasty_advice")
 GAMES = tuple(title.game() for title in catalogue())
 
 
-@widths("count", 6, 40)
+@widths("count", 4, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_reply_can_be_listened_to(game: Game, count: int) -> None:
     """Few lines of one breath at once, none twice in a reply, choices told apart, and more announced where it waits."""
