@@ -6,6 +6,7 @@ microphone in the room would hear, with the game's echo, the player's voice and 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -152,9 +153,9 @@ class Devices:
             echo = np.concatenate(parts)[: len(echo)]
         return echo
 
-    def frames(self) -> Iterator[tuple[float, Frame]]:
-        """Each frame with the seconds since the beginning."""
-        for first in range(0, len(self.heard) - FRAME_SAMPLES, FRAME_SAMPLES):
+    def frames(self, until: float = math.inf) -> Iterator[tuple[float, Frame]]:
+        """Each frame with the seconds since the beginning, up to so many of these."""
+        for first in range(0, min(len(self.heard) - FRAME_SAMPLES, math.ceil(min(until, 3600) * RATE)), FRAME_SAMPLES):
             now = (first + FRAME_SAMPLES) / RATE
             while self._given < (now + AHEAD) * CARD:
                 part = self.game[self._given : self._given + BLOCK]

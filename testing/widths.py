@@ -13,7 +13,7 @@ def widths(names: str | tuple[str, ...], narrow: object, wide: object) -> pytest
         names, narrow, wide = (names,), (narrow,), (wide,)
     assert isinstance(narrow, tuple)
     assert isinstance(wide, tuple)
-    cases = pytest.param(*narrow, id="narrow"), pytest.param(*wide, id="wide", marks=pytest.mark.thorough)
+    cases = [pytest.param(*narrow, id="narrow"), pytest.param(*wide, id="wide", marks=pytest.mark.thorough)]
     return pytest.mark.parametrize(names, cases)
 
 

@@ -16,6 +16,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
+from testing.hasty import hasty
 from testing.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from testing.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
@@ -24,6 +25,7 @@ from voice_solitaire.program.loop import Loop
 from voice_solitaire.table.game import Game, UnknownGame
 from voice_solitaire.table.titles import Title
 
+GARBAGE = 20_000, 20, 20  # objects made, collections, collections of those, from which on more is looked through
 LEFT_OUT = "left out"  # the property of a test that names the packages it misses
 MOST = 5  # processes; more would wait for the one with the tests of sound
 GIVES_WAY = 5  # how much nicer those that compute are than those of sound
@@ -137,6 +139,16 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
     assert not met, "the game met mistakes of its own"
 
 
+@pytest.fixture
+def hasty_advice(request: pytest.FixtureRequest) -> Iterator[None]:
+    """In the narrow run, for laws that hold whatever is advised: it needn't be the best. In the wide run it is."""
+    if request.node.get_closest_marker("thorough") is not None:
+        yield
+        return
+    with hasty():
+        yield
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Ctrl-C reaches the programs that tests start, also where a shell has put the whole run into the background."""
     config.addinivalue_line("markers", "thorough: takes long; runs with --thorough, which runs nothing else")
@@ -151,6 +163,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--thorough", action="store_true", help="run the wide tests, marked thorough, in place of the others"
     )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Without ``--thorough`` wide cases aren't even made: there are thousands, and each process makes its own."""
+    if metafunc.config.getoption("thorough"):
+        return
+    for marker in metafunc.definition.iter_markers("parametrize"):
+        cases = marker.args[1] if len(marker.args) > 1 else None
+        if isinstance(cases, list) and (narrow := [case for case in cases if not _is_wide(case)]):
+            cases[:] = narrow
+
+
+def _is_wide(case: object) -> bool:
+    return any(mark.name == "thorough" for mark in getattr(case, "marks", ()))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -263,15 +290,16 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_collection_finish() -> None:
-    """What was imported stays, and needn't be looked through for garbage."""
+    """What was imported stays, and needn't be looked through for garbage; what tests remember needn't be often."""
     gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
     """An ear holds a hundred megabytes and is held by what it learns with, too little garbage to be soon collected.
 
-    Where a file's tests share one, it is no garbage yet.
+    Where a file's tests share one, it is no garbage yet. What a test has made is young: the old needn't be looked at.
     """
     if item.path.name in EARS and not hasattr(getattr(item, "module", None), "ear"):
-        gc.collect()
+        gc.collect(1)

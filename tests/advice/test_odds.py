@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from testing.widths import some
+from testing.widths import some, widths
 from voice_solitaire.advice.odds import PLAYERS, wilson, win_rate, won
 from voice_solitaire.games import find
 from voice_solitaire.program import cli, odds_command, play_odds
@@ -84,12 +84,13 @@ def test_the_simple_players_choose_as_they_say() -> None:
     assert player(game, state, moves[4:]) == gap
 
 
+@widths("deals", 20, 60)
 @pytest.mark.parametrize("player", PLAYERS)
-def test_each_player_plays_a_deal_always_alike(player: str) -> None:
+def test_each_player_plays_a_deal_always_alike(player: str, deals: int) -> None:
     game = find("baroness")
-    each = [won(game, deal, player) for deal in range(60)]
-    assert each == [won(game, deal, player) for deal in range(60)]
-    assert player == "random" or 0 < sum(each) < 60
+    each = [won(game, deal, player) for deal in range(deals)]
+    assert each == [won(game, deal, player) for deal in range(deals)]
+    assert player == "random" or 0 < sum(each) < deals
 
 
 def test_fewer_deals_than_parts_tell_the_parts_that_there_are() -> None:

@@ -343,7 +343,8 @@ def follow(player: Session, most: int) -> str:
     return ""
 
 
-@widths(("deals", "hints"), ((3,), 5), ((4, 5), 8))
+@pytest.mark.usefixtures("hasty_advice")
+@widths(("deals", "hints"), ((3,), 3), ((3, 4, 5), 8))
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
 def test_a_hint_is_a_ladder_of_four_rungs(
     title: Title, deals: tuple[int, ...], hints: int, monkeypatch: pytest.MonkeyPatch
@@ -461,10 +462,10 @@ def idle_first(game: Game, state: State, move: Move) -> tuple[int, str]:
     return -sum(how_far(game, game.play(state, move))), "why_legal"
 
 
-@widths(("deals", "lengths"), ((1,), (60,)), ((1, 2), (20, 120)))
+@widths(("deals", "lengths", "moves"), ((1,), (60,), 15), ((1, 2), (20, 60, 120), 30))
 @pytest.mark.parametrize("name", WANDERING)
 def test_hints_never_lead_in_a_circle(
-    name: str, deals: tuple[int, ...], lengths: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+    name: str, deals: tuple[int, ...], lengths: tuple[int, ...], moves: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Followed from positions of games played at random, they visit none twice without coming farther.
 
@@ -476,7 +477,7 @@ def test_hints_never_lead_in_a_circle(
         for deal in deals:
             for most in lengths:
                 *_, late = positions(game, deal, most)
-                follow(Session(game, record=Record(game, deal, (), (late,))), 30)
+                follow(Session(game, record=Record(game, deal, (), (late,))), moves)
 
 
 @pytest.mark.parametrize(("name", "deal"), DEALS)

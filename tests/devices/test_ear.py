@@ -80,7 +80,7 @@ class Bench:
         return self.hear(spoken(text, voice, before=0.5, after=2.2))
 
 
-@widths("count", 4, 20)
+@widths("count", 2, 20)
 @pytest.mark.parametrize("voice", some(["rms"], thorough=["slt", "awb"]))
 def test_commands_are_heard_word_for_word_and_with_confidence(voice: str, count: int) -> None:
     """Of twenty commands at least nineteen are right, articles aside, and few of them are doubted."""
@@ -431,7 +431,7 @@ def test_a_player_who_needs_longer_is_waited_for() -> None:
     assert [line.text for line in heard] == ["move the king of clubs"]
 
 
-@widths("count", 5, 12)
+@widths("count", 3, 12)
 def test_weak_sounds_are_passed_on_only_now_and_then(count: int) -> None:
     """Somebody talks on and on: the game may ask once in ten seconds, not after each sentence."""
     bench = Bench(LIKELY)
@@ -456,12 +456,13 @@ def test_whoever_begins_to_speak_stirs_the_loudspeaker() -> None:
     assert [begun < float(str(end)) for begun, end in zip(stirred, ended, strict=True)] == [True, True]
 
 
-def test_a_very_quiet_player_is_told_once() -> None:
+@widths("times", 4, 8)
+def test_a_very_quiet_player_is_told_once(times: int) -> None:
     bench = Bench(LIKELY)
     told: list[str] = []
     bench.hearing = Hearing(bench.ear, sounding=lambda: False, tell=lambda notice: told.append(notice.about))
     bench.hearing.expect(LIKELY)
-    for _ in range(8):
+    for _ in range(times):
         softly = np.frombuffer(spoken("move the nine of hearts", "rms", before=0.5, after=1.4), np.int16) // 60
         bench.hear(softly.astype(np.int16).tobytes())
     assert told == ["very_quiet"]

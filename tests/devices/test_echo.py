@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,7 +15,7 @@ import pytest
 from testing import rooms
 from testing.rooms import AHEAD, CARD, Devices, Sound, at_the_ear, game_voice, later, pcm, room, said, through
 from testing.voices import HUMAN, spoken
-from testing.widths import some
+from testing.widths import some, widths
 from voice_solitaire.devices.ear.engines import open_barge_in
 from voice_solitaire.devices.microphone.alignment import EARLIEST, LATEST, WINDOW, Alignment
 from voice_solitaire.devices.microphone.barge_in import LATER, UNKNOWN, BargeIn
@@ -42,15 +43,15 @@ def devices_of(echo: float = 0.3, delay: float = 0.1, **more: Any) -> Devices:
 
 
 class Player:
-    """What a BargeIn makes of some devices."""
+    """What a BargeIn makes of some devices, up to a second."""
 
-    def __init__(self, devices: Devices, remover: EchoRemover | None) -> None:
+    def __init__(self, devices: Devices, remover: EchoRemover | None, until: float = math.inf) -> None:
         self.events: list[tuple[float, str, dict[str, object]]] = []
         self.now = 0.0
         self.barge_in = BargeIn(remover, self.interrupt, self.log)
         self.interrupted: list[float] = []
         self.given: list[Frame] = []
-        for self.now, frame in devices.frames():
+        for self.now, frame in devices.frames(until):
             take = self.barge_in.over_loudspeakers if self.now > 1 else self.barge_in.over_silence
             self.given += take(frame)
 
@@ -180,7 +181,7 @@ def test_the_player_is_heard_over_the_game_from_the_beginning(text: str, voice: 
     command = said(text, voice, 3000)
     begins = 8 + float(np.flatnonzero(np.abs(command) > 1000)[0]) / RATE
     devices = devices_of(near=[(8.0, command)])
-    player = Player(devices, EchoRemover(devices.played))
+    player = Player(devices, EchoRemover(devices.played), begins + len(command) / RATE)
     assert begins < player.interrupted[0] < begins + 0.34
     heard = player.open()
     assert heard[0] < begins + 0.04
@@ -191,7 +192,7 @@ def test_what_is_given_on_is_the_player_without_the_game() -> None:
     """The game is at least 10 dB weaker in it than in the microphone."""
     command = said("move five of hearts onto two", "slt", 3000)
     devices, clean = devices_of(near=[(8.0, command)]), devices_of(echo=0, near=[(8.0, command)])
-    player = Player(devices, EchoRemover(devices.played))
+    player = Player(devices, EchoRemover(devices.played), 9.0 + len(command) / RATE)
     first = round((player.open()[0] - 0.03) * RATE / FRAME_SAMPLES) * FRAME_SAMPLES
     opened = [frame for frame in player.given if not frame.deaf and frame.ended > 1001.1]
     count = len(command) // FRAME_SAMPLES
@@ -204,7 +205,7 @@ def test_what_is_given_on_is_the_player_without_the_game() -> None:
 
 
 def test_without_removal_the_microphone_is_deaf_while_the_game_sounds() -> None:
-    player = Player(devices_of(near=[(8.0, said("read the table", "slt", 3000))]), None)
+    player = Player(devices_of(near=[(8.0, said("read the table", "slt", 3000))]), None, 11.0)
     assert player.interrupted == []
     assert player.open() == []
 
@@ -228,7 +229,7 @@ def test_a_player_who_begins_as_the_game_ends_is_heard_from_the_beginning() -> N
     begins = 8 + float(np.flatnonzero(np.abs(command) > 1000)[0]) / RATE
     given: list[Frame] = []
     barge_in = BargeIn(EchoRemover(devices.played), lambda: None)
-    for now, frame in devices.frames():
+    for now, frame in devices.frames(begins + 1):
         given += barge_in.over_loudspeakers(frame) if 1 < now < begins + 0.08 else barge_in.over_silence(frame)
     open_frames = [frame.ended - 1000 for frame in given if not frame.deaf and frame.ended > 1001.1]
     assert open_frames[0] < begins + 0.06
@@ -277,8 +278,9 @@ def test_lost_sound_begins_all_anew() -> None:
             assert remover.delay == 0
 
 
+@widths("until", 10.0, math.inf)
 @pytest.mark.parametrize(("another", "late"), [(False, 0.1 + LATER), (True, UNKNOWN)])
-def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: float) -> None:
+def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: float, until: float) -> None:
     """It may be later or sooner than the old one: nothing is listened to until that is known, a second later."""
     devices, other = devices_of(delay=0.1), devices_of(delay=0.16)
     middle = 6 * RATE
@@ -287,7 +289,7 @@ def test_a_loudspeaker_that_was_opened_anew_is_learnt_anew(another: bool, late: 
     interrupted: list[float] = []
     barge_in = BargeIn(remover, lambda: interrupted.append(now))
     seen: list[tuple[float, Trust, float]] = []
-    for now, frame in devices.frames():
+    for now, frame in devices.frames(until):
         if now > 6 and seen[-1][0] <= 6:
             devices.played.restart(another=another)
         (barge_in.over_loudspeakers if now > 1 else barge_in.over_silence)(frame)
@@ -404,9 +406,9 @@ def test_a_loudspeaker_that_ran_dry_is_not_taken_for_the_player(moment: float) -
 
 
 def begun() -> float:
-    """When a player who speaks over the game from the eighth second on interrupts it."""
-    devices = devices_of(near=[(8.0, said("move the five of hearts onto the two", "slt", 6000))])
-    return Player(devices, EchoRemover(devices.played)).interrupted[0]
+    """When a player who speaks over the game from the sixth second on interrupts it."""
+    devices = devices_of(near=[(6.0, said("move the five of hearts onto the two", "slt", 6000))])
+    return Player(devices, EchoRemover(devices.played), 7.0).interrupted[0]
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 from testing.rooms import CARD, Devices, Sound, at_the_ear, game_voice, later, pcm, room, said, through
-from testing.widths import some
+from testing.widths import some, widths
 from voice_solitaire.devices.microphone.alignment import EARLIEST, LATEST, WINDOW, Alignment
 from voice_solitaire.devices.microphone.barge_in import BargeIn
 from voice_solitaire.devices.microphone.echo_removal import EchoRemover, Trust
@@ -40,9 +41,10 @@ def pause() -> float:
 
 
 class Reading:
-    """What the ear makes of the game over some devices: levels in decibels of each frame, and what it was taken for."""
+    """What the ear makes of the game over some devices, up to a second: levels in decibels of each frame, and what it
+    was taken for."""
 
-    def __init__(self, devices: Devices) -> None:
+    def __init__(self, devices: Devices, until: float = math.inf) -> None:
         self.interrupted: list[float] = []
         self.given: list[Frame] = []
         self.trust: list[Trust] = []
@@ -61,7 +63,7 @@ class Reading:
 
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(self.remover, "clean", weigh)
-            for self.now, frame in devices.frames():
+            for self.now, frame in devices.frames(until):
                 self.given += (barge_in.over_loudspeakers if self.now > 1 else barge_in.over_silence)(frame)
                 self.trust.append(self.remover.trust)
         before = len(self.trust) - len(heard)
@@ -161,7 +163,7 @@ def test_a_player_who_speaks_soon_after_a_jump_is_heard_without_the_game(jump: f
     spoken = INSIDE + max(jump, 0.0) + after
     begins = spoken + float(np.flatnonzero(np.abs(command) > 1000)[0]) / RATE
     devices = Devices(game(), jumps=[(INSIDE, jump)], near=[(spoken, command)])
-    reading = Reading(devices)
+    reading = Reading(devices, spoken + 1.6)
     assert begins < reading.interrupted[0] < begins + 0.7
     given = [frame for frame in reading.given if not frame.deaf and 1001.1 < frame.ended < 1000 + spoken + 1.5]
     assert given[0].ended - 1000 < begins + 0.1
@@ -175,7 +177,8 @@ def test_a_player_who_speaks_soon_after_a_jump_is_heard_without_the_game(jump: f
         assert (left**2).mean() < max(0.2 * (game_alone**2).mean(), 200.0**2)
 
 
-def test_a_loudspeaker_that_was_opened_anew_needs_no_new_learning() -> None:
+@widths("until", 10.0, math.inf)
+def test_a_loudspeaker_that_was_opened_anew_needs_no_new_learning(until: float) -> None:
     """Its delay is another one, the room isn't: it is listened to as soon as the delay is known."""
     devices, other = Devices(game(), delay=0.1), Devices(game(), delay=0.16)
     middle = 6 * RATE
@@ -183,7 +186,7 @@ def test_a_loudspeaker_that_was_opened_anew_needs_no_new_learning() -> None:
     remover = EchoRemover(devices.played)
     barge_in = BargeIn(remover, lambda: pytest.fail("it interrupted itself"))
     anew, clean = False, []
-    for now, frame in devices.frames():
+    for now, frame in devices.frames(until):
         if now > 6 and not anew:
             devices.played.restart()
             anew = True
@@ -194,13 +197,14 @@ def test_a_loudspeaker_that_was_opened_anew_needs_no_new_learning() -> None:
     assert remover.delay == pytest.approx(0.16, abs=0.02)
 
 
+@widths("until", 10.0, math.inf)
 @pytest.mark.parametrize("lost", [0.6, -0.6])
-def test_clocks_that_are_read_anew_change_nothing(lost: float) -> None:
+def test_clocks_that_are_read_anew_change_nothing(lost: float, until: float) -> None:
     """They say that all is heard sooner or later, and it isn't."""
     devices = Devices(game(), delay=0.7 if lost < 0 else 0.1)
     remover = EchoRemover(devices.played)
     barge_in = BargeIn(remover, lambda: pytest.fail("it interrupted itself"))
-    for now, frame in devices.frames():
+    for now, frame in devices.frames(until):
         shifted = Frame(frame.pcm, frame.ended + (lost if now > 7 else 0.0))
         (barge_in.over_loudspeakers if now > 1 else barge_in.over_silence)(shifted)
         if now > 6:

@@ -1,4 +1,7 @@
-"""``--keep-audio``: what the player says is kept as sound where they ask for it, and nowhere else."""
+"""``--keep-audio``: what the player says is kept as sound where they ask for it, and nowhere else.
+
+That nothing is kept without it is looked at after the evening of ``tests/program/test_evening.py``.
+"""
 
 from __future__ import annotations
 
@@ -55,13 +58,6 @@ def test_each_utterance_is_kept_as_sound_and_as_a_line(tmp_path: Path, recording
         with wave.open(str(folder / line["file"]), "rb") as sound:
             assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, 16000)
             assert 0.3 < sound.getnframes() / 16000 < 3.0
-
-
-def test_without_it_no_sound_is_kept_anywhere(tmp_path: Path, recordings: list[str]) -> None:
-    before = set(tmp_path.rglob("*.wav"))
-    assert "kept as sound" not in play(tmp_path, *recordings[:2])
-    assert set(tmp_path.rglob("*.wav")) == before
-    assert not list(tmp_path.rglob("heard.jsonl"))
 
 
 def test_a_folder_that_cannot_be_written_costs_a_sentence(tmp_path: Path, recordings: list[str]) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.commands import GRAMMAR
+from testing.widths import widths
 from voice_solitaire.devices.ear.free_text.matching import UNFINISHED, Matcher, SentenceMatch
 from voice_solitaire.devices.ear.free_text.spoken_text import spoken
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
@@ -17,6 +18,8 @@ from voice_solitaire.devices.ear.grammar.phones import DIFFERENCES, LOST, NUMBER
 from voice_solitaire.language.grammar import phrase
 from voice_solitaire.language.numbers import spoken_number
 from voice_solitaire.ports import Expected
+
+SMALL_WORDS = "please burn deal no undo to a guard hive the cart fire".split()
 
 
 @lru_cache(maxsize=1)
@@ -111,22 +114,25 @@ def _distance(said: list[str], heard: list[str]) -> float:
     return row[-1]
 
 
-@settings(max_examples=25, deadline=None)
-@given(
-    st.lists(st.sampled_from("please burn deal no undo to a guard hive the cart fire".split()), min_size=1, max_size=5)
-)
-def test_no_sentence_is_nearer_than_the_nearest(words: list[str]) -> None:
+@widths("examples", 8, 25)
+def test_no_sentence_is_nearer_than_the_nearest(examples: int) -> None:
     """Compared one by one with every sentence of a small grammar, repetitions and all."""
     sentences, matcher = small()
-    match = matcher.nearest(" ".join(words))
-    assert match is not None
-    heard = [sound for word in words for sound in sounds_of(word)[0]]
-    if match.distance == 0:
-        return
-    least = min(_distance([*sounds], heard) for each in sentences for sounds in _ways(each))
-    assert match.distance <= least + 1e-6
-    if match.text.split() in sentences:
-        assert match.distance == pytest.approx(min(_distance([*way], heard) for way in _ways(match.text.split())))
+
+    @settings(max_examples=examples, deadline=None)
+    @given(st.lists(st.sampled_from(SMALL_WORDS), min_size=1, max_size=5))
+    def holds(words: list[str]) -> None:
+        match = matcher.nearest(" ".join(words))
+        assert match is not None
+        heard = [sound for word in words for sound in sounds_of(word)[0]]
+        if match.distance == 0:
+            return
+        least = min(_distance([*sounds], heard) for each in sentences for sounds in _ways(each))
+        assert match.distance <= least + 1e-6
+        if match.text.split() in sentences:
+            assert match.distance == pytest.approx(min(_distance([*way], heard) for way in _ways(match.text.split())))
+
+    holds()
 
 
 def _ways(words: list[str]) -> list[tuple[str, ...]]:
@@ -218,12 +224,16 @@ def test_a_text_is_read_as_it_was_spoken(text: str, line: str) -> None:
     assert spoken(text) == line
 
 
-@settings(max_examples=200, deadline=None)
-@given(st.text(max_size=30))
-def test_any_text_becomes_plain_words(text: str) -> None:
-    line = spoken(text)
-    assert line == " ".join(line.split())
-    assert set(line) <= set("abcdefghijklmnopqrstuvwxyz' ")
+@widths("examples", 60, 200)
+def test_any_text_becomes_plain_words(examples: int) -> None:
+    @settings(max_examples=examples, deadline=None)
+    @given(st.text(max_size=30))
+    def holds(text: str) -> None:
+        line = spoken(text)
+        assert line == " ".join(line.split())
+        assert set(line) <= set("abcdefghijklmnopqrstuvwxyz' ")
+
+    holds()
 
 
 def test_numbers_are_all_different_words() -> None:

@@ -104,10 +104,10 @@ def wordings(session: Session) -> list[set[str]]:
     return [alike for alike in found.values() if len(alike) > 1]
 
 
-@widths(("apart", "every"), (4, 20), (1, 1))
-def test_sentences_with_the_same_gist_are_the_same_command(apart: int, every: int) -> None:
+@widths(("each", "apart", "every"), (2, 4, 20), (15, 1, 1))
+def test_sentences_with_the_same_gist_are_the_same_command(each: int, apart: int, every: int) -> None:
     """Of some two thousand that can be said at a table, at tables of eight games."""
-    tables = {command.record.game.name: command for command in corpus(each=15)}
+    tables = {command.record.game.name: command for command in corpus(each=each)}
     assert len(tables) == 8
     for command in list(tables.values())[::apart]:
         several = wordings(command.session())
@@ -174,7 +174,7 @@ def heard_by(ear: PocketsphinxEar, pcm: bytes) -> Heard | None:
     return ear.finish()
 
 
-@widths(("commands", "more"), (COMMANDS[:3], 1), (COMMANDS[:30], 3))
+@widths(("commands", "more"), (COMMANDS[:2], 1), (COMMANDS[:30], 3))
 def test_in_noise_both_together_hear_more_than_one_alone(thoughts: Later, commands: tuple[str, ...], more: int) -> None:
     """Commands in three voices, 10 dB above babble, kitchen and hiss: more of them are right, and surely so."""
     right = {}

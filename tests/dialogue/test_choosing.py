@@ -6,6 +6,7 @@ import pytest
 
 from testing.laying import lay, names, session
 from testing.random_play import positions
+from testing.widths import widths
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.commands.which import ask_which, left_of
 from voice_solitaire.dialogue.questions import AskWhichMove
@@ -229,11 +230,13 @@ def test_the_numbers_that_were_told_are_expected() -> None:
     assert not expected.accepts(("one",))
 
 
+@pytest.mark.usefixtures("hasty_advice")
+@widths("deals", (0, 2), (0, 1, 2, 3))
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
-def test_every_choice_is_picked_by_its_name(title: Title) -> None:
+def test_every_choice_is_picked_by_its_name(title: Title, deals: tuple[int, ...]) -> None:
     """As it was told, and as it is heard: without commas and hyphens."""
     game = title.game()
-    for deal in range(4):
+    for deal in deals:
         *_, state = positions(game, deal, 2 + 8 * deal)
         player = session(game, state)
         start = player.record

@@ -525,7 +525,7 @@ def test_every_game_is_measured() -> None:
 
 
 GAMES = [each.game(**chosen) for each in catalogue() for chosen in ({}, *OPTIONS.get(each.name, ()))]
-QUICK = [game for game in GAMES if (measured := measured_of(game)) is not None and measured.effort <= 40]
+QUICK = [game for game in GAMES if (measured := measured_of(game)) is not None and measured.effort <= 25]
 
 
 @pytest.mark.parametrize(

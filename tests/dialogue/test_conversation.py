@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from testing.widths import widths
 from voice_solitaire.dialogue.answering import followed, simulate
 from voice_solitaire.dialogue.commands import dead_ends
 from voice_solitaire.dialogue.commands.registry import HANDLERS
@@ -69,12 +70,14 @@ def test_a_correction_that_is_refused_takes_no_promised_answer_away() -> None:
     assert thought(session) == [OWED]
 
 
+@pytest.mark.usefixtures("hasty_advice")
+@widths("lines", 10, 25)
 @pytest.mark.parametrize("title", catalogue(), ids=lambda title: title.name)
-def test_the_same_line_has_the_same_answer_twice(title: Title) -> None:
+def test_the_same_line_has_the_same_answer_twice(title: Title, lines: int) -> None:
     """An answer depends on the conversation and the line alone, and leaves the conversation as it was; only whether
     the game can be won is known better when it was thought about before."""
     session, chance = Session(title.game(), 3), random.Random(title.name)
-    for _ in range(25):
+    for _ in range(lines):
         now = session.conversation
         do = chance.choice([do for do in now.book.templates if do != "can_win"])
         line = sample(chance.choice(now.book.templates[do]), now.book.kinds, chance)

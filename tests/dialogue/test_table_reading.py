@@ -27,6 +27,7 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.titles import Title
 
+pytestmark = pytest.mark.usefixtures("hasty_advice")
 GAMES = tuple(title.game() for title in catalogue())
 IN_PLAY = (Kind.TABLEAU, Kind.RESERVE, Kind.CELL, Kind.GALLERY)
 CARD = re.compile(rf"({'|'.join(RANKS)}) of ({'|'.join(SUITS)})(?: (up|down) to the ({'|'.join(RANKS)}))?")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from testing.widths import widths
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.telling.courses import MOVED, course
 from voice_solitaire.games import catalogue, find
@@ -72,9 +73,12 @@ def test_the_tutorial_goes_on_where_it_was_left_for_a_game(session: Session) -> 
     assert session.record.game.name == "Klondike"
 
 
+@pytest.mark.usefixtures("hasty_advice")
+@widths("advised", "hastily", "well")
 @pytest.mark.parametrize("game", [each.game() for each in catalogue()], ids=lambda game: game.name)
-def test_a_course_does_what_it_says(game: Game) -> None:
-    """Whoever says what is asked for comes to its end; moves are made or refused as they were announced."""
+def test_a_course_does_what_it_says(game: Game, advised: str) -> None:
+    """Whoever says what is asked for comes to its end; moves are made or refused as they were announced, however well
+    they are ``advised``."""
     session = Session(game, 7)
     session.hear("tutorial")
     steps = course(game).steps

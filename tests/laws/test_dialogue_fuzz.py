@@ -66,7 +66,8 @@ any_heard = st.builds(
 ) | st.builds(Heard, st.just(""), st.sampled_from([Source.SWITCH, Source.CLOCK]))
 
 
-@widths("examples", 60, 2000)
+@pytest.mark.usefixtures("hasty_advice")
+@widths("examples", 40, 2000)
 def test_any_lines_are_answered(examples: int) -> None:
     """Whatever is typed, spoken or switched, in whatever order."""
 
@@ -94,7 +95,8 @@ def test_every_template_is_understood(game: Game, times: int) -> None:
                 assert do in {intent.do for intent in reading.intents}, (do, line)
 
 
-@widths(("evenings", "lines"), (1, 30), (2, 150))
+@pytest.mark.usefixtures("hasty_advice")
+@widths(("evenings", "lines"), (1, 18), (2, 150))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_sampled_lines_are_answered(game: Game, evenings: int, lines: int) -> None:
     """Whole evenings of lines that can be said, drawn at random: each has its answer."""

@@ -28,6 +28,7 @@ from voice_solitaire.table.record import Record
 from voice_solitaire.table.state import State
 from voice_solitaire.table.stocks import TurnOver
 
+pytestmark = pytest.mark.usefixtures("hasty_advice")
 GAMES = tuple(title.game() for title in catalogue())
 VERBOSITIES = ("brief", "normal", "full")
 LONGEST = 150  # moves of a random game
@@ -100,7 +101,7 @@ def within_budget(reply: Reply, verbosity: str) -> None:
         assert "  " not in words(told)
 
 
-@in_turn(VERBOSITIES, (4, 0.1), (18, 0.3), "count share")
+@in_turn(VERBOSITIES, (3, 0.07), (18, 0.3), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_answer_is_one_breath(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """Whatever is asked, at any position, each line has at most 25 words and there are few lines."""
@@ -111,7 +112,7 @@ def test_every_answer_is_one_breath(game: Game, cases: Sequence[str], count: int
             within_budget(asked.hear(line), verbosity)
 
 
-@in_turn(VERBOSITIES, (9, 0.15), (50, 0.5), "count share")
+@in_turn(VERBOSITIES, (6, 0.1), (50, 0.5), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_move_is_told_within_its_budget(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """The first sentence of what a move did has at most 12 words, a line at most 25."""
@@ -202,7 +203,7 @@ def test_every_legal_move_can_be_said_by_card(game: Game, count: int) -> None:
                 assert wanted in [game.position_key(game.play(session.state, each)) for each in player.question.moves]
 
 
-@in_turn(VERBOSITIES, (18, 0.3), (120, 0.5), "count share")
+@in_turn(VERBOSITIES, (9, 0.15), (120, 0.5), "count share")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_refusal_has_words(game: Game, cases: Sequence[str], count: int, share: float) -> None:
     """A move that isn't legal leaves the table as it is and gets a reason of at most 20 words."""
@@ -226,7 +227,7 @@ def test_every_refusal_has_words(game: Game, cases: Sequence[str], count: int, s
         within_budget(reply, verbosity)
 
 
-@widths("count", 12, 120)
+@widths("count", 8, 120)
 @pytest.mark.parametrize("game", [each for each in GAMES if not each.plays_itself], ids=lambda game: game.name)
 def test_what_is_advised_after_a_refusal_never_contradicts_it(game: Game, count: int) -> None:
     """That nothing takes a card, or what it needs, is said only where each pile by itself would refuse it."""
@@ -247,7 +248,7 @@ def _takers(game: Game, state: State, card: Card) -> list[str]:
     return [each.target_pile.name for each in attempts if each.target_pile.accepts.refuse(each) is None]
 
 
-@widths("most", 50, LONGEST)
+@widths("most", 25, LONGEST)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_undo_by_voice_goes_all_the_way_back(game: Game, most: int) -> None:
     """As many undos as there were turns lead to the deal, each with a reply; one more says so."""
@@ -261,7 +262,7 @@ def test_undo_by_voice_goes_all_the_way_back(game: Game, most: int) -> None:
     assert session.record.at == min(record.at, 99)
 
 
-@widths("count", 12, 80)
+@widths("count", 8, 80)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_nothing_tells_what_lies_face_down(game: Game, count: int) -> None:
     """Two tables that look alike get the same answers, whatever lies face down."""

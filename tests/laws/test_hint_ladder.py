@@ -13,6 +13,7 @@ from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import catalogue
 from voice_solitaire.table.game import Game
 
+pytestmark = pytest.mark.usefixtures("hasty_advice")
 MOVE_RUNG = re.compile(r"(?:Say |(?=Move |Discard |Swap ))(?P<line>.+)\.$")
 GAMES = tuple(title.game() for title in catalogue())
 DEAD_END = "No move that's left leads on."

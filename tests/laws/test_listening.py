@@ -12,10 +12,11 @@ from voice_solitaire.dialogue.telling.wording import ONE_LINE, Wording, card_nam
 from voice_solitaire.games import catalogue, find
 from voice_solitaire.table.game import Game
 
+pytestmark = pytest.mark.usefixtures("hasty_advice")
 GAMES = tuple(title.game() for title in catalogue())
 
 
-@widths("count", 6, 40)
+@widths("count", 4, 40)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_reply_can_be_listened_to(game: Game, count: int) -> None:
     """Few lines of one breath at once, none twice in a reply, choices told apart, and more announced where it waits."""

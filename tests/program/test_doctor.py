@@ -180,17 +180,24 @@ def test_in_a_hard_room_each_trouble_has_its_remedy(
 
 @pytest.mark.parametrize("wanted", some([""], thorough=["sounddevice", "miniaudio"]))
 @pytest.mark.usefixtures("only_pulseaudio")
-def test_without_a_sound_server_the_rest_is_still_tried(
+def test_without_a_sound_server_and_with_folders_that_cannot_be_written_the_rest_is_still_tried(
     wanted: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Both devices are named as missing, each with one command; typing and reading are enough to play."""
+    """Both devices are named as missing, each with one command; typing and reading are enough to play.
+
+    Games and settings each get the command that makes their folder writable.
+    """
     monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", wanted)
+    (home / "data").write_text("a file where a folder should be")
+    (home / "config").write_text("here too")
     status, lines = run()
     assert status == 0
     assert line(lines, "No loudspeaker could be opened").endswith("mend it with: pulseaudio --start")
     assert line(lines, "No microphone could be opened").endswith("mend it with: pulseaudio --start")
     assert line(lines, "The voice works: ")
     assert line(lines, "The ear works: ")
+    assert line(lines, "Games can't be saved in ").endswith(f'chmod u+rwx "{home}/data/voice-solitaire"')
+    assert line(lines, "Settings can't be saved in ").endswith(f'chmod u+rwx "{home}/config/voice-solitaire"')
     assert lines[-1] == "You can play: type your commands, read the answers."
 
 
@@ -212,12 +219,6 @@ def test_a_library_that_cannot_begin_is_no_broken_installation(
     lines = [each for each in capsys.readouterr().out.splitlines() if "leaves out some" not in each]
     assert [each.partition(" could be opened")[0] for each in lines] == ["No loudspeaker", "No microphone"]
     assert all(each.endswith(f"mend it with: {command}") for each in lines)
-
-
-def test_sound_that_was_switched_off_is_switched_on_again(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", "none")
-    _, lines = run()
-    assert line(lines, "No loudspeaker could be opened").endswith("unset VOICE_SOLITAIRE_SOUND")
 
 
 def mended_with(package: str) -> tuple[str, str]:
@@ -262,24 +263,18 @@ def test_what_misses_its_package_says_so_and_a_muted_microphone_is_silent(card: 
     assert lines[-1] == "You can play: type your commands, read the answers."
 
 
-def test_folders_that_cannot_be_written_are_named(home: Path) -> None:
-    """Games and settings each get the command that makes their folder writable."""
-    (home / "data").write_text("a file where a folder should be")
-    (home / "config").write_text("here too")
-    status, lines = run()
-    assert status == 0
-    assert line(lines, "Games can't be saved in ").endswith(f'chmod u+rwx "{home}/data/voice-solitaire"')
-    assert line(lines, "Settings can't be saved in ").endswith(f'chmod u+rwx "{home}/config/voice-solitaire"')
-
-
-def test_damaged_files_are_told_and_kept(home: Path) -> None:
-    """The doctor treats them as the game does: set aside, never overwritten."""
+def test_damaged_files_are_told_and_kept_and_sound_that_was_switched_off_is_switched_on_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The doctor treats files as the game does, one look at both: set aside, never overwritten."""
+    monkeypatch.setenv("VOICE_SOLITAIRE_SOUND", "none")
     for file in (home / "data/voice-solitaire/games.db", home / "config/voice-solitaire/settings.json"):
         file.parent.mkdir(parents=True)
         file.write_text("no such thing")
     _, lines = run()
     assert line(lines, "Your saved games can't be read").endswith("kept as games.damaged.db.")
     assert line(lines, "Your settings can't be read").endswith("kept as settings.damaged.json.")
+    assert line(lines, "No loudspeaker could be opened").endswith("unset VOICE_SOLITAIRE_SOUND")
 
 
 @pytest.mark.parametrize(

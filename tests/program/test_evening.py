@@ -50,7 +50,7 @@ class Evening:
         self.log = folder / "log"
         self._logged: list[dict[str, object]] = []
         self._read = 0  # bytes of the log
-        home = {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config")}
+        home = {f"XDG_{kind.upper()}_HOME": str(folder / kind) for kind in ("data", "config", "state", "cache")}
         command = [sys.executable, "-m", "voice_solitaire", *arguments, "--rate", str(PACE), "--log", str(self.log)]
         self.printed = folder / "printed"
         with self.printed.open("w") as out, (folder / "errors").open("w") as errors:
@@ -119,7 +119,10 @@ class Evening:
 
 @widths("commands", SHORT_OPENING, OPENING)
 def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Path, commands: tuple[str, ...]) -> None:
-    """Spoken commands, one not allowed and one undo: the log holds them, the loudspeaker the replies."""
+    """Spoken commands, one not allowed and one undo: the log holds them, the loudspeaker the replies.
+
+    No sound of what is said is kept anywhere, where nobody asked for it.
+    """
     model = Session(find_game("royal parade"), 398, store=MemoryGameStore())
     replies = [model.start(), *(model.hear(command) for command in commands)]
     with virtual_sound.record() as recording:
@@ -136,6 +139,9 @@ def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Pa
     assert not evening.events("notice")  # of a voice as loud as usual
     assert [event["text"] for event in evening.events("replied")] == [reply.text for reply in replies]
     assert evening.printed.read_text().splitlines() == "\n".join(reply.text for reply in replies).splitlines()
+    assert "kept as sound" not in evening.printed.read_text()
+    assert [file.name for file in tmp_path.rglob("*.wav")] == ["command.wav"]  # the test's own
+    assert not list(tmp_path.rglob("heard.jsonl"))
     at = 0.0
     for reply in replies:
         for part in reply.utterance:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import weakref
-from collections.abc import Iterator
-
-import pytest
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
 
 from voice_solitaire.advice.win_search import WinSearch
 from voice_solitaire.games import find
 from voice_solitaire.program.garbage import Garbage
 
+ROOT = Path(__file__).parents[2]
 AT_ONCE = 200  # positions, a few milliseconds of thinking
 FEW = 10_000  # objects, which are looked through in a few milliseconds
 
@@ -23,15 +26,20 @@ class Circle:
         self.itself = self
 
 
-@pytest.fixture(autouse=True)
-def thawed() -> Iterator[None]:
-    """What a test made doesn't stay frozen; what the other tests need does, as it did before."""
-    yield
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
+def alone(test: Callable[[], None]) -> Callable[[], None]:
+    """Holds a test in a process of its own, where there is little else to look through: beside the other tests a look
+    at everything takes a second."""
+
+    @wraps(test)
+    def held() -> None:
+        program = f"from tests.program.test_garbage import {test.__name__} as test; test.__wrapped__()"
+        done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+
+    return held
 
 
+@alone
 def test_what_is_thought_of_is_not_looked_through() -> None:
     """A search keeps many objects; those that a collection would look at stay few."""
     game = find("four corners")
@@ -45,6 +53,7 @@ def test_what_is_thought_of_is_not_looked_through() -> None:
     assert gc.get_freeze_count() > held + FEW
 
 
+@alone
 def test_circles_of_the_last_moments_are_found_at_once_and_all_others_with_the_next_deal() -> None:
     """What was alive while it was frozen, and is a circle of garbage since, waits for the next deal."""
     garbage = Garbage()

@@ -60,6 +60,7 @@ def _uses(term: Term, text: str) -> bool:
     return _place_of(term, text) >= 0
 
 
+@lru_cache(maxsize=4096)  # a question is about many terms, and many games say the same
 def _place_of(term: Term, text: str) -> int:
     """Where a text first uses a term, in letters; less than zero where it doesn't."""
     used = term.used or "|".join(rf"\b{name}(?:s|es)?\b" for name in term.names)

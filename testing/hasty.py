@@ -1,0 +1,64 @@
+"""Advice that is found sooner and is worse, for laws that hold whatever is advised: of the words, and of who says them.
+
+The searches for a win give up soon, and where games try moves out they do so a few times. What was judged meanwhile is
+forgotten afterwards, so that nobody who asks for good advice is given this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TypeVar
+
+import pytest
+
+from voice_solitaire.advice import leading, position_searches
+from voice_solitaire.dialogue.commands import dead_ends
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.games import black_hole
+from voice_solitaire.games.gaps import looking
+from voice_solitaire.games.shared import filling_rows, halving, playing_off, trying_places, uncovering
+from voice_solitaire.table.moves import Move
+
+T = TypeVar("T")
+TRIES, CHECKS = 50, 20  # of a search for a win, and for a proof that none is left
+PLAYOUTS, POSITIONS, WAYS = 16, 60, 8  # in which a game tries out its moves, or that it looks at to rank them
+JUDGED = (
+    narrate.ways, playing_off.judged, filling_rows.judged, trying_places.judged, looking.way,
+    black_hole._known, black_hole._next, uncovering.way_home, uncovering.way_to_turn_up,
+)  # fmt: skip
+
+
+def _best_first(
+    costs: Mapping[Move, float],
+    playouts: int,
+    most: int,
+    draw: Callable[[int], T],
+    gain: Callable[[Move, T], float],
+) -> list[Move]:
+    """The ways in order, tried out a few times."""
+    return halving.best_first(costs, min(playouts, PLAYOUTS), most, draw, gain)
+
+
+@contextmanager
+def hasty() -> Iterator[None]:
+    """Advises so until it is left."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(position_searches, "TRIES", TRIES)
+        patched.setattr(dead_ends, "TRIES", TRIES)
+        patched.setattr(leading, "CHECKS", CHECKS)
+        for module in (playing_off, filling_rows, trying_places):
+            patched.setattr(module, "best_first", _best_first)
+        patched.setattr(looking, "MOST", POSITIONS)
+        patched.setattr(uncovering, "MOST", POSITIONS)
+        patched.setattr(black_hole, "WIDTH", WAYS)
+        patched.setattr(black_hole, "AT_FIRST", WAYS)
+        forget()
+        yield
+    forget()
+
+
+def forget() -> None:
+    """Forgets what was judged of the last positions."""
+    for judged in JUDGED:
+        judged.cache_clear()
