@@ -23,8 +23,8 @@ it was learned from) 90 and 91 %, twenty-fifth, a third of it corrections within
 once, 79 and 80 %, twenty-sixth 91 and 92 %, twenty-seventh 92 and 93 %, twenty-eighth (once the one before it was
 learned from) 93 and 93 %, twenty-ninth 94 and 94 %, thirtieth, a tenth of it follow-ups, 83 and 84 %, thirty-first,
 three fifths of it follow-ups and a quarter lines of several clauses, 69 and 72 %, thirty-second, of that sort (once the
-one before it was learned from) 68 and 70 % (64 and 66 %). Before free wording was understood, first 9 and 12 %, second 8 and
-13 %. What is printed now is no longer first sight.
+one before it was learned from) 68 and 70 % (64 and 66 %). Before free wording was understood, first 9 and 12 %, second
+8 and 13 %. What is printed now is no longer first sight.
 """
 
 from __future__ import annotations

@@ -228,16 +228,21 @@ def _plain_at_first(clauses: list[Clause]) -> tuple[list[Clause], list[str]]:
         asks_of_it = _leaves_open(wishes, clauses[number - 1], clauses[number]) or _IS_IT.match(
             clauses[number].text.lower()
         )
-        plainly = all(
-            wish.reading.explained >= MOVED and wish.reading.intents[0].do not in SENDS_MANY
-            for wish in wishes
-            if _is_ordered(wish)
-        )
-        if asks_of_it or not plainly or not any(map(_is_ordered, wishes)):
+        ordered = [wish for wish in wishes if _is_ordered(wish)]
+        if asks_of_it or not ordered or not all(map(_is_done_at_once, ordered)):
             break
         behind = [clause.text for clause in clauses[number:] if clause.kind is not ClauseKind.REMARK]
         return wishes, behind
     return [], []
+
+
+def _is_done_at_once(wish: Clause) -> bool:
+    """Whether an order says enough to be done though what follows it isn't clear: what names a card by no more than its
+    colour, or sends up many, may be told of the cards."""
+    intent = wish.reading.intents[0]
+    what = intent.what
+    names = what is None or what.that or bool(wish.cards)
+    return wish.reading.explained >= MOVED and intent.do not in SENDS_MANY and names
 
 
 def _leaves_open(wishes: list[Clause], before: Clause | None, clause: Clause) -> bool:

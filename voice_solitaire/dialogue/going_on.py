@@ -99,7 +99,7 @@ _SO_MANY = expression(  # that the stock turns at once: "three, please", "the fi
 )
 _ON_WE_GO = expression(
     r"(?:and |so |right |ok |well )*(?:on|off|onwards?|round) (?:we|you|it) goe?s?(?: (?:again|then|once more))*"
-    r"|(?:and |so )*(?:on with it|onwards?|the same again|same again|once more|and again|again)(?: (?:please|then))*"
+    r"|(?:and |so )*(?:on with it|onwards?|the same again|same again|once more|and again)(?: (?:please|then))*"
 )
 _WHAT_IS_NEXT = expression(r"what (?:is|comes|would be) (?:the )?next(?: (?:one|move|best|possibility|choice))?")
 _WHAT_CAME = expression(rf"(?:what|which)(?: kind of)?(?: card)? (?:is|was) {IT}(?: that (?:came|turned) (?:up|out))?")

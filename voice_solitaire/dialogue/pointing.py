@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.telling.wording import RANKS as RANK_NAMES
 from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
 from voice_solitaire.dialogue.telling.wording import card_name
-from voice_solitaire.dialogue.understanding.naming_words import COLOURS, PLURALS, RANKS, SUITS
+from voice_solitaire.dialogue.understanding.naming_words import COLOURS, PLURALS, RANKS, SMALL_NUMBERS, SUITS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Verb
@@ -44,7 +44,7 @@ _POINTED: Final = expression(
 )
 _PLACE_OF_IT: Final = expression(
     r"\b(?:that|this|the same) (?P<noun>column|row|fan|heap|cell)\b"
-    r"(?! (?:one|two|three|four|five|six|seven|eight|nine|ten|number|it|he|she|that|\d))",
+    rf"(?! (?:{'|'.join(SMALL_NUMBERS)}|number|it|he|she|that|\d))",
     re.IGNORECASE,
 )
 _WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b", re.IGNORECASE)

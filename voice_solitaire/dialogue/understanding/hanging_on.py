@@ -28,8 +28,8 @@ _CARD: Final = (
     rf"(?:(?:{'|'.join(RANKS)})(?: (?:of )?(?:{'|'.join(SUITS)}))?|{'|'.join(SUITS)}|red|black)(?: (?:card|one))?"
 )
 _IS: Final = (
-    rf"(?:{_IT} (?:is|be|turns out to be|happens to be|should be|comes up|comes up as)|there is"
-    rf"|(?:i|we) (?:get|see|have)) (?P<card>{_CARD})(?: (?:on top|showing|there|up|this time))?"
+    rf"(?:{_IT} (?:is|be|turns out to be|happens to be|should be|comes up|comes up as)|there is)"
+    rf" (?P<card>{_CARD})(?: (?:on top|showing|there|up|this time))?"
 )
 _ON: Final = (
     rf"{_IT} (?:goes|fits|plays|can go|will go|would go) (?:on|onto|to) "

@@ -11,6 +11,9 @@ _ASKED_TO = (
 )
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _ONE = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
+_UNNUMBERED = "".join(  # not the number of a place
+    f"(?<!{noun} )" for noun in ("column", "pile", "row", "fan", "heap", "cell", "place", "number", "foundation")
+)
 _CARD = rf"(?:(?:{_RANKS})(?: of (?:clubs|diamonds|hearts|spades))?|(?:10|[2-9atjqk])[cdhs])"
 _TRAIN = (  # what lies on a card
     r"(?:(?:all|both)(?: of)? )?(?:(?:the|his|her|its|their|that) )?(?:(?:whole|entire|little) )?"
@@ -83,10 +86,10 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
     ),
     (rf"^(and|then) (?:now|next|then) (?=(?:the|my) {_CARD}$)", r"\1 "),  # "and now the two"
     (  # "two three four of clubs all up"
-        rf"\b({_ONE}) ({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b",
+        rf"{_UNNUMBERED}\b({_ONE}) ({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b(?=.*\b(?:up|home)\b)",
         r"\1, \2, \3 of \4",
     ),
-    (rf"\b({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b", r"\1, \2 of \3"),
+    (rf"{_UNNUMBERED}\b({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b(?=.*\b(?:up|home)\b)", r"\1, \2 of \3"),
     (r" ?, the one (?:that )?(?:the |it |he |she ).{0,24}(?:was|came|is|lay|stood)(?: (?:in|on|from))?$", ""),
     (r"^((?:and |then |so )*)(?:the )?waste (?:back )?over(?: again| once more)?$", r"\1turn the waste over"),
     (r"\b(?:gather|pick|scoop) (?:up )?(?:the )?waste(?: up)?\b", "turn the waste over"),
