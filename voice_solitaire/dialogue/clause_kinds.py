@@ -228,6 +228,8 @@ def _is_plain_order(words: ClauseWords, reading: Reading) -> bool:
         return reading.explained >= HALF  # "do carry the five of hearts across": to the one place that takes it
     if wish.do == "home" and words.may_go:
         return reading.explained >= HALF
+    if wish.do == "carry" and words.may_go and in_full and says_where and not words.asks:
+        return reading.explained >= ASKED
     brief = len(words.text.split()) <= BRIEF or (wish.do == "home" and named and words.goes)
     enough = ASKED if brief else MOVED if moved else PLAIN  # "up it goes", "six on that seven"
     if reading.explained < enough or words.asks:

@@ -43,7 +43,7 @@ ONE_PLACE: Final = expression(rf"(?:the )?[{PLACE}{GAP}{HOME}{STOCK}{FOUNDATIONS
 GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|down|off|out|away|across|there)\b")
 _BE: Final = r"(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must|shall)"
 _TAG: Final = expression(  # what makes a question of the clause before it
-    rf"(?:{_BE}(?:n't| not)?|won't|shan't|ain't) (?:there|it|they|he|she|i|we|you|that|one)(?: not)?\W*"
+    rf"(?:{_BE}(?:n't| not)?|can't|won't|shan't|ain't) (?:there|it|they|he|she|i|we|you|that|one)(?: not)?\W*"
 )
 TAGGED: Final = expression(rf", {_TAG.pattern}$")
 _ASKS_TAG: Final = expression(r"\?$|\bnot\b|n't\b")

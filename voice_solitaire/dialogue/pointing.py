@@ -51,6 +51,7 @@ _WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b"
 _SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
 _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
     r"\b(?:he|she)\b(?= (?:can|could|may|might) (?:\w+ )?(?:go|live|sit|lie|fit|rest|land|move|be|stay)\b)"
+    r"|\b(?:he|she)\b(?= (?:goes|fits|plays|belongs|would go|would fit|will go|will fit)\b)"
     r"|(?:(?<=\bcan )|(?<=\bdoes )|(?<=\bwill )|(?<=\bis )|(?<=\bwas )|(?<=\bhas ))(?:he|she)\b"
     r"(?= (?:\w+ )?(?:go|live|sit|lie|fit|rest|land|move|stay|free|sitting|lying|hiding|covering)\b)",
     re.IGNORECASE,

@@ -62,6 +62,9 @@ cards_left
 how_many:piles
   ^<COUNT> (?P<where>P\d+)<LYING><LEFT> (?:in|on) (?:row|line|whole row|front|front of (?:me|us|I\d+)|table|board
       |P\d+)<LEFT>$
+cards_left
+  ^(?:and |so )*how many(?: cards?)? (?:does|will|would|did|has) (?:I\d+) (?:leave|left)(?: me| us| H\d+)?
+      (?: (?:in|on|of))? S\d+<LEFT>$
 how_many:turned
   ^(?:and |so )*how many(?: cards?| of them)? (?:have|did|has|do|are) (?:i|we|you|he|she) (?:(?:already|now) )*(?:been
       |gone|go|turned|turn|got|get|come|worked)(?: my way| H\d+)? (?:through|over|past|out)(?: so far| already| yet| now
