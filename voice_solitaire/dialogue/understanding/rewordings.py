@@ -130,7 +130,8 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
     (r"\b(where|how|what|why|who) ever (?=(?:should|shall|can|could|do|does|did|is|are|would|will)\b)", r"\1 "),
     (  # "I'd like the two of hearts to sit on the three of clubs"
         rf"\b(?:i|we) (?:(?:would|should) (?:like|love)|want|wish) ((?:the|my|that) (?:(?:red|black) )?{_CARD}) to "
-        r"(?:go|sit|move|lie|be|come|rest|travel)(?: (?:over|up|down|back|across))* (?=(?:on|onto|to|in|into|home|up)\b)",
+        r"(?:go|sit|move|lie|be|come|rest|travel)(?: (?:over|up|down|back|across))* "
+        r"(?=(?:on|onto|to|in|into|home|up)\b)",
         r"put \1 ",
     ),
     (  # "could I have the king of hearts down there"
