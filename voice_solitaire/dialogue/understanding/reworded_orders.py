@@ -1,0 +1,150 @@
+"""Orders and corrections put otherwise: "the spade ten with all his baggage onto the red jack", "no wait, heap four I
+said"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
+
+ASKED_TO: Final = (
+    r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
+)
+_RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
+_ONE = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
+_UNNUMBERED = "".join(  # not the number of a place
+    f"(?<!{noun} )" for noun in ("column", "pile", "row", "fan", "heap", "cell", "place", "number", "foundation")
+)
+CARD: Final = rf"(?:(?:{_RANKS})(?: of (?:clubs|diamonds|hearts|spades))?|(?:10|[2-9atjqk])[cdhs])"
+_TRAIN = (  # what lies on a card
+    r"(?:(?:all|both)(?: of)? )?(?:(?:the|his|her|its|their|that) )?(?:(?:whole|entire|little) )?"
+    rf"(?:baggage|train|tail|family|followers|retinue|run|load|passengers?|company|companions|those|them|others|all"
+    rf"|everything|(?<=his )(?:{_RANKS})|(?<=her )(?:{_RANKS})|(?<=its )(?:{_RANKS})"
+    rf"|(?:{_RANKS}) (?=(?:tagging|riding|trailing|hanging|following|coming)\b)|(?:two|three|four|five)(?= of them\b))"
+    r"(?: (?:of|on|upon|with|behind|tagging|riding|trailing|hanging|following|coming|along|sitting|lying"
+    r"|(?:that )?(?:he|she|it) has(?: got)?|got|them|it"
+    r"|him|her))*"
+)
+REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    (  # "the spade ten with all his baggage onto the red jack"
+        rf"\b((?:the )?(?:(?:red|black|club|diamond|heart|spade) )?{CARD}) "
+        rf"(?:with|plus|and(?= (?:his|her|its|their|all|everything|"
+        rf"those|them)\b)) {_TRAIN}"
+        r"(?= (?:(?:goes|go|over|across|back|down|can go) )*(?:on|onto|to|into)\b(?! (?:it|him|her|them|top)\b))",
+        r"\1",
+    ),
+    (  # "the seven drops on the black eight"
+        r"\b(?:drops|hops|pops|jumps|slides|shifts|slips|travels) "
+        r"(?=(?:(?:over|across|down|back) )*(?:on|onto|to|into|up|home)\b)",
+        "goes ",
+    ),
+    (  # "and then the king of diamonds fills the hole"
+        rf"^((?:and |so |then |now )*)((?:the |my )?(?:(?:red|black) )?{CARD})(?: (?:and|with|plus) {_TRAIN})? "
+        r"(?:fills?|can have|may have|has|takes|gets) (?:the |that |my )?(?:hole|gap|space"
+        r"|(?:empty|free|bare) (?:spot|space|column|one|place|pile))$",
+        r"\1put \2 in the gap",
+    ),
+    (  # "then the king of diamonds on its own"
+        rf"^((?:and |so |then |now )*)((?:the |my )?{CARD}) (?:all )?(?:(?:on|by) (?:its|his|her|their) own"
+        r"|by (?:itself|himself|herself)|alone|solo)$",
+        r"\1remove \2",
+    ),
+    (  # "is that one any use, or must I park it somewhere?"
+        r"^((?:is|are|can|could|does|do|will|would|has|have|any)\b.+?)(?: ,)? or (?:must|should|do|shall|have|would"
+        r"|will) (?:i|we) (?:(?:have|need) to )?(?:park|leave|keep|put|wait|turn|deal|save|store)\b.*$",
+        r"\1",
+    ),
+    (rf"^(and|then) (?:now|next|then) (?=(?:the|my) {CARD}$)", r"\1 "),  # "and now the two"
+    (  # "two three four of clubs all up"
+        rf"{_UNNUMBERED}\b({_ONE}) ({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b(?=.*\b(?:up|home)\b)",
+        r"\1, \2, \3 of \4",
+    ),
+    (rf"{_UNNUMBERED}\b({_ONE}) ({_ONE}) of (clubs|diamonds|hearts|spades)\b(?=.*\b(?:up|home)\b)", r"\1, \2 of \3"),
+    (r" ?, the one (?:that )?(?:the |it |he |she ).{0,24}(?:was|came|is|lay|stood)(?: (?:in|on|from))?$", ""),
+    (r"^((?:and |then |so )*)(?:the )?waste (?:back )?over(?: again| once more)?$", r"\1turn the waste over"),
+    (r"\b(?:gather|pick|scoop) (?:up )?(?:the )?waste(?: up)?\b", "turn the waste over"),
+    (  # "and another one, and another one"
+        r"^(?:and )?another(?: one| card)?(?: ?,)?(?: and)? another(?: one| card)?$",
+        "two more",
+    ),
+    (  # "put it on one of the fours of spades"
+        r"\b(?:one|any|either) of (?:the|my|those|these) ((?:red |black )?(?:ace|two|deuce|three|trey|four|five"
+        r"|six(?=es)|seven|eight|nine|ten|jack|queen|king|knave))(?:es|s)\b",
+        r"a \1",
+    ),
+    (  # "below the nine of spades, what card do I have?"
+        rf"^(below|under|beneath|behind|above|on top of) ((?:the |my )?{CARD})[ ,]+(?:what|which)(?: card)?"
+        r"(?: (?:do|have|is|lies|are|i|we|there|got|lying))*$",
+        r"what is \1 \2",
+    ),
+    (  # "and over it the ten from the second place"
+        r"\b(and|then) (?:over|on|onto|on top of|upon) (it|that|him|her)(?: goes| put| lay| comes)? ((?:the|my) .+)$",
+        r"\1 \3 onto \2",
+    ),
+    (  # "no wait, heap four I said"
+        r"^(?:(?:no|not that|wait|sorry|hang on)\b[ ,]*)*(?=\w)((?:the |my |in |on |onto |to )?(?:\w+ ){1,5}?)"
+        r"(?<!what )(?<!as )(?<!like )(?<!than )i (?:said|meant|asked for|wanted)$",
+        r"no , i meant \1",
+    ),
+    (  # "I meant the ten in row two, leave that first one where it was"
+        r"\b(i meant? .{4,40}?)[ ,.]+(?:and )?(?:leave|put|keep) (?:it|that|the|this)(?: (?:first|other|one))*"
+        r"(?: back)?(?: (?:where|as) (?:it|he|she) (?:was|is)| alone| there| be)?$",
+        r"\1",
+    ),
+    (  # "we didn't want either of those. Back to how it was"
+        r"\b(?:i|we) (?:did not|do not|never) (?:want|wanted|mean|meant)(?: to do)? (?:either|both|any) of"
+        r" (?:those|them|these|the two)(?: moves| two)?(?:[ ,.;]+(?:(?:put|take|go|bring|turn) )?(?:it |them )?back"
+        r"(?: to)? (?:how|where|as|the way) (?:it|things|they) (?:was|were)(?: before)?)?",
+        "undo two",
+    ),
+    (r"\b(where|how|what|why|who) ever (?=(?:should|shall|can|could|do|does|did|is|are|would|will)\b)", r"\1 "),
+    (  # "I'd like the two of hearts to sit on the three of clubs"
+        rf"\b(?:i|we) (?:(?:would|should) (?:like|love)|want|wish) ((?:the|my|that) (?:(?:red|black) )?{CARD}) to "
+        r"(?:go|sit|move|lie|be|come|rest|travel)(?: (?:over|up|down|back|across))* "
+        r"(?=(?:on|onto|to|in|into|home|up)\b)",
+        r"put \1 ",
+    ),
+    (  # "could I have the king of hearts down there"
+        rf"\b(?:can|could|may|might) (?:i|we) (?:please )?have (?=(?:the|my|that) (?:(?:red|black) )?{CARD} "
+        r"(?:\w+ )?(?:on|onto|over|in|into|to|down|up|there|home)\b)",
+        "put ",
+    ),
+    (  # "and then the king of spades may have the first column for his own"
+        rf"^((?:and |so |then |now )*)((?:the |my )?(?:(?:red|black) )?{CARD}) (?:may|can|shall|should|gets to|must) "
+        r"(?:have|take|get|occupy) ((?:the |that |my )?(?:\w+ ){0,2}(?:column|cell|pile|place|row|heap|fan)(?: \w+)?)"
+        r"(?: (?:for (?:his|her|its) own|(?:to|for) (?:him|her|it)self))?$",
+        r"\1put \2 into \3",
+    ),
+    (  # "straight up with it"
+        r"^((?:and |so |then |now )*)(?:straight |right )?(up|home) with (it|him|her|that|them)$",
+        r"\1put \3 \2",
+    ),
+    (  # "then I shall take the six to the seven"
+        rf"^(?:(?:and|so|then|now|well) )+(?=i (?:shall|will|am going to) {ASKED_TO}\b)",
+        "",
+    ),
+    (  # "yes, I should like that done", "then let us do so"
+        r"^(?:(?:yes|yeah|ok|okay|then|so|and|well)(?: ,)? )*(?:(?:i|we) (?:should|would) like (?:that|it|this)"
+        r" (?:done|made|moved|played)|let us do (?:so|that|it)|(?:i|we) will do (?:so|that|it))(?: now| then)*$",
+        "do it",
+    ),
+    (  # "did the six go across or not?"
+        r"^((?:did|is|are|was|has|have|can|does|will) .+?) or not$",
+        r"\1",
+    ),
+    (  # "onto the club six with it"
+        r"^((?:and |so |then |now )*)(?:(?:over|across|up|down|back) )*(on|onto|to|into) "
+        rf"((?:the |a |my )?(?:(?:red|black) )?(?:{CARD}|[\w ]{{3,20}}?)) with (it|him|her|that|them)$",
+        r"\1put \4 \2 \3",
+    ),
+    (  # "and the two follows it"
+        r"^((?:and|then) .+?) (?:(?:can |may |will )?(?:follows?|come with|goes after|comes after|go after|go with)) "
+        r"(?:it|him|her|them)(?: up| too| straight away)*$",
+        r"\1 too",
+    ),
+    (  # "let him go up on the ten"
+        r"^((?:and |so |then |now )*)let "
+        r"(him|her|it|that|this|them) go (?=(?:up|over|across|down|home|on|onto|to|into)\b)",
+        r"\1put \2 ",
+    ),
+)
