@@ -48,7 +48,7 @@ _THERE: Final = (
     r"|in (?:that|the old|its old|the other) (?:pile|column|fan|heap|place|spot)"
     rf"|in (?:that|the) (?:pile|column|fan|heap|row|place) (?:that )?{_IT} (?:came from|come from|left|was in|lay in))"
 )
-_LEFT_BY_IT: Final = expression(  # which card the last move brought to light
+LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     rf"{_WHO} (?:was|were|had|did|has) {_IT} (?:been )?(?:hiding|hide|covering|cover|(?:sitting|sit|lying|lie|resting"
     r"|standing) on(?: top of)?|on(?: top of)?|over|burying|bury|blocking|block|keeping(?: down)?|trapping"
     r"|holding(?: down)?)(?: there| before| then)*"
@@ -280,7 +280,7 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
     if verb is Verb.CARRY and conversation.just_played and conversation.origin is not None:
         if _LEFT_THERE.fullmatch(core) or _FILLED.fullmatch(core):
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
-        if _LEFT_BY_IT.fullmatch(core) and faces_named(core) <= {_moved_last(conversation)}:
+        if LEFT_BY_IT.fullmatch(core) and faces_named(core) <= {_moved_last(conversation)}:
             return Intent("changed", name=FREED)
     turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
     return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None

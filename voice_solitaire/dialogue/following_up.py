@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from voice_solitaire.dialogue.advising import asks_advice
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
-from voice_solitaire.dialogue.asking_further import asked_further, what_was_dealt
+from voice_solitaire.dialogue.asking_further import LEFT_BY_IT, asked_further, what_was_dealt
 from voice_solitaire.dialogue.commands.told_cards import MOVABLE
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.doubting import claimed, doubts
@@ -89,14 +89,6 @@ _SIDE = expression(
     r"(?: of (?:them|those|the two))?"
 )
 _ASKED = expression(r"^(?:what|which|where|how|is|are|does|do|has|can you (?:tell|read)|tell|read)\b")
-_UNCOVERED = expression(
-    rf"what (?:was|lay|did lie) (?:there )?(?:under|underneath|beneath|below)(?: {IT})?"
-    r"|what (?:did|does|is) (?:it|that|this) (?:just )?(?:uncover|free|open(?: up)?|leave|reveal|show|turn up|bring up)"
-    r"|what (?:turns|turned|has turned|comes|came) up(?: (?:there|now|under it|instead))?"
-    r"|what does (?:it|that|this) leave on top(?: of (?:the )?\w+(?: \w+)?)?"
-    r"|what does (?:it|that|this) (?:uncover|free|open(?: up)?|leave|reveal)(?: me| us)?"
-    r"|what (?:is|has) (?:come up|uncovered|there instead)"
-)
 _ALONE = (Kind.FOUNDATION, Kind.CELL, Kind.DISCARD)  # where what lies under a card is of no interest
 _UNDER = expression(
     rf"what (?:is|lies) (?:there )?(?:now )?(?:under|underneath|beneath|below|behind)(?: {IT})?(?: now| there| then)*"
@@ -234,7 +226,7 @@ def _asks_what_came_free(conversation: Conversation, core: str) -> bool:
     if not (conversation.just_played or now_moved):
         return False
     alone = to >= 0 and conversation.game.piles[to].kind in _ALONE
-    return _UNCOVERED.fullmatch(core) is not None or (alone and _UNDER.fullmatch(core) is not None)
+    return LEFT_BY_IT.fullmatch(core) is not None or (alone and _UNDER.fullmatch(core) is not None)
 
 
 def _asks_its_use(conversation: Conversation, core: str) -> bool:

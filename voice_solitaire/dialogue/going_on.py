@@ -91,7 +91,7 @@ _NEXT_CARD = expression(  # after a card was turned, or where that was advised
 )
 _FEW = "|".join(word for word, number in SMALL_NUMBERS.items() if 2 <= number <= 5)
 _SO_MANY = expression(  # that the stock turns at once: "three, please", "the first three of them"
-    r"(?:(?:and|then|so|now|right|well|ok|okay|come on|go on|let us|let me|i will|i would like|we will)[ ,]+)*"
+    r"(?:(?:and|then|so|now|right|well|okay|come on|go on|let us|let me|i would like) ?,? )*"
     r"(?:(?:give|show|turn|flip|deal|draw|see|have|take|get|do|go for|look at|try)(?: (?:me|us|see|have|out|over|off))*"
     rf" )?(?:(?:the|a|an|another|my|our|next|first|fresh|new|other) )*(?P<number>{_FEW})(?: more)?(?: cards?| ones?)?"
     r"(?:[ ,]+(?:more|please|dear|again|over|now|then|afresh|anew|(?:off|from|out of|of) (?:the )?(?:pack|stock"
