@@ -6,8 +6,7 @@ forgotten afterwards, so that nobody who asks for good advice is given this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 import pytest
@@ -40,21 +39,17 @@ def _best_first(
     return halving.best_first(costs, min(playouts, PLAYOUTS), most, draw, gain)
 
 
-@contextmanager
-def hasty() -> Iterator[None]:
-    """Advises so until it is left."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(position_searches, "TRIES", TRIES)
-        patched.setattr(dead_ends, "TRIES", TRIES)
-        patched.setattr(leading, "CHECKS", CHECKS)
-        for module in (playing_off, filling_rows, trying_places):
-            patched.setattr(module, "best_first", _best_first)
-        patched.setattr(looking, "MOST", POSITIONS)
-        patched.setattr(uncovering, "MOST", POSITIONS)
-        patched.setattr(black_hole, "WIDTH", WAYS)
-        patched.setattr(black_hole, "AT_FIRST", WAYS)
-        forget()
-        yield
+def advise_hastily(patch: pytest.MonkeyPatch) -> None:
+    """Advises so until ``patch`` is undone; whoever does that forgets what was judged meanwhile."""
+    patch.setattr(position_searches, "TRIES", TRIES)
+    patch.setattr(dead_ends, "TRIES", TRIES)
+    patch.setattr(leading, "CHECKS", CHECKS)
+    for module in (playing_off, filling_rows, trying_places):
+        patch.setattr(module, "best_first", _best_first)
+    patch.setattr(looking, "MOST", POSITIONS)
+    patch.setattr(uncovering, "MOST", POSITIONS)
+    patch.setattr(black_hole, "WIDTH", WAYS)
+    patch.setattr(black_hole, "AT_FIRST", WAYS)
     forget()
 
 

@@ -16,7 +16,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
-from testing.hasty import hasty
+from testing.hasty import advise_hastily, forget
 from testing.system_parts import PARTS, SOUND_CARD, PartsMissing, install, need
 from testing.virtual_audio import VirtualAudio
 from voice_solitaire.dialogue.session import Session
@@ -140,13 +140,17 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
 
 
 @pytest.fixture
-def hasty_advice(request: pytest.FixtureRequest) -> Iterator[None]:
-    """In the narrow run, for laws that hold whatever is advised: it needn't be the best. In the wide run it is."""
+def hasty_advice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """In the narrow run, for laws that hold whatever is advised: it needn't be the best. In the wide run it is.
+
+    A test that changes the same things does so by the same ``monkeypatch``, which undoes the last change first.
+    """
     if request.node.get_closest_marker("thorough") is not None:
         yield
         return
-    with hasty():
-        yield
+    advise_hastily(monkeypatch)
+    yield
+    forget()
 
 
 def pytest_configure(config: pytest.Config) -> None:

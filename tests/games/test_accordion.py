@@ -115,7 +115,7 @@ def test_the_row_is_read_in_parts() -> None:
     state = table(*EXAMPLE)
     for line in ("read piles two to four", "read pile two to pile four", "read pile four through two"):
         assert heard(GAME, state, line) == "Piles: two, six of spades; three, ten of diamonds; four, five of hearts."
-    assert heard(GAME, state, "read pile four to nine") == "Pile: four, five of hearts; five, king of clubs."
+    assert heard(GAME, state, "read pile four to nine") == "Piles: four, five of hearts; five, king of clubs."
     assert heard(GAME, state, "read pile ten to twelve") == "There's no such place."
 
 
