@@ -91,3 +91,38 @@ def test_a_pointer_with_a_question_behind_it_moves_nothing() -> None:
     before = session.state
     session.hear(lines[1])
     assert session.state is before
+
+
+def test_plain_orders_are_done_before_what_is_not_clear() -> None:
+    """What isn't is read once they are done, and named where it isn't clear even then."""
+    game = find("klondike")
+    state = lay(game, {"column one": "KS QH", "column two": "9D JC", "column three": "10S 9H"})
+    line = "jack of clubs onto the queen of hearts, and the grumpy one with the beard goes to the moon"
+    played = session(game, state)
+    answer = played.hear(line).text.splitlines()
+    assert answer[0].startswith("Jack of clubs onto the queen, column one.")
+    assert answer[-1].startswith("I didn't understand: and the grumpy one")
+    assert played.conversation.record.at == 1
+
+
+@pytest.mark.parametrize("line", ["six is where I want it to end up", "the lone one in six, of course"])
+def test_a_choice_is_taken_by_what_alone_tells_it_from_the_others(line: str) -> None:
+    game = find("klondike")
+    played = session(game, lay(game, {"column one": "4H", "column two": "5C", "column six": "5S"}))
+    assert played.hear("four of hearts onto a five").text.endswith("which?")
+    assert "column six" in played.hear(line).text
+
+
+@pytest.mark.parametrize("line", ["three, please", "the next three", "let's see three more", "on we go", "once more"])
+def test_a_stock_that_is_turned_by_threes_is_turned_by_their_number(line: str) -> None:
+    assert last("canfield", 412, "turn a card", line).startswith("Three turned:")
+
+
+def test_a_column_spoken_of_is_that_of_the_last_move() -> None:
+    game = find("klondike")
+    played = session(game, lay(game, {"column one": "5S 4H", "column two": "5C", "column three": "6D"}))
+    played.hear("four of hearts onto the five of clubs")
+    assert played.hear("how many are in that column?").text == "Column two: two cards."
+    played.hear("undo")
+    played.hear("four of hearts onto the five of clubs")
+    assert played.hear("how many are left in that column?").text == "Column one: one card."

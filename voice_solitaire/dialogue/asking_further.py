@@ -63,7 +63,9 @@ LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     rf"|what (?:does|did|has|will|would|do) (?:{_IT}|i|we) (?:just )?(?:leave|left|uncover|uncovered|free|freed|open"
     r"|opened|expose|reveal|get|got|give|gain|gained|bring up)"
     rf"(?: (?:me|us|up|out|showing|free|open|behind|on top|now|then|(?:for|of|from|by|with) {_IT}|{_THERE}))*"
-    rf"|what (?:is|has) {_IT} (?:just )?(?:uncover|uncovered|free|freed|open|opened|leave|left|turned|reveal|expose|show)(?: (?:up|me|us|free))*"
+    rf"|what (?:is|has) {_IT} (?:just )?(?:uncover|uncovered|free|freed|open|opened|leave|left|turned"
+    r"|reveal|expose|show)"
+    r"(?: (?:up|me|us|free))*"
 )
 _FILLED: Final = expression(  # which card came where the one that moved had been
     r"(?:and |so )?(?:what|who|which(?: card| one)?) (?:(?:has|was) )?(?:(?:just|then) )*(?:filled|fills|came|went"
