@@ -96,12 +96,12 @@ def test_a_pointer_with_a_question_behind_it_moves_nothing() -> None:
 def test_plain_orders_are_done_before_what_is_not_clear() -> None:
     """What isn't is read once they are done, and named where it isn't clear even then."""
     game = find("klondike")
-    state = lay(game, {"column one": "KS QH", "column two": "9D JC", "column three": "10S 9H"})
-    line = "jack of clubs onto the queen of hearts, and the grumpy one with the beard goes to the moon"
+    state = lay(game, {"column one": "KS QH", "column two": "9D JC", "column three": "10S 9H", "stock": "2C 3C 4C"})
+    line = "jack of clubs onto the queen of hearts, and then shift the grumpy one sideways"
     played = session(game, state)
     answer = played.hear(line).text.splitlines()
     assert answer[0].startswith("Jack of clubs onto the queen, column one.")
-    assert answer[-1].startswith("I didn't understand: and the grumpy one")
+    assert answer[-1].startswith("I didn't understand: and then shift the grumpy one")
     assert played.conversation.record.at == 1
 
 

@@ -48,7 +48,7 @@ _THERE: Final = (
     r"|in (?:that|the old|its old|the other) (?:pile|column|fan|heap|place|spot)"
     rf"|in (?:that|the) (?:pile|column|fan|heap|row|place) (?:that )?{_IT} (?:came from|come from|left|was in|lay in))"
 )
-LEFT_BY_IT: Final = expression(  # which card the last move brought to light
+_LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     rf"{_WHO} (?:was|were|had|did|has) {_IT} (?:been )?(?:hiding|hide|covering|cover|(?:sitting|sit|lying|lie|resting"
     r"|standing) on(?: top of)?|on(?: top of)?|over|burying|bury|blocking|block|keeping(?: down)?|trapping"
     r"|holding(?: down)?)(?: there| before| then)*"
@@ -282,10 +282,15 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
     if verb is Verb.CARRY and conversation.just_played and conversation.origin is not None:
         if _LEFT_THERE.fullmatch(core) or _FILLED.fullmatch(core):
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
-        if LEFT_BY_IT.fullmatch(core) and faces_named(core) <= {_moved_last(conversation)}:
+        if asks_what_was_left(conversation, core):
             return Intent("changed", name=FREED)
     turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
     return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None
+
+
+def asks_what_was_left(conversation: Conversation, core: str) -> bool:
+    """Whether a line asks what the last turn's move brought to light; a card that it names is the one that moved."""
+    return _LEFT_BY_IT.fullmatch(core) is not None and faces_named(core) <= {_moved_last(conversation)}
 
 
 def _moved_last(conversation: Conversation) -> tuple[int, int] | None:

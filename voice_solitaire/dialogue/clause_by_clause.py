@@ -60,7 +60,8 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
         return whole
     if isinstance(asked, AskMissing) and _orders(wishes) < SEVERAL:
         return whole  # it may be what was missing
-    if not weak and not _leaves_out(text, whole, wishes):
+    drops_rest = bool(unclear) and len(wishes) == 1 and wishes[0].reading.intents == whole.intents
+    if not weak and not drops_rest and not _leaves_out(text, whole, wishes):
         return whole
     if unclear:
         in_order = Intent("in_order", name="\n".join((*texts, *unclear)), number=len(texts) + 1)

@@ -74,6 +74,9 @@ MANNER: Final = expression(r"\W*(?:(?:and|but|so|now) )?(?:slowly|carefully|one 
 LINKS: Final = expression(r"(?:and|then|so)\b")
 SENDS_ALL: Final = expression(r"(?:and |then |so )*(?:everything|all|anything|whatever)\b.*\b(?:up|home|away)\b")
 TELLS_WHAT: Final = expression(  # what each turn's answer tells
+    r"(?:(?:and|then|do|please)\b\W*)*(?:tell|say|name|read|call)(?: (?:me|us))? (?:what|who|the card(?: that)?"
+    r"|which card) (?:it|he|she|they|that) (?:was|were|had been) (?:(?:sitting|lying|resting|standing) on|on|covering"
+    r"|hiding)\W*|"
     r"(?:(?:and|then|do|please)\b\W*)*(?:tell|say|name|read|call|let)(?: (?:me|us))?(?: know| out)? (?:what|which)"
     r"(?: cards?| one)? (?:then |it |that |this |we |i |is )?(?:shows?|showing|appears?|turns? up|comes? (?:up|next|out"
     r"|off)|uncovers?|uncovered|hides?|hid|was hiding|is hiding|had under(?:neath)?|get|got|have|have got|is it|it is"

@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from voice_solitaire.dialogue.advising import asks_advice
 from voice_solitaire.dialogue.all_of_a_kind import all_choices, asked_by_kind, discards_all
-from voice_solitaire.dialogue.asking_further import LEFT_BY_IT, asked_further, what_was_dealt
+from voice_solitaire.dialogue.asking_further import asked_further, asks_what_was_left, what_was_dealt
 from voice_solitaire.dialogue.commands.told_cards import MOVABLE
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.doubting import claimed, doubts
@@ -226,7 +226,7 @@ def _asks_what_came_free(conversation: Conversation, core: str) -> bool:
     if not (conversation.just_played or now_moved):
         return False
     alone = to >= 0 and conversation.game.piles[to].kind in _ALONE
-    return LEFT_BY_IT.fullmatch(core) is not None or (alone and _UNDER.fullmatch(core) is not None)
+    return asks_what_was_left(conversation, core) or (alone and _UNDER.fullmatch(core) is not None)
 
 
 def _asks_its_use(conversation: Conversation, core: str) -> bool:
