@@ -78,8 +78,9 @@ TELLS_WHAT: Final = expression(  # what each turn's answer tells
     r"|which card) (?:it|he|she|they|that) (?:was|were|had been) (?:(?:sitting|lying|resting|standing) on|on|covering"
     r"|hiding)\W*|"
     r"(?:(?:and|then|do|please)\b\W*)*(?:tell|say|name|read|call|let)(?: (?:me|us))?(?: know| out)? (?:what|which)"
-    r"(?: cards?| one)? (?:then |it |that |this |we |i |is )?(?:shows?|showing|appears?|turns? up|comes?(?: (?:up|next|out"
-    r"|off))?|came(?: (?:up|out|off|down))?|has come|uncovers?|uncovered|hides?|hid|was hiding|is hiding|had under(?:neath)?|get|got|have|have got|is it|it is"
+    r"(?: cards?| one)? (?:then |it |that |this |we |i |is )?(?:shows?|showing|appears?|turns? up"
+    r"|comes?(?: (?:up|next|out|off))?|came(?: (?:up|out|off|down))?|has come|uncovers?|uncovered|hides?|hid"
+    r"|was hiding|is hiding|had under(?:neath)?|get|got|have|have got|is it|it is"
     r"|was under(?:neath)?|is under(?:neath)?|lies (?:there|under))"
     r"(?: (?:there|then|now|under(?:neath)?|beneath|it|him|her|that))*\W*"
 )
