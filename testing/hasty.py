@@ -6,8 +6,8 @@ forgotten afterwards, so that nobody who asks for good advice is given this.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -19,7 +19,6 @@ from voice_solitaire.games.gaps import looking
 from voice_solitaire.games.shared import filling_rows, halving, playing_off, trying_places, uncovering
 from voice_solitaire.table.moves import Move
 
-T = TypeVar("T")
 TRIES, CHECKS = 50, 20  # of a search for a win, and for a proof that none is left
 PLAYOUTS, POSITIONS, WAYS = 16, 60, 8  # in which a game tries out its moves, or that it looks at to rank them
 JUDGED = (
@@ -28,15 +27,9 @@ JUDGED = (
 )  # fmt: skip
 
 
-def _best_first(
-    costs: Mapping[Move, float],
-    playouts: int,
-    most: int,
-    draw: Callable[[int], T],
-    gain: Callable[[Move, T], float],
-) -> list[Move]:
+def _best_first(costs: Mapping[Move, float], playouts: int, *others: Any) -> list[Move]:
     """The ways in order, tried out a few times."""
-    return halving.best_first(costs, min(playouts, PLAYOUTS), most, draw, gain)
+    return halving.best_first(costs, min(playouts, PLAYOUTS), *others)
 
 
 def advise_hastily(patch: pytest.MonkeyPatch) -> None:

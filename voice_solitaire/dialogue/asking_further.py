@@ -8,13 +8,12 @@ from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN, TOP
 from voice_solitaire.dialogue.commands.may_i import OF_A_KIND, WHICH_KIND
 from voice_solitaire.dialogue.commands.queries import BEFORE, DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.places_named import NUMBERS
+from voice_solitaire.dialogue.places_named import NUMBERS, place_called
 from voice_solitaire.dialogue.pointing import faces_named
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.meaning import reading_table
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
-from voice_solitaire.dialogue.understanding.resolve import piles_at
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.pairs import THIRTEEN
@@ -186,7 +185,7 @@ def asked_further(conversation: Conversation, line: str, core: str) -> Intent | 
     if place is not None:
         return Intent("read", where=place)
     counted = _AND_PLACE.fullmatch(line) if conversation.last_did in _COUNTS_CARDS else None
-    place = _place_called(conversation, counted["place"]) if counted is not None else None
+    place = place_called(conversation, counted["place"]) if counted is not None else None
     if place is not None:
         return Intent("how_many", where=place, name="in")
     under = _UNDER_IT.fullmatch(core)
@@ -290,17 +289,16 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
 
 def asks_what_was_left(conversation: Conversation, core: str) -> bool:
     """Whether a line asks what the last turn's move brought to light; a card that it names is the one that moved."""
-    return _LEFT_BY_IT.fullmatch(core) is not None and faces_named(core) <= {_moved_last(conversation)}
+    return _LEFT_BY_IT.fullmatch(core) is not None and set(faces_named(core)) <= {_moved_last(conversation)}
 
 
-def _moved_last(conversation: Conversation) -> tuple[int, int] | None:
-    """The rank and suit of the card that the last turn moved, of several the deepest; None where it moved none."""
+def _moved_last(conversation: Conversation) -> int | None:
+    """The face of the card that the last turn moved, of several the deepest; None where it moved none."""
     record = conversation.record
     move = record.turns[record.at - 1][-1]
     if move.source < 0 or not move.count:
         return None
-    card = record.states[record.at - 1].piles[move.source][-move.count]
-    return card.rank, int(card.suit)
+    return record.states[record.at - 1].piles[move.source][-move.count].face
 
 
 def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:
@@ -323,13 +321,7 @@ def _after_a_question(conversation: Conversation, line: str) -> Spec | None:
     of_card = asked is not None and asked.do in _ASKED_OF_CARDS and asked.where is None
     if named is None or asked is None or not (of_card or asked.do == "read"):
         return None
-    where = _place_called(conversation, named["place"])
+    where = place_called(conversation, named["place"])
     if where is None or not (of_card or where.number is None):  # "and place three" is one of the row that was read
         return None
-    return where if piles_at(where, conversation.game) else None
-
-
-def _place_called(conversation: Conversation, words: str) -> Spec | None:
-    """The place that some words name and nothing else; None where they don't."""
-    intents = conversation.book.read(words).intents
-    return next((intent.where for intent in intents if intent.do == "read" and intent.what is None), None)
+    return where

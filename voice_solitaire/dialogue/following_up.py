@@ -152,8 +152,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
         return read_as(text, beneath)
     if conversation.just_played and _THROWS_AWAY.fullmatch(core) and conversation.game.of_kind(Kind.DISCARD):
         return read_as(text, Intent("leave", Spec(that=True)))
-    of_told = _ANY_OF_TOLD.fullmatch(core) if cards_in_reply(conversation) else None
-    if of_told is not None:
+    of_told = _ANY_OF_TOLD.fullmatch(core)
+    if of_told is not None and cards_in_reply(conversation):
         return read_as(text, Intent("free_of_told", name=MOVABLE if of_told["moves"] else ""))
     for wish in (_taken_back, doubts, asks_advice, _agreed, going_on, once_more, what_came, asked_further):
         intent = wish(conversation, line, core)

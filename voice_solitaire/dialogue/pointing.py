@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.naming_words import COLOURS, PLURALS, RANKS, SMALL_NUMBERS, SUITS
 from voice_solitaire.language.expressions import expression
-from voice_solitaire.table.cards import Card
+from voice_solitaire.table.cards import Card, Suit
 from voice_solitaire.table.moves import Verb
 
 _TOLD: Final = expression(rf"\b({'|'.join(RANK_NAMES)}) of ({'|'.join(SUIT_NAMES)})\b", re.IGNORECASE)
@@ -85,31 +85,25 @@ def told_lately(conversation: Conversation) -> list[Card]:
     """The cards in sight that were spoken of last: the one just uncovered, the one that "it" is, and those that the
     last reply named, in its order; each once."""
     named = (conversation.uncovered, conversation.focus, *cards_in_reply(conversation))
-    return list({(card.rank, card.suit): card for card in named if card is not None}.values())
+    return list({card.face: card for card in named if card is not None}.values())
 
 
 def cards_in_reply(conversation: Conversation) -> list[Card]:
     """The cards in sight that the last reply named, in its order."""
-    faces = _faces(conversation.last_reply.text if conversation.last_reply is not None else "")
-    seen = {
-        (card.rank, int(card.suit)): card
-        for pile in range(len(conversation.game.piles))
-        for card in conversation.state.seen(pile)
-    }
+    faces = faces_named(conversation.last_reply.text if conversation.last_reply is not None else "")
+    piles = range(len(conversation.game.piles))
+    seen = {card.face: card for pile in piles for card in conversation.state.seen(pile)}
     return [seen[face] for face in dict.fromkeys(faces) if face in seen]
 
 
-def faces_named(text: str) -> set[tuple[int, int]]:
-    """The cards that a text names in full, each by its rank and suit.
+def faces_named(text: str) -> list[int]:
+    """The faces of the cards that a text names in full, in its order.
 
-    >>> faces_named("the ten of clubs on the jack"), faces_named("the ten")
-    ({(10, 0)}, set())
+    >>> faces_named("the ten of clubs on the jack") == [Card.named("10C").face], faces_named("the ten")
+    (True, [])
     """
-    return set(_faces(text))
-
-
-def _faces(text: str) -> list[tuple[int, int]]:
-    return [(RANK_NAMES.index(rank.lower()) + 1, SUIT_NAMES.index(suit.lower())) for rank, suit in _TOLD.findall(text)]
+    named = ((RANK_NAMES.index(rank.lower()) + 1, SUIT_NAMES.index(suit.lower())) for rank, suit in _TOLD.findall(text))
+    return [Card(rank, Suit(suit)).face for rank, suit in named]
 
 
 def _place_of_it(conversation: Conversation, noun: str, text: str) -> str:

@@ -89,8 +89,9 @@ def without_remarks(text: str, read: Callable[[str], Reading]) -> str:
         if _LEADING.fullmatch(clause):
             continue
         state = _STATE.fullmatch(clause) is not None
-        exclaimed = _EXCLAIMED.search(in_full(" ".join(parts[:number])))
-        if not (state or _REMARK.fullmatch(clause)) or (_ANOTHER.fullmatch(clause) and not exclaimed):
+        if not (state or _REMARK.fullmatch(clause)):
+            break
+        if _ANOTHER.fullmatch(clause) and not _EXCLAIMED.search(in_full(" ".join(parts[:number]))):
             break
         left, states, names = number, states or state, names or _NAMES.search(clause) is not None
     if not left:

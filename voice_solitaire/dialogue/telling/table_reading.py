@@ -62,7 +62,7 @@ def group(wording: Wording, state: State, name: str, only: Collection[int] | Non
     """A group of piles, or those of it in ``only``, in lines: from the deepest open card to the top where cards move
     with those on them, by their tops else."""
     piles = [pile for pile in wording.game.groups[name] if only is None or pile in only]
-    if wording.game.piles[piles[0]].number is None or not _moves_whole(wording.game, piles[0]):
+    if wording.game.piles[piles[0]].number is None or not _moves_whole(wording.game, wording.game.piles[piles[0]]):
         return narrate.group(wording, state, name, piles)
     sections = [_whole(wording, state, name, piles), _empty(wording, state, piles)]
     return [breath.text for breath in breaths("", sections)]
@@ -122,7 +122,7 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
         yield _tops(wording, state, name, [pile for pile in covered if state.seen(pile)], ", covered")
         if down := [pile for pile in covered if not state.seen(pile)]:
             yield _section(wording, name, [Item((f"{number_word(len(down))} face down",))], "")
-    elif _reads_whole(game, state, game.groups[name][0]):
+    elif _reads_whole(game, state, first):
         yield _whole(wording, state, name)
     else:
         deep = [pile for pile in piles if len(state.piles[pile]) > 1]
@@ -130,17 +130,16 @@ def _group(wording: Wording, state: State, name: str) -> Iterator[Section]:
         yield _whole(wording, state, name, deep, ", whole")._replace(when=LAST)
 
 
-def _reads_whole(game: Game, state: State, first: int) -> bool:
-    """Whether piles like the ``first`` of a group are read whole at once: sequences are moved, or what lies under the
-    tops is little."""
-    under = (phrase for place in game.of_kind(game.piles[first].kind) for phrase in _told(state, place, slice(-1)))
-    return _moves_whole(game, first) or sum(map(length, under)) <= A_LINE
+def _reads_whole(game: Game, state: State, pile: Pile) -> bool:
+    """Whether piles of this kind are read whole at once: sequences are moved, or what lies under the tops is little."""
+    under = (phrase for place in game.of_kind(pile.kind) for phrase in _told(state, place, slice(-1)))
+    return _moves_whole(game, pile) or sum(map(length, under)) <= A_LINE
 
 
-def _moves_whole(game: Game, first: int) -> bool:
-    """Whether what lies deeper in piles like the ``first`` of a group is of use at once, as cards are moved with those
-    on them, or whole piles are."""
-    return game.read_whole or isinstance(game.piles[first].lifts, Run | WithAllOnIt)
+def _moves_whole(game: Game, pile: Pile) -> bool:
+    """Whether what lies deeper in piles of this kind is of use at once, as cards are moved with those on them, or whole
+    piles are."""
+    return game.read_whole or isinstance(pile.lifts, Run | WithAllOnIt)
 
 
 def _growing(wording: Wording, state: State, pile: int) -> tuple[str, str]:
