@@ -32,6 +32,14 @@ _OPENED_UP: Final = expression(
 _TURNED_UP: Final = expression(
     rf"(?:what|which(?: card| one)?) (?:has |have )?{_JUST}(?:(?:turned|come|came|showed|shown) up|appeared|emerged)"
     r"(?: (?:there|instead|underneath|beneath|below|under (?:it|that|there)))?"
+    r"|(?:what|which)(?: (?:one|two|three|four))?(?: cards?| ones?)? did (?:that|it|the|this|my)"
+    r"(?: (?:last|move|play))* (?:turn|uncover|free|open|flip|expose|show)(?: (?:over|up|face up))?"
+)
+_WENT_ALONG: Final = expression(  # how many cards moved with the last one
+    r"(?:and |so )?how many(?: cards| ones)? (?:(?:did|has|have) (?:it|she|he|that|they|i|we)(?: just)?"
+    r" (?:pull|pulled|take|taken|drag|dragged|bring|brought|carry|carried|move|moved|haul|hauled|shift|shifted)"
+    r"|(?:went|came|moved|go|have gone|travelled))(?: (?:along|over|across|with (?:it|her|him|that|them)|too|as well"
+    r"|in all|together|there|just now))*"
 )
 _TOOK_UNDER: Final = expression(
     r"(?:what|which(?: card| one)?) (?:was|lay|were|had been) (?:there )?(?:under|underneath|beneath|below|behind)"
@@ -67,9 +75,9 @@ _LEFT_BY_IT: Final = expression(  # which card the last move brought to light
     r"(?: (?:up|me|us|free))*"
 )
 _FILLED: Final = expression(  # which card came where the one that moved had been
-    r"(?:and |so )?(?:what|who|which(?: card| one)?) (?:(?:has|was) )?(?:(?:just|then) )*(?:filled|fills|came|went"
-    r"|dropped|moved|took|takes)(?: (?:in|into|up|down|over))*(?: to fill)? (?:the|that|its|his|her)"
-    r" (?:gap|hole|space|place|spot)"
+    r"(?:and |so )?(?:what|who|which(?: card| one)?) (?:(?:has|was|is) )?(?:(?:just|then) )*(?:filled|fills|came|went"
+    r"|dropped|moved|took|takes|come|gone)(?: (?:in|into|up|down|over))*(?: to fill)? (?:(?:the|that|its|his|her)"
+    rf" (?:gap|hole|space|place|spot)|where {_IT} (?:was|were|came from|had been|lay))"
 )
 _THOSE_ON_IT: Final = expression(  # which cards those are that were counted on one
     r"(?:and |so )?(?:what|which) (?:are|were) (?:(?:those|these|they)(?: (?:two|three|four|five|six|seven|eight))?"
@@ -278,6 +286,8 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
         return Intent("read_hand", name=TOP)
     if verb is Verb.PAIR and conversation.just_played and _TOOK_UNDER.fullmatch(core):
         return Intent("under", name=TAKEN)
+    if verb is Verb.CARRY and conversation.just_played and _WENT_ALONG.fullmatch(core):
+        return Intent("changed")
     if verb is Verb.CARRY and conversation.just_played and conversation.origin is not None:
         if _LEFT_THERE.fullmatch(core) or _FILLED.fullmatch(core):
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))

@@ -178,6 +178,8 @@ def _kind(
     said = wish.do if wish is not None else ""
     if said in CHANGES:
         return ClauseKind.CORRECTION
+    if not first and words.low.startswith("with ") and not words.asks:
+        return ClauseKind.REMARK  # "the three is second in there, with the jack on him"
     if (said in ("yes", "do_it") and not (first or orders)) or MANNER.fullmatch(plain):
         return ClauseKind.REMARK  # "by all means"
     if not trimmed(plain) or said in TALK or LOOK.match(plain) or (not first and TELLS_WHAT.fullmatch(words.low)):

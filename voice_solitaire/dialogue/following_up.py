@@ -39,7 +39,7 @@ NOTHING = "nothing"  # the name of an undo that takes nothing back, as nothing w
 
 _OPENING = expression(
     r"^(?:(?:oh|ok|okay|no|nope|wait|sorry|and|so|well|but|then|yes|yeah|right|now|please|actually|alright|all right|ah"
-    r"|um|uh|thank you|thanks|good|fine|great|lovely|hang on|hold on)\b[ ,]*)+"
+    r"|um|uh|thank you|thanks|good|fine|great|lovely|hang on|hold on|whoa|wow|gosh)\b[ ,!]*)+"
 )
 _CLOSING = expression(
     r"(?:[ ,]+(?:i think|i suppose|on second thoughts?|on reflection|after all))*[ ,]+(?:i think|i suppose"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.clauses import trimmed
 from voice_solitaire.dialogue.understanding.intents import Intent
@@ -108,6 +110,26 @@ _WHAT_WAS_TURNED = expression(
     r"|what (?:is|lies|have i got|do i have|have i|is there)(?: lying| there)? (?:on|in|at)(?: the top of)? (?:the|my)"
     r" (?:discard |turned |open |face up )?(?:pile|heap|stack)(?: now)?"
 )
+
+_IN_ONE_GO = expression(  # that a reading isn't to be parted by "more"
+    r"\b(?:in one go|(?:all )?at one go|all at once|non-?stop|the lot|every(?:thing else| last \w+| single \w+)"
+    r"|without (?:a |any )?(?:stopp?ing|pauses?|pausing|breaks?|breaking off|interruptions?|me saying more|more)"
+    r"|(?:to|till|until) the (?:very )?end|do(?: not|n't) (?:stop|break off|pause)"
+    r"|all (?:of (?:it|them|those|these)|the (?:rest|others))|the (?:whole|entire) (?:lot|thing|rest)"
+    rf"|all (?:{'|'.join(SMALL_NUMBERS)})(?: of them| (?:columns|piles|fans|rows|heaps|cards|places))?)\b",
+    re.IGNORECASE,
+)
+_READINGS = frozenset(
+    "table everything tops read more moves free where_is open_cards discards which_games rules rule in_order".split()
+)
+
+
+def in_one_go(text: str, did: str) -> bool:
+    """Whether a line asks for a whole reading without a pause: "read me all ten columns", "the rest, in one go".
+
+    ``did``: the name of what it came to.
+    """
+    return did in _READINGS and _IN_ONE_GO.search(text) is not None
 
 
 def turned(conversation: Conversation) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import line
-from voice_solitaire.dialogue.understanding.supposing import after, supposed
+from voice_solitaire.dialogue.understanding.supposing import supposed
 
 HearThere = Callable[[Conversation, str], Answer]  # the whole answer to a line
 
@@ -20,8 +20,7 @@ def imagined(conversation: Conversation, text: str, hear: HearThere) -> Answer:
     found = supposed(text, conversation.reading_table)
     if found is None:
         return conversation.say("nothing_named")
-    move, question = found
-    new = after(conversation.game, state, move)
+    move, question, new = found
     turns, states = (*record.played, (move,)), (*record.states[: record.at + 1], new)
     there = conversation.but(record=replace(record, turns=turns, states=states, at=record.at + 1), hint=None)
     answer = hear(there, question)

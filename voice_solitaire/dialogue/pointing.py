@@ -23,15 +23,18 @@ _CAME: Final = (  # what says of a card that it is the one just seen
     r" (?:came|come|opened|freed|turned|popped|appeared|showed|shown|uncovered|freed|opened|moved|dealt|arrived)"
     r"(?: (?:up|down|out|free|over|along|there|now|loose))*"
     r"| (?:(?:that|which) )?(?:you|i|we|it)(?:'ve|'s| have| has)?(?: just)?"
-    r" (?:freed|uncovered|opened|turned|exposed|found|released)(?: (?:up|over|now))*)"
+    r" (?:freed|uncovered|opened|turned|exposed|found|released)(?: (?:up|over|now))*"
+    r"| (?:(?:that|which) )?(?:he|she|it|they)(?:'s| has)? (?:leaves|left|leave)(?: (?:behind|open|free|there|over))*)"
 )
 _BROUGHT: Final = (
     r"(?:it|that|this|he|she|i|we|you)(?:'s|'ve| has| have| had)?(?: just)?"
     r" (?:uncovered|freed|opened|turned|exposed|revealed|left)(?: (?:up|over|there|behind|open))*"
 )
 _WHAT_CAME: Final = expression(  # the card that the last move brought to light, where something is done with it
-    r"\b(on|onto|to|over|put|move|play|send|take) "
+    r"\b(on|onto|to|over|put|move|play|send|take|under|beneath|below|behind|of|for) "
     rf"(?:what(?:ever)? {_BROUGHT}|(?:the|that) (?:card|one) (?:(?:that|which) )?{_BROUGHT}"
+    r"|(?:the|that) (?:card|one) (?:that|which)(?:'s| is| was| has)(?: (?:just|now|been))*"
+    r" (?:turned|uncovered|freed|opened|exposed|come|shown|flipped)(?: (?:up|over|free|open))*"
     r"|what(?:'s| is) left (?:there|behind|over)\b"
     r"|what(?:ever)? (?:came|comes|turned|has come) (?:up|out|free)\b)",
     re.IGNORECASE,
@@ -56,6 +59,49 @@ _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can s
     r"(?= (?:\w+ )?(?:go|live|sit|lie|fit|rest|land|move|stay|free|sitting|lying|hiding|covering)\b)",
     re.IGNORECASE,
 )
+
+_IF_THAT: Final = expression(  # a move that was advised, or just said to be possible, supposed to be made
+    r"\b(?P<if>if|once|when|after|suppose|supposing|say|assuming)(?: that)?"
+    r" (?:i|we|you|he|she)(?: (?:were to|would|did|do|really|just|now|then|first))*"
+    r" (?:do|did|play|played|make|made|take|took|follow|followed)"
+    r" (?:that|it|so|this|that one|this one|that move|this move|(?:your|the|that|this) (?:hint|advice|tip|suggestion"
+    r"|move)|(?:what|as|like) you (?:say|said|suggest|suggested|advise|advised|just said))\b"
+    r"(?! (?:up|home|away|off|on|to|over))",
+    re.IGNORECASE,
+)
+_AND_AFTER_THAT: Final = expression(
+    r"^(?:(?:ok|and|so|right|well|but)[ ,]+)*"
+    r"(?:what(?: is| comes| would come| do i do| should i do| then)? )?(?:next |then )?"
+    r"(?:after that|after it|the one after(?: that)?)(?: one| then| next)*[ ?.!]*$",
+    re.IGNORECASE,
+)
+_BRINGS: Final = expression(  # what the move by itself would do, which is told of it without supposing
+    r"[ ,]+(?:then )?(?:does|do|will|would|is) (?:it|that|i|this) (?:also |even |then )*(?:free|empty|open|clear"
+    r"|uncover|turn|reveal|expose|help|going to)\w*\b",
+    re.IGNORECASE,
+)
+_WHAT_THEN: Final = expression(
+    r"\bwhat(?:'s| is| comes| would come| do i do| would i do| should i do| can i do| could i do)? (?:the )?"
+    r"(?:next(?: move| thing)?|then|after that|after it)[ ?.!]*$",
+    re.IGNORECASE,
+)
+
+
+def with_the_move_named(conversation: Conversation, text: str) -> str:
+    """A line that supposes the move that was just advised with that move in words: "if I do that, what comes next?";
+    "and after that?" asks for advice then. The line as it is where it does not, or where nothing was advised."""
+    hint = conversation.hint
+    if hint is None or conversation.question is not None or hint.verb is not Verb.CARRY or hint.target < 0:
+        return text
+    if conversation.game.check(conversation.state, hint) is not None:
+        return text
+    card = conversation.state.piles[hint.source][-hint.count]
+    move = f"i move the {card_name(card)} to {conversation.wording.place(hint.target).replace(',', '')}"
+    if conversation.last_did == "hint" and _AND_AFTER_THAT.match(text):
+        return f"if {move}, what should i do?"
+    if _IF_THAT.search(text) is None or _BRINGS.search(text):
+        return text
+    return _WHAT_THEN.sub("what should i do?", _IF_THAT.sub(rf"\g<if> {move}", text))
 
 
 def named_in_full(conversation: Conversation, text: str) -> str:

@@ -15,10 +15,11 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.picking import picked
-from voice_solitaire.dialogue.pointing import named_in_full
+from voice_solitaire.dialogue.pointing import named_in_full, with_the_move_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
+from voice_solitaire.dialogue.restating import restated
 from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
@@ -86,7 +87,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
-    text = named_in_full(conversation, _in_own_words(conversation, drawn_in(text)))
+    text = with_the_move_named(conversation, _in_own_words(conversation, drawn_in(text)))
+    text = named_in_full(conversation, restated(conversation, text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))

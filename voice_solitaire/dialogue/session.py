@@ -11,6 +11,7 @@ from voice_solitaire.dialogue import recovering
 from voice_solitaire.dialogue.answering import followed
 from voice_solitaire.dialogue.commands import dead_ends, demonstration, enrolment, games, stray_talk, tutorial, winnable
 from voice_solitaire.dialogue.conversation import Answer, Conversation, Scan, Surroundings
+from voice_solitaire.dialogue.going_on import in_one_go
 from voice_solitaire.dialogue.questions import Question
 from voice_solitaire.dialogue.telling.replies import Reply, at_once, breaths, with_more
 from voice_solitaire.dialogue.understanding import likely
@@ -157,7 +158,7 @@ class Session:
             moved_on = after.but(hint=None, hint_step=0, promised=None, reads_table=False, table_rest=(), other_rest=())
             news = dead_ends.turned(moved_on)
             answer = answer.but(conversation=news.conversation, lines=(*answer.lines, *news.lines))
-        reply = self._reply(answer)
+        reply = self._reply(answer, whole=in_one_go(heard.text, answer.did))
         if after.record is not before.record:
             self._keep(answer.given_up)
         return reply
@@ -232,11 +233,12 @@ class Session:
         else:
             self.store.keep(record)
 
-    def _reply(self, answer: Answer) -> Reply:
-        """A reply of few enough lines; what is too much waits for "more"."""
+    def _reply(self, answer: Answer, *, whole: bool = False) -> Reply:
+        """A reply of few enough lines, or all of them where the ``whole`` is asked for; what is too much waits for
+        "more"."""
         before, after = self._conversation, answer.conversation
-        most = at_once(after.settings.verbosity)
         lines = [breath for line in answer.lines for breath in breaths(line)]
+        most = len(lines) if whole else at_once(after.settings.verbosity)
         won = next((breath for breath in lines[most:] if Play(Cue.WON) in breath), None)
         if won is not None:  # is told first, and how it came with "more"
             lines.remove(won)

@@ -42,6 +42,7 @@ SWAPPED: Final = expression(
 THERE_INSTEAD: Final = expression(  # "put the six of diamonds there instead"
     rf"^(?:please |now |just )*{MOVE} (.+?)(?: (?:in|over|on) ?)? (?:there|in its place|on it|onto it) instead$"
 )
+ASKS_WHY: Final = expression(r"(?:(?:and|but|so|then) )*why\b")
 OTHER: Final = expression(r"other(?: one| card| place)?$")
 BACK: Final = expression(r"\b(?:it|that|them) back\b")
 NOT_THAT: Final = expression(  # "I meant the three, not the five"
@@ -87,6 +88,8 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
     A correction that is more than a card or a place has the wish in its words as its ``name``.
     ``text``: in lower case, contractions in full; ``plain``: the same without courtesy.
     """
+    if ASKS_WHY.match(plain):
+        return ()
     put_there = THERE_INSTEAD.match(text)
     if put_there and (parts := parts_of(bare(put_there[1]), table)):
         return parts

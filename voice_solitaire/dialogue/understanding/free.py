@@ -28,7 +28,7 @@ from voice_solitaire.dialogue.understanding.said_line import SaidLine, is_suppos
 from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, states_of_cards, wishes_nothing
-from voice_solitaire.dialogue.understanding.supposing import supposed
+from voice_solitaire.dialogue.understanding.supposing import supposed, supposed_in_vain
 from voice_solitaire.dialogue.understanding.titles import title_played
 from voice_solitaire.dialogue.understanding.told_first import told_first
 from voice_solitaire.dialogue.understanding.turned_then import turned_then
@@ -137,6 +137,8 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
         return read_as(plain, *corrected)
     if supposed(plain, table) is not None:
         return read_as(plain, Intent("supposed", name=plain))
+    if in_vain := supposed_in_vain(plain, table):
+        return read_as(plain, *in_vain)
     if line.has_question_mark and ONLY_NUMBERS.fullmatch(table.spotted(plain).text):
         return Reading(())  # "and six, seven and eight?" moves nothing
     reading = _read_clauses(line, text, plain, table)

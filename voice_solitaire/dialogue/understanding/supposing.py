@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
-from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable, explained, meaning
 from voice_solitaire.dialogue.understanding.mentions import in_words
@@ -30,7 +30,7 @@ _IF: Final = (
     r"(?:(?:only )?(?:if|once|when|after|as soon as|suppose|supposing|say|assuming|imagine)(?: that)?"
     r"|were i to|should i)"
 )
-_ASKS: Final = r"(?:can|could|may|might|would|will|does|do|is|are|what|which|where|who)\b"
+_ASKS: Final = r"(?:can|could|may|might|would|will|shall|should|does|do|is|are|am|has|have|what|which|where|who|how)\b"
 CONDITION_FIRST: Final = expression(rf"^(?:and |so |but |or |then )*{_IF} ")
 CONDITION_LAST: Final = expression(rf"^(?P<asked>(?:and |so |or )?{_ASKS}.+?)(?: ,)? {_IF} (?P<condition>.+)$")
 ASKS_NOW: Final = expression(rf" (?:, )?(?:then |and )?(?={_ASKS})")
@@ -55,6 +55,11 @@ _HAS_GONE: Final = expression(
 )
 MOVING: Final = frozenset(("carry", "home", "pair", "leave"))
 ASKED_OF_NAMED: Final = frozenset(("may_move", "takes", "needs", "may_leave"))
+COUNTED: Final = {  # what is counted and told of places, turned up or not
+    "how_many": frozenset("hidden in open over empty piles gone started complete".split()),
+    "which": frozenset("empty hidden in_use all_open complete started longest shortest".split()),
+}
+_OF_TABLE: Final = frozenset(("moves", "free", "can_win", "hint", "open_cards"))
 _FOLLOWS: Final = expression(
     r"^(?P<may>(?:and |so )?(?:can|could|may|might|would|will|does|do)) (?P<card>.+?) (?:follow|come next|go next"
     r"|fit|go after|come after|go on next|be next|go then|come then"
@@ -80,20 +85,48 @@ _WHERE_IT_WAS: Final = expression(
     r" (?:leaves|left|came from|was in|makes|frees)|its (?:old )?place|where (?:it|that|he|she) (?:was|is now|lies|lay)"
     r"|(?:new|that) (?:gap|hole|space))\b"
 )
+_LEFT: Final = expression(r"\b(?:left|remain\w*|still|behind|stay\w*|face ?down|hidden|under\w*)\b")
+_THAT_PLACE: Final = expression(
+    r"\b(?:in|on|of|at)? ?(?:that|this|the same) (?:column|pile|fan|heap|row|place|stack)\b"
+)
 _THERE: Final = expression(r"\bthere\b(?! (?:is|are|was|be)\b)(?<!is there)(?<!are there)")
 
 
-def supposed(text: str, table: ReadingTable) -> tuple[Move, str] | None:
+class Supposed(NamedTuple):
+    """A move that is only supposed, the question that is asked of the table after it, and that table, as far as what is
+    asked tells nothing that nobody has seen."""
+
+    move: Move
+    question: str
+    state: State
+
+
+def supposed(text: str, table: ReadingTable) -> Supposed | None:
     """The move that a line supposes, and its question, whole by itself; None where it supposes none.
 
     ``text``: in lower case and without courtesy.
     """
     for condition, asked in _halves(text):
-        move = _move(_named_before(condition, asked, table), table)
-        question = _question(bare(asked), move, table) if move is not None else ""
-        if move is not None and question:
-            return move, question
+        orders = _orders(_named_before(condition, asked, table), table)
+        move = _move(orders, asked, table) if orders else None
+        found = _question(bare(asked), move, table) if move is not None else None
+        if found is not None:
+            return found
     return None
+
+
+def supposed_in_vain(text: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """Whether the move can be made that a line supposes to ask what there would be then: that is to be told first where
+    it can't, or could be made in more ways than one; none where a line asks nothing of that sort."""
+    for condition, asked in _halves(text):
+        orders = _orders(_named_before(condition, asked, table), table)
+        if not orders or orders[0].what is None or _move(orders, asked, table) is not None:
+            continue
+        intents, leaves_out, _ = explained(bare(asked), table)
+        wish = next(iter(intents), None)
+        if wish is not None and not leaves_out and (wish.name in COUNTED.get(wish.do, ()) or wish.do in _OF_TABLE):
+            return tuple(intent.but(do="may_move") for intent in orders)
+    return ()
 
 
 def after(game: Game, state: State, move: Move) -> State:
@@ -123,12 +156,13 @@ def _named_before(condition: str, asked: str, table: ReadingTable) -> str:
     return f"{in_words(cards[-1])}{condition[pointer.end() :]}" if pointer and cards else condition
 
 
-def _move(condition: str, table: ReadingTable) -> Move | None:
-    """The one legal move that a condition comes to: "i move the eight to column two", "the six has gone up"."""
+def _orders(condition: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """The move that a condition names, in the ways that it may be meant: "i move the eight to column two", "the six has
+    gone up"."""
     subject = _I.match(condition)
     words = condition[subject.end() if subject else 0 :].split()
     if not words:
-        return None
+        return ()
     order = " ".join((_FINITE.get(words[0], words[0]), *words[1:]))
     signs = table.spotted(order).text
     gone = _HAS_GONE.match(signs)
@@ -141,46 +175,71 @@ def _move(condition: str, table: ReadingTable) -> Move | None:
         order = f"move {card} {' '.join(order.split()[at:])}" if where and at else f"move {card}"
     intents = meaning(order, table)
     if not intents or intents[0].do not in MOVING:
-        return None
+        return ()
     if intents[0].do == "home":
         intents = tuple(intent.but(where=Spec(kind=Kind.FOUNDATION)) for intent in intents)
     if not any(part is not None and not part.that for part in (intents[0].what, intents[0].where)):
-        return None
-    resolution = carry(tuple(intent.but(do="carry") for intent in intents), table.game, table.state)
+        return ()
+    return tuple(intent.but(do="carry") for intent in intents)
+
+
+def _move(orders: tuple[Intent, ...], asked: str, table: ReadingTable) -> Move | None:
+    """The one legal move that a condition comes to; of several that differ in nothing that is asked, the first."""
+    resolution = carry(orders, table.game, table.state)
     if isinstance(resolution, Found):
         return resolution.move
-    alike = isinstance(resolution, Choice) and len({(move.verb, move.target) for move in resolution.moves}) == 1
-    return resolution.moves[0] if isinstance(resolution, Choice) and alike else None
+    if not isinstance(resolution, Choice):
+        return None
+    to_one_place = len({(move.verb, move.target) for move in resolution.moves}) == 1
+    from_one_place = len({(move.verb, move.source, move.count) for move in resolution.moves}) == 1
+    alike = to_one_place or (from_one_place and _LEFT.search(asked) is not None)
+    return resolution.moves[0] if alike else None
 
 
-def _question(asked: str, move: Move, table: ReadingTable) -> str:
-    """A question with what it points at in words; empty where it isn't one that the position after the move answers."""
+def _question(asked: str, move: Move, table: ReadingTable) -> Supposed | None:
+    """A question with what it points at in words; None where it isn't one that the position after the move answers."""
     game, state = table.game, table.state
     new = replace(table, state=after(game, state, move))
-    lifted = state.piles[move.source][-move.count :] if move.verb is Verb.CARRY else ()
-    if lifted and move.target >= 0:
-        pile = game.piles[move.target]
-        moved = in_words(Spec(lifted[-1].rank, lifted[-1].suit))
-        follows = _FOLLOWS.match(asked) or _ON_WITH.match(asked)
-        if follows is None and pile.kind is Kind.WASTE:
-            follows = _PLAYED_NEXT.match(asked)
-        if follows is not None:
-            asked = f"{follows['may'].strip()} {follows['card']} go on {moved}"
-        elif _WHAT_NEXT.match(asked):
-            asked = f"what goes on {place_in_words(Spec(group=pile.group, number=pile.number))}"
-        else:
-            left = game.piles[move.source]
-            asked = _WHERE_IT_WAS.sub(place_in_words(Spec(group=left.group, number=left.number)), asked)
-            asked = _THERE.sub(f"on {place_in_words(Spec(group=pile.group, number=pile.number))}", asked)
+    asked = _in_words(asked, move, table)
     intents, leaves_out, _ = explained(asked, new)
-    if not intents or leaves_out or is_asked_back(intents) or intents[0].do not in ASKED_OF_NAMED:
-        return ""
-    parts = [part for part in (intents[0].what, intents[0].where) if part is not None]
-    if not parts or any(part.that or part.origin or part.other for part in parts):
-        return ""
+    if not intents or leaves_out or is_asked_back(intents):
+        return None
+    wish = intents[0]
+    parts = [part for part in (wish.what, wish.where) if part is not None]
+    if any(part.that or part.origin or part.other for part in parts):
+        return None
+    if wish.name in COUNTED.get(wish.do, ()):
+        return Supposed(move, asked, game.play(state, move))
     turns_up = any(
         cards and new.state.hidden[pile] == len(cards) and state.hidden[pile] < len(state.piles[pile])
         for pile, cards in enumerate(new.state.piles)
     )
-    whole = intents[0].do == "may_move" and len(parts) > 1 and parts[0].rank is not None
-    return "" if turns_up and not whole else asked
+    if wish.do in ASKED_OF_NAMED and parts:
+        whole = wish.do == "may_move" and len(parts) > 1 and parts[0].rank is not None
+        return Supposed(move, asked, new.state) if whole or not turns_up else None
+    return Supposed(move, asked, new.state) if wish.do in _OF_TABLE and not turns_up else None
+
+
+def _in_words(asked: str, move: Move, table: ReadingTable) -> str:
+    """A question with the places and the card that it points at in words."""
+    game, state = table.game, table.state
+    if move.source < 0 or move.target < 0:
+        return asked
+    origin, pile = (
+        place_in_words(Spec(group=game.piles[at].group, number=game.piles[at].number))
+        for at in (move.source, move.target)
+    )
+    asked = _WHERE_IT_WAS.sub(origin, asked)
+    where = origin if _LEFT.search(asked) else pile
+    lifted = state.piles[move.source][-move.count :] if move.verb is Verb.CARRY else ()
+    if not lifted:
+        return _THERE.sub(f"on {where}", _THAT_PLACE.sub(f"in {where}", asked))
+    moved = in_words(Spec(lifted[-1].rank, lifted[-1].suit))
+    follows = _FOLLOWS.match(asked) or _ON_WITH.match(asked)
+    if follows is None and game.piles[move.target].kind is Kind.WASTE:
+        follows = _PLAYED_NEXT.match(asked)
+    if follows is not None:
+        return f"{follows['may'].strip()} {follows['card']} go on {moved}"
+    if _WHAT_NEXT.match(asked):
+        return f"what goes on {pile}"
+    return _THERE.sub(f"on {where}", _THAT_PLACE.sub(f"in {where}", asked))

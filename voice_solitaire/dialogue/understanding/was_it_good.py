@@ -17,7 +17,7 @@ WAS_IT_GOOD: Final = expression(
     rf"(?:was|were) (?:that|it|this|i)(?: move)? (?:(?:a|the|very|so|any|not) )*{_WORTH}"
     r"(?: (?:one|move|idea|choice|thing|play|step|of me|for me|to do))*"
     rf"|(?:that|it|this) was (?:(?:a|the|very|quite|rather|surely|such|not) )*{_WORTH}"
-    r"(?: (?:one|move|idea|choice|thing|play|step|of me|to do))*(?: ,)?"
+    r"(?: (?:one|move|idea|choice|thing|play|step|of me|for me|to do))*(?: ,)?"
     r" (?:was (?:it|that)(?: not)?|was not (?:it|that)|right)"
     r"|did (?:that|it|this|that move)(?: move)? (?:(?:really|actually) )?(?:help|do (?:any|some) good|improve anything"
     r"|get me anywhere|make sense)(?: (?:me|us|at all|much|any))*"

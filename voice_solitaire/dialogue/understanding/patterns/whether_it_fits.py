@@ -57,6 +57,10 @@ may_move
   ^<AND>(?:(?:tell|say|see|check|know)(?: me| us| H\d+)? )?(?:whether|if|where) (?P<what4>[CI]\d+)
       (?: (?:fits?|goes?|plays?|can go|will go|could go|might go|would go|would fit|can be played|will fit))
       (?: (?:anywhere|somewhere|anything|on something|on anything))*<NOW>
+may_move
+  ^<AND>(?:does|do|will|would|can|could|is) (?P<what>[CRI]\d+)
+      (?: do (?:anything|something|much|any good)| help| be (?:any|of) (?:use|help|good))
+      (?: (?:for|to)? ?(?:me|us|anything|anyone))?<NOW>
 covering
   ^<AND>(?:what|which|who)(?: ones?| cards?)?(?: is| are)?
       (?: squashing| crushing| smothering| burying| weighing down| squeezing| trapping| pinning| sat on| sitting on

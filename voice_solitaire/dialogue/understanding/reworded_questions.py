@@ -1,0 +1,67 @@
+"""Questions that stand for others, whatever is left out of a line: "would it go in two places?" for "where can it
+go?"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.reworded_orders import CARD
+
+_LED: Final = r"^(?:(?:and|so|but|then|well|ok|now) )*"
+_WE: Final = r"(?:i|we|you|he|she)"
+REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place, in their order
+    (  # "which one came up just before this three?"
+        rf"{_LED}(?:which|what)(?: one| card)? (?:came|turned|was turned|was)(?: up| out| over)?(?: just| right)?"
+        rf" before (?:this|that|the) ({CARD})$",
+        r"what is under the \1",
+    ),
+    (  # "what would I put on top of that one next?"
+        rf"{_LED}what (?:would|could|can|should|might|may) {_WE} (?:(?:then|now) )?(?:put|lay|place|play|set)"
+        r" (?:on top of|on|onto|over) (?!there\b)(?P<there>(?:the |that |this )?[\w ]+?)(?: next| then| now| there)*$",
+        r"what goes on \g<there>",
+    ),
+    (  # "would it go in two places or just up top?"
+        rf"{_LED}(?:would|will|could|can|does|do) (it|she|he|that|(?:the )?{CARD}) (?:go|fit)(?: in| to| into| on)?"
+        r" (?:two|several|both|more than one|many|different) (?:places|piles|columns|spots)\b.*$",
+        r"where can \1 go",
+    ),
+    (  # "keep those clubs coming, as long as there's one to follow"
+        r"^(?:(?:and|so|then|please|just|now) )*(?:keep|carry on with|go on with)(?: on)?(?: with)?"
+        r" (?:(?:those|these|the|my|all) )*(clubs|diamonds|hearts|spades) (?:coming|going|up|rolling|moving)\b(?: up)?"
+        r"(?: ,.*| (?:as long|while|until|till)\b.*)?$",
+        r"all \1 up",
+    ),
+    (
+        rf"{_LED}(?:(?:what|which|is there|are there) (?:(?:is|are|would be) )?)?(?:the|an|any|another) alternatives?"
+        r"(?: then| please| here| now| at all)*$",
+        "any other move",
+    ),
+    (  # "if I succeeded in emptying column three, what would fill it?"
+        rf"{_LED}(?:if|when|once|after|suppose|supposing) {_WE}(?: (?:were|was|could|can|do|did|should|would|get|got"
+        r"|managed?|manages|succeed|succeeded|in|to|ever|have|had))* (?:empty|emptied|emptying|clear|cleared"
+        r"|clearing)(?: out)? (?:the |that |a )?(?:\w+ )?(column|pile|fan|heap|cell)(?: \w+)?(?: ,)? (?:then )?what "
+        rf"(?:would|could|can|will|may|might) (?:then )?(?:fill|go in(?:to)?|come in(?:to)?|{_WE} put in(?:to)?)"
+        r" ?(?:it|there)?$",
+        r"what fills an empty \1",
+    ),
+    (rf"{_LED}(?:together |along )?with (?:what|which(?: one| card)?)(?: then)?$", "what goes with it"),
+    (  # "so that makes which ones I've got together so far?"
+        rf"{_LED}(?:that makes |that is )?(?:which|what) (?:ones|cards) (?:have {_WE}|{_WE} have|do {_WE} have)"
+        r"(?: got)?(?: (?:together|collected|kept|found|in all))*(?: (?:so far|up to now|already|by now))+$",
+        "which cards have i got so far",
+    ),
+    (  # "the heap that is still empty"
+        r"\bthe (heap|column|pile|fan|cell|place|foundation|row) (?:that|which) (?:is|are) (?:(?:still|now|all) )*"
+        r"(empty|free)\b",
+        r"the \2 \1",
+    ),
+    (r"\b(?:parking|holding) (place|space|spot|slot|bay)s\b", "cells"),
+    (  # "the pile what counts by three"
+        r"\bthe (?:pile|foundation|one|stack) (?:what|that|which) (?:counts|goes|builds|climbs|runs)(?: up)? (?:by|in)"
+        r" (one|two|three|four)s?\b",
+        r"foundation \1",
+    ),
+    (r"(^|(?<= , )(?:and )?|\band )after it (?=\w)", r"\1after that "),
+    (rf"\bdo the ({CARD}(?: of \w+)?(?: one)? (?:on|onto|to) )", r"put the \1"),
+    (r"\b(on|onto) its ((?:own )?\w+) first\b", r"\1 the \2"),
+)
