@@ -36,6 +36,16 @@ def test_the_first_and_the_last_word_are_found(tmp_path: Path) -> None:
     assert words.pronunciations("queen") == words.pronunciations("zz") == ()
 
 
+def test_a_word_that_lies_a_line_astray_is_found(tmp_path: Path) -> None:
+    """A published dictionary has one."""
+    (tmp_path / "words").write_text("a EY\nb B IY\nd D IY\nc S IY\nc(2) K\ne IY\nf EH F\ng JH IY\nh EY CH\n")
+    words = Dictionary(tmp_path / "words")
+    assert words.pronunciations("c") == ("S IY", "K")
+    assert words.pronunciations("d") == ("D IY",)
+    assert words.pronunciations("h") == ("EY CH",)
+    assert words.pronunciations("bb") == ()
+
+
 @pytest.mark.skipif(network.installed() is None, reason="there is no second ear for this machine")
 def test_the_decoders_branches_share_their_weights() -> None:
     folder = network.installed()

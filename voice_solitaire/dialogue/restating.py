@@ -66,13 +66,12 @@ _BACK_THEN: Final = expression(  # "the two should have gone before I turned. Ca
 )
 _BOTH_BACK: Final = expression(
     r"(?:(?:please|no|sorry|oops|oh) ,? ?)*(?:scratch|undo|cancel|revert|forget|take(?: back)?|reverse|scrap)"
-    r" (?:both|the two|the last two|those two|all)(?: of)? ?(?:those|these|them|of them|moves)?(?: back| again)?"
-    r"(?:[ ,:].*)?"
+    r" (?:both(?: of)? (?:those|these)|both moves|those two moves)(?: back| again)?(?:[ ,:].*)?"
 )
 _AWAY_AGAIN: Final = expression(  # of what was just dealt or turned
     r".*?\b(?:take|put|get|bring|move|have) (?:it|them|that|those|these|all that)"
-    r" (?:(?:right |all )*(?:away|back|off|out))(?: (?:again|on|onto|in|into|to|under|of|there|the|my|your|our|pile"
-    r"|stock|deck|pack|talon|heap|where|they|it|came|from|was|were|belongs?|please|now|top))*"
+    r" (?:(?:right |all )*back|(?:away|off|out) again)(?: (?:again|on|onto|in|into|to|under|of|there|the|my|your|our"
+    r"|pile|stock|deck|pack|talon|heap|where|they|it|came|from|was|were|belongs?|please|now|top))*"
 )
 _IN_A_LIST: Final = expression(
     rf"(?:.*\b(?:do|play|take|make|try|go for|like|prefer|want|fancy|choose|pick|have|with) )?"
@@ -234,7 +233,8 @@ def _gone_back(conversation: Conversation, line: str) -> str:
         return "take back two moves"
     last = _last(conversation)
     came = last is not None and last.verb in (Verb.TURN, Verb.DEAL)
-    return "undo" if came and "?" not in line and _AWAY_AGAIN.fullmatch(line) else ""
+    points = "?" not in line and not _A_CARD.search(line)
+    return "undo" if came and points and _AWAY_AGAIN.fullmatch(line) else ""
 
 
 def _of_the_list(conversation: Conversation, line: str) -> str:

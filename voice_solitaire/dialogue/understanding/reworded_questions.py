@@ -17,7 +17,8 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     ),
     (  # "what would I put on top of that one next?"
         rf"{_LED}what (?:would|could|can|should|might|may) {_WE} (?:(?:then|now) )?(?:put|lay|place|play|set)"
-        r" (?:on top of|on|onto|over) (?!there\b)(?P<there>(?:the |that |this )?[\w ]+?)(?: next| then| now| there)*$",
+        rf" (?:on top of|on|onto|over) (?P<there>it|him|her|that|this|(?:that|this) (?:one|card|{CARD})|the {CARD})"
+        r"(?: next| then| now)*$",
         r"what goes on \g<there>",
     ),
     (  # "would it go in two places or just up top?"
@@ -57,9 +58,9 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     ),
     (r"\b(?:parking|holding) (place|space|spot|slot|bay)s\b", "cells"),
     (  # "the pile what counts by three"
-        r"\bthe (?:pile|foundation|one|stack) (?:what|that|which) (?:counts|goes|builds|climbs|runs)(?: up)? (?:by|in)"
-        r" (one|two|three|four)s?\b",
-        r"foundation \1",
+        r"\b((?:want|put|move|play|lay|place|send|take|goes|go)\b.* )the (?:pile|foundation|one|stack)"
+        r" (?:what|that|which) (?:counts|goes|builds|climbs|runs)(?: up)? (?:by|in) (one|two|three|four)s?$",
+        r"\1foundation \2",
     ),
     (r"(^|(?<= , )(?:and )?|\band )after it (?=\w)", r"\1after that "),
     (rf"\bdo the ({CARD}(?: of \w+)?(?: one)? (?:on|onto|to) )", r"put the \1"),

@@ -10,11 +10,12 @@ from pathlib import Path
 from voice_solitaire.devices.freed_memory import lend
 
 KEPT = 4096  # words
+ASTRAY = 3  # lines by which a word may lie out of its order: a published dictionary has "stilton" before "stilted"
 
 
 class Dictionary:
-    """A file with a line for each pronunciation, ordered by the bytes of its words: ``the DH AH``, ``the(2) DH IY``.
-    Raises OSError."""
+    """A file with a line for each pronunciation, ordered by the bytes of its words but for a line or two: ``a EY``,
+    ``the(2) DH IY``. Raises OSError."""
 
     def __init__(self, path: Path) -> None:
         with path.open("rb") as file:
@@ -24,13 +25,19 @@ class Dictionary:
 
     def _pronunciations(self, word: str) -> tuple[str, ...]:
         """All that the file has of a word, in its order; none of one that it lacks."""
-        wanted, at, pronunciations = word.encode(), self._first(word.encode()), list[str]()
-        while at < len(self._lines):
+        wanted, pronunciations = word.encode(), list[str]()
+        at, passed = self._first(wanted), 0
+        for _ in range(ASTRAY):
+            at = self._lines.rfind(b"\n", 0, max(at - 1, 0)) + 1
+        while at < len(self._lines) and passed <= 2 * ASTRAY:
             end = self._end(at)
             name, _, sounds = self._lines[at:end].partition(b" ")
-            if name.partition(b"(")[0] != wanted:
+            if name.partition(b"(")[0] == wanted:
+                pronunciations.append(sounds.decode().strip())
+            elif pronunciations:
                 break
-            pronunciations.append(sounds.decode().strip())
+            else:
+                passed += 1
             at = end + 1
         return tuple(pronunciations)
 
