@@ -78,7 +78,7 @@ def _lines(clause: Clause) -> list[str]:
 def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
     """Whether a reading that accounts for its line leaves out an order: one before a question, or some of several."""
     orders = _orders(wishes)
-    if any(wish.pointed for wish in wishes):
+    if any(wish.pointed for wish in wishes) or _asks_by_itself(text, whole, wishes):
         return True
     if not is_asked_back(whole.intents):
         asked = [wish for wish in wishes if wish.reading.intents[0].do != "rule_about"]
@@ -91,6 +91,15 @@ def _leaves_out(text: str, whole: Reading, wishes: list[Clause]) -> bool:
         return True  # "a queen on a king, that sounds sensible, but may I hear column seven before I decide?"
     asks_first = not _is_ordered(wishes[0]) and (wishes[0].cards or wishes[0].reading.intents[0].do == "may_move")
     return orders > 1 or (orders == 1 and len(wishes) > 1 and bool(asks_first))
+
+
+def _asks_by_itself(text: str, whole: Reading, wishes: list[Clause]) -> bool:
+    """Whether a line of several sentences has one question, plain by itself, that the whole was read as something else
+    than: "finally something that fits! would it go in two places?"."""
+    if len(wishes) != 1 or not wishes[0].text.endswith("?") or _SENTENCES.search(text) is None:
+        return False
+    asked = wishes[0].reading
+    return asked.explained >= MOVED and not asked.doubtful and asked.intents != whole.intents
 
 
 def _orders(wishes: Iterable[Clause]) -> int:

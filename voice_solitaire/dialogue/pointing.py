@@ -40,16 +40,17 @@ _WHAT_CAME: Final = expression(  # the card that the last move brought to light,
     re.IGNORECASE,
 )
 _POINTED: Final = expression(
-    rf"\b(?:(?P<points>that|this)|the)(?: (?P<colour>{'|'.join(COLOURS)}))? (?:(?P<rank>{_RANK})|(?P<suit>{_SUIT}))"
+    rf"\b(?:(?P<points>that|this) |the )?(?:(?P<colour>{'|'.join(COLOURS)}) )?(?:(?P<rank>{_RANK})|(?P<suit>{_SUIT}))"
     r"(?! of\b|'s\b| (?:of|columns?|piles?|cards?|moves?|more|or|and|times?|ways?|rows?|cells?|foundations?|games?|"
     rf"{'|'.join((*PLURALS, *RANKS))})\b)(?P<came>{_CAME})?(?=[ ,.;:!?]|$)",
     re.IGNORECASE,
 )
 _PLACE_OF_IT: Final = expression(
-    r"\b(?:that|this|the same) (?P<noun>column|row|fan|heap|cell)\b"
+    r"\b(?:that|this|the same) (?P<noun>column|row|fan|heap|cell|pile|stack)\b"
     rf"(?! (?:{'|'.join(SMALL_NUMBERS)}|number|it|he|she|that|\d))",
     re.IGNORECASE,
 )
+_ANY_PILE: Final = ("pile", "stack")  # words for a place, whatever the game calls it
 _WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b", re.IGNORECASE)
 _SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
 _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
@@ -156,7 +157,11 @@ def _place_of_it(conversation: Conversation, noun: str, text: str) -> str:
     """The place called by a noun that the last turn moved a card to, or took it from where only that is called so, or
     where the line says that something was or is left there; empty where it moved none."""
     record = conversation.record
+    if noun in _ANY_PILE and len(conversation.piles_read) == 1:
+        return conversation.wording.place(conversation.piles_read[0]).replace(",", "")
     move = record.turns[record.at - 1][-1] if conversation.just_played and record.at else None
+    if move is not None and noun in _ANY_PILE and conversation.game.plays_itself and move.source >= 0:
+        return conversation.wording.place(move.source).replace(",", "")
     if move is None or move.verb is not Verb.CARRY or conversation.piles_read:
         return ""
     ends = [conversation.wording.place(pile) for pile in (move.source, move.target) if pile >= 0]

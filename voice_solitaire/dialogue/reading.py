@@ -19,7 +19,7 @@ from voice_solitaire.dialogue.pointing import named_in_full, with_the_move_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
 from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
-from voice_solitaire.dialogue.restating import restated
+from voice_solitaire.dialogue.restating import restated, why_alone
 from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
@@ -100,6 +100,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if conversation.question is None:
         reading = by_sentences(conversation, text, whole, read_part)
     reading = by_clauses(conversation, text, reading, read_part)
+    if (why := why_alone(text)) and reading is whole and is_asked_back(reading.intents):
+        reading = read_part(conversation, why)  # "the queen, right? But why that one on the king?" moves nothing
     if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:
         reading = replace(reading, guessed=True)  # it may be talk that nobody meant for the game
     others = _without_game(conversation, text, reading)

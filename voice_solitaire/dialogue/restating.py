@@ -102,6 +102,11 @@ _COULD_USE: Final = expression(  # "that ten could use a black nine, gimme one"
     r"[ ,.]+(?:so )?(?:gimme|give (?:me|it)|get (?:me|it)|find (?:me|it)|fetch|let's have|i'll take|put|have)"
     r" (?:one|it|that|him|her)(?: (?:on|there|over|one|please|then))*"
 )
+_AT_THE_BOTTOM: Final = expression(  # of the place that was read: "which one's right at the bottom there?"
+    r"(?:.*[.!] )?(?:(?:and|so|but|then)[ ,]+)*(?:what|which)(?: one| card)?(?:'s| is| lies)"
+    r" (?:(?:right|all the way|down|lying|sitting) )*at the (?:very )?(?P<end>bottom|top)"
+    r"(?: of (?:it|that|them|those|there))?(?: (?:there|then|now))*"
+)
 _TELL_ON: Final = expression(
     r"(?:(?:and|so|ok|right|now)[ ,]+)*(?P<what>next (?:pile|round|card)) (?:then|now|again|please)"
 )
@@ -142,9 +147,22 @@ _ORDERS: Final = expression(
 _A_CARD: Final = expression(  # not the number of a place
     rf"(?<!from )(?<!in )(?<!off )(?<!of )\b(?:(?:{_RANK})|(?:{_SUIT}) one)\b", re.IGNORECASE
 )
+_ENDS_WITH_WHY: Final = expression(
+    r"[,.!?;:\u2026] *(?:(?:and|but|so|then)[ ,]+)*(?P<why>why (?!not\b|don't\b)[^.!?;]{3,}[.!? ]*)$", re.IGNORECASE
+)
 _PLAIN: Final = {"okay": "ok", "nope": "no", "aha": "ah", "whoops": "oops", "hmm": "hm"}
 _VARIANTS: Final = expression(rf"\b(?:{'|'.join(_PLAIN)})\b")
 _CARD_FIRST: Final = expression(rf"(?:(?:right|so|now|and|well)[ ,:]+)*{_CARD}\b", re.IGNORECASE)
+
+
+def why_alone(text: str) -> str:
+    """The clause of a line that asks why, and with which it ends; empty where it ends otherwise.
+
+    >>> why_alone("the queen, right? But why that one?"), why_alone("why that one"), why_alone("put it up, why not")
+    ('why that one?', '', '')
+    """
+    asked = _ENDS_WITH_WHY.search(text)
+    return asked["why"] if asked is not None else ""
 
 
 def restated(conversation: Conversation, text: str) -> str:
@@ -306,6 +324,13 @@ def _told_on(conversation: Conversation, line: str) -> str:
     return told["what"] if told is not None and conversation.game.plays_itself else ""
 
 
+def _of_the_read(conversation: Conversation, line: str) -> str:
+    """What lies at an end of the one place that was just read."""
+    end = _AT_THE_BOTTOM.fullmatch(line.rstrip(" ?")) if len(conversation.piles_read) == 1 else None
+    place = conversation.wording.place(conversation.piles_read[0]).replace(",", "") if end is not None else ""
+    return f"what is at the {end['end']} of {place}" if end is not None else ""
+
+
 _WAYS: Final[tuple[Callable[[Conversation, str], str], ...]] = (
-    _corrected, _gone_back, _of_the_list, _of_its_rank, _done_if_so, _wanted_there, _told_on,
+    _corrected, _gone_back, _of_the_list, _of_its_rank, _done_if_so, _wanted_there, _told_on, _of_the_read,
 )  # fmt: skip

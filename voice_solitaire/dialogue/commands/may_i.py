@@ -173,12 +173,30 @@ def _no(conversation: Conversation, denied: Denied) -> Answer:
 
 @answers("why_may_not")
 def why_may_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """Why a card may not be moved; that it may, where it may."""
+    """Why a card may not be moved; that it may, and by which rule, where it may."""
     if conversation.last_refusal is not None and all(i.what is None or i.what.that for i in intents):
         return conversation.tell(conversation.wording.refusal(conversation.last_refusal.refusal))
     if conversation.focus is None and all(i.what is not None and i.what.that for i in intents):
         return conversation.say("nothing_refused")
-    return may_move(conversation, intents)
+    answer = may_move(conversation, intents)
+    move = answer.conversation.offered[0] if _is_yes(answer) and answer.conversation.offered else None
+    rules = _rule_of(conversation.game, move) if move is not None else []
+    return answer.but(lines=(*answer.lines, *(line(rule) for rule in rules)))
+
+
+def _is_yes(answer: Answer) -> bool:
+    return any(
+        isinstance(part, Say) and part.text.startswith("Yes, you can") for spoken in answer.lines for part in spoken
+    )
+
+
+def _rule_of(game: Game, move: Move) -> list[str]:
+    """The rule by which a move is allowed."""
+    if leaves(game, move):
+        topic = "leaving"
+    else:
+        topic = "foundations" if move.target >= 0 and game.piles[move.target].kind is Kind.FOUNDATION else "building"
+    return [game.rules[number - 1] for number in about("", game, topic)[:1]]
 
 
 @answers("is_settled")

@@ -56,6 +56,17 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"(empty|free)\b",
         r"the \2 \1",
     ),
+    (  # "which one can now go out?"
+        rf"{_LED}(?:which|what)(?: ones?| cards?)? (?:can|may|could) (?:(?:now|then|next|already|still) )*"
+        r"(?:go|leave"
+        r"|be (?:thrown|discarded|played|moved|taken|removed|got rid of))(?: (?:out|away|off|now|next|then|already))*$",
+        "what can i move",
+    ),
+    (  # "why did the ace of spades get thrown away"
+        rf"{_LED}why (?:did|does|has|was|is|were) (?:the |that |this |my )?({CARD})(?: (?:get|got|been|be|being|just))*"
+        r" (?:thrown|chucked|tossed|binned|dropped|put|taken)(?: (?:away|out|off|aside|down))*(?: ,.*)?$",
+        r"why was the \1 discarded",
+    ),
     (r"\b(?:parking|holding) (place|space|spot|slot|bay)s\b", "cells"),
     (  # "the pile what counts by three"
         r"\b((?:want|put|move|play|lay|place|send|take|goes|go)\b.* )the (?:pile|foundation|one|stack)"
