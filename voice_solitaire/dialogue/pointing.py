@@ -51,6 +51,9 @@ _PLACE_OF_IT: Final = expression(
     re.IGNORECASE,
 )
 _ANY_PILE: Final = ("pile", "stack")  # words for a place, whatever the game calls it
+_GOES_THROUGH: Final = expression(
+    r"\W*(?:(?:and|so|now|please)\b\W*)*(?:go|turn|search|run|finish|deal)\b", re.IGNORECASE
+)
 _WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b", re.IGNORECASE)
 _SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
 _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
@@ -157,6 +160,8 @@ def _place_of_it(conversation: Conversation, noun: str, text: str) -> str:
     """The place called by a noun that the last turn moved a card to, or took it from where only that is called so, or
     where the line says that something was or is left there; empty where it moved none."""
     record = conversation.record
+    if noun in _ANY_PILE and _GOES_THROUGH.match(text):
+        return ""
     if noun in _ANY_PILE and len(conversation.piles_read) == 1:
         return conversation.wording.place(conversation.piles_read[0]).replace(",", "")
     move = record.turns[record.at - 1][-1] if conversation.just_played and record.at else None

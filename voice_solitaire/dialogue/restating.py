@@ -85,7 +85,7 @@ _WITH_IT: Final = expression(  # "that other one you named, with the ace, let's 
 )
 _SUIT_TOO: Final = expression(  # "the spade one too, please", after a card of that rank
     rf"(?:(?:and|then|now|so|ok|right)[ ,]+)*(?:the|that|my) (?P<kind>{_SUIT}|{_COLOUR}) one"
-    r"(?: (?:too|as well|also|next|now|then|please|up|home|after it|after that))+"
+    r"(?:[ ,]+(?:too|as well|also|next|now|then|please|up|home|after it|after that))+"
 )
 _IF_SO: Final = expression(  # "can the three go on it? Do it if so"
     r"(?:.*?[,.!] ?)?(?:and |so |now )*(?:can|could|does|do|will|would|may|might|is) (?P<what>[\w' ]+?)"
@@ -107,6 +107,11 @@ _AT_THE_BOTTOM: Final = expression(  # of the place that was read: "which one's 
     r" (?:(?:right|all the way|down|lying|sitting) )*at the (?:very )?(?P<end>bottom|top)"
     r"(?: of (?:it|that|them|those|there))?(?: (?:there|then|now))*"
 )
+_TURN_AND_IF: Final = expression(  # "turn a card and if it's a nine put it home"
+    r"(?P<turn>(?:(?:and|so|then|now|please|ok)[ ,]+)*(?:turn|deal|draw|flip|give me|let's have)\b[^,?]*?),? and"
+    rf" (?P<if>if (?:it's|it is|that's|that is) (?:another )?{_CARD}(?: card| one)?),?"
+    r" (?P<order>(?:then |please )*(?:put|play|move|send|take|lay|pop|shoot)\b.*)"
+)
 _TELL_ON: Final = expression(
     r"(?:(?:and|so|ok|right|now)[ ,]+)*(?P<what>next (?:pile|round|card)) (?:then|now|again|please)"
 )
@@ -122,7 +127,7 @@ _WASTE_ONLY: Final = expression(  # what the one place takes that there is to la
     r"(?: (?:that|which))? (?:i|we) (?:can|could|may|must) (?:lay|play|put|go)(?: (?:here|there|now|on (?:it|that)))*)"
 )
 _ECHO: Final = expression(
-    r"(?:(?:oh|ah|ha|hey|yes|yay|ooh|well|right|now|so|ok|look|finally|at last|good|great|nice|lovely|and)"
+    r"(?:(?:oh|ah|ha|hey|yes|yay|ooh|well|right|now|so|ok|look|finally|at last|good|great|nice|lovely)"
     r"[ ,]+)*"
     r"(?:(?:there|here|that|it)(?:'s| is| comes| goes|'ll be)|look at|i (?:see|have|got)|we(?:'ve| have)(?: got)?)? ?"
     rf"(?:the |a |an |another |my |our )?(?:(?P<colour>{_COLOUR}) )?(?:(?P<rank>{_RANK})(?: of (?P<suit>{_SUIT}))?"
@@ -150,6 +155,7 @@ _A_CARD: Final = expression(  # not the number of a place
 _ENDS_WITH_WHY: Final = expression(
     r"[,.!?;:\u2026] *(?:(?:and|but|so|then)[ ,]+)*(?P<why>why (?!not\b|don't\b)[^.!?;]{3,}[.!? ]*)$", re.IGNORECASE
 )
+_ONE: Final = expression(r"(?<=\bred )one\b|(?<=\bblack )one\b")
 _PLAIN: Final = {"okay": "ok", "nope": "no", "aha": "ah", "whoops": "oops", "hmm": "hm"}
 _VARIANTS: Final = expression(rf"\b(?:{'|'.join(_PLAIN)})\b")
 _CARD_FIRST: Final = expression(rf"(?:(?:right|so|now|and|well)[ ,:]+)*{_CARD}\b", re.IGNORECASE)
@@ -163,6 +169,9 @@ def why_alone(text: str) -> str:
     """
     asked = _ENDS_WITH_WHY.search(text)
     return asked["why"] if asked is not None else ""
+
+
+MOST_BEFORE: Final = 3  # pauses within which a line may name a card again
 
 
 def restated(conversation: Conversation, text: str) -> str:
@@ -187,10 +196,13 @@ def _plainly(text: str) -> str:
 
 def _without_echo(conversation: Conversation, text: str) -> Iterator[str]:
     """A line without the card that it begins with only since that was just told, which what follows points at."""
-    end = _PARTS_END.search(text)
-    echo = _ECHO.fullmatch(_plainly(text[: end.start()])) if end is not None else None
-    rest = text[end.end() :] if end is not None else ""
-    if end is None or echo is None or not rest or _GOES_ON.match(rest.lower()):
+    ends = list(_PARTS_END.finditer(text))[:MOST_BEFORE]
+    echoes = ((end, _ECHO.fullmatch(_plainly(text[: end.start()]))) for end in ends)
+    end, echo = next(((end, echo) for end, echo in echoes if echo is not None), (None, None))
+    if end is None or echo is None:
+        return
+    rest = text[end.end() :]
+    if not rest or _GOES_ON.match(rest.lower()):
         return
     asks, orders = _ASKS.match(_plainly(rest)), _ORDERS.match(_plainly(rest))
     pointer, named = _POINTER.search(rest), _CARD_FIRST.match(rest)
@@ -224,8 +236,7 @@ def _corrected(conversation: Conversation, line: str) -> str:
     for way in (_IT_WAS, _NOT_THAT, _RATHER):
         found = way.fullmatch(_without_taking_back(line))
         if found is not None:
-            what = found["what"] if found.groupdict().get("what") else found["other"]
-            return f"no, {what if what.startswith(('the ', 'a ', 'an ', 'my ')) else f'the {what}'}"
+            return f"no, {_in_full(conversation, next(filter(None, found.groups())))}"
     if last is None or last.verb is not Verb.CARRY:
         return ""
     place = _MEANT_PLACE.fullmatch(line)
@@ -233,6 +244,16 @@ def _corrected(conversation: Conversation, line: str) -> str:
         return "no, up" if place["up"] else f"no, {place['number']}"
     onto = _BACK_AND_ON.fullmatch(line)
     return f"no, onto {onto['where']}" if onto is not None else ""
+
+
+def _in_full(conversation: Conversation, what: str) -> str:
+    """A card that was meant, "the black one" by the rank of the one that moved or was to move."""
+    last, wish = _last(conversation), next(iter(conversation.last_wish), None)
+    moved = _moved(conversation, last) if last is not None else None
+    rank = moved.rank if moved is not None else wish.what.rank if wish is not None and wish.what is not None else None
+    if rank:
+        what = _ONE.sub(RANK_NAMES[rank - 1], what)
+    return what if what.startswith(("the ", "a ", "an ", "my ", "that ", "this ")) else f"the {what}"
 
 
 def _without_taking_back(line: str) -> str:
@@ -331,6 +352,13 @@ def _of_the_read(conversation: Conversation, line: str) -> str:
     return f"what is at the {end['end']} of {place}" if end is not None else ""
 
 
+def _turned_and_then(conversation: Conversation, line: str) -> str:
+    """A turn and what is to be done where a card of a kind comes, parted as they are heard."""
+    parts = _TURN_AND_IF.fullmatch(line)
+    return f"{parts['turn']}, and {parts['if']}, {parts['order']}" if parts is not None else ""
+
+
 _WAYS: Final[tuple[Callable[[Conversation, str], str], ...]] = (
     _corrected, _gone_back, _of_the_list, _of_its_rank, _done_if_so, _wanted_there, _told_on, _of_the_read,
+    _turned_and_then,
 )  # fmt: skip

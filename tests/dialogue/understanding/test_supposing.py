@@ -63,3 +63,42 @@ def test_a_card_that_would_be_turned_up_stays_untold() -> None:
     text = playing.hear("if I move the queen of diamonds, what goes in its place?").text
     assert "two of clubs" not in text.lower()
     assert "black ace" not in text
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("if I put the nine in a cell, how many cells are empty?", "Three empty"),
+        ("if the queen goes on the king, how many cards are left in that column?", "Column one: one card."),
+        ("once the queen is on the king, which columns would be empty?", "Empty:"),
+    ],
+)
+def test_what_is_counted_is_counted_after_it(line: str, answer: str) -> None:
+    playing = session(find("freecell"), lay(find("freecell"), FREECELL | {"column eight": "9D"}))
+    before = playing.state
+    told = playing.hear(line).text
+    assert told.startswith(answer), told
+    assert "That's after" in told
+    assert playing.state == before
+
+
+def test_face_down_cards_are_counted_as_they_would_lie_then() -> None:
+    game = find("klondike")
+    playing = session(game, lay(game, {"column one": "9C 8D 7S", "column two": "8H"}, hidden={"column one": 2}))
+    assert playing.hear("if I move the seven, how many are face down in that column?").text.startswith(
+        "One card face down"
+    )
+
+
+def test_a_move_that_cannot_be_made_is_refused_before_anything_is_counted() -> None:
+    told = freecell().hear("if I put the five of hearts on the king, how many columns would be empty?").text
+    assert told.startswith("No")
+    assert "Empty" not in told
+
+
+def test_the_move_that_was_advised_may_be_supposed() -> None:
+    playing = freecell()
+    playing.hear("hint")
+    named = playing.hear("more").text + playing.hear("more").text + playing.hear("more").text
+    told = playing.hear("if I do that, how many cells are left?").text
+    assert "That's after" in told, (named, told)
