@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
+from voice_solitaire.dialogue.understanding.reworded_follow_ups import REWORDED_FOLLOW_UPS
 from voice_solitaire.dialogue.understanding.reworded_orders import ASKED_TO, CARD, REWORDED_ORDERS
-from voice_solitaire.dialogue.understanding.reworded_questions import REWORDED_QUESTIONS
 
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _IS_IT_ALLOWED = (
@@ -41,7 +41,7 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?=(?:the )?\w+ (?:column|pile|row|fan|heap)$|(?:column|pile|row|fan|heap) \w+$)",
         "read ",
     ),
-    *REWORDED_QUESTIONS,
+    *REWORDED_FOLLOW_UPS,
     *REWORDED_ORDERS,
     (  # "no black queen out, is there?"
         rf"^(?:(?:and|but|so|well|there is|there are|i see|we have) )*(?:no|not a|not one) (?:other )?"

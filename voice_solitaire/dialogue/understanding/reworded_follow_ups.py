@@ -1,4 +1,4 @@
-"""Questions that stand for others, whatever is left out of a line: "would it go in two places?" for "where can it
+"""Follow-ups that stand for usual questions: "would it go in two places?" for "where can it
 go?"."""
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from voice_solitaire.dialogue.understanding.reworded_orders import CARD
 
 _LED: Final = r"^(?:(?:and|so|but|then|well|ok|now) )*"
 _WE: Final = r"(?:i|we|you|he|she)"
-REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place, in their order
+REWORDED_FOLLOW_UPS: Final = (  # expressions, each with what is put in its place, in their order
     (  # "which one came up just before this three?"
         rf"{_LED}(?:which|what)(?: one| card)? (?:came|turned|was turned|was)(?: up| out| over)?(?: just| right)?"
         rf" before (?:this|that|the) ({CARD})$",
