@@ -68,8 +68,12 @@ def at(label: Label, lost: int = 0) -> Session:
     """A new session in the position of a label, in which nothing was made of the last ``lost`` spoken lines."""
     place = label["position"]
     options = tuple(sorted(place["options"].items()))
-    session = _at(place["game"], options, place["deal"], (*place["setup"], *label["pre"]))
-    found = copy.deepcopy(session, {id(session.game): session.game})  # a game is a value, and knows its phrases
+    asked = (place["game"], options, place["deal"], (*place["setup"], *label["pre"]))
+    session = _at(*asked)
+    try:
+        found = copy.deepcopy(session, {id(session.game): session.game})  # a game is a value, and knows its phrases
+    except TypeError:  # a search that has begun can't be copied
+        found = _at.__wrapped__(*asked)
     found._conversation = found.conversation.but(lost=lost)
     return found
 
