@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import after, played_through
+from testing.laying import after, lay, played_through
+from testing.laying import session as laid_out
 from voice_solitaire.devices.ear.grammar.automaton import automaton
 from voice_solitaire.dialogue.answering import read, simulate
 from voice_solitaire.dialogue.commands.corrections import rather
@@ -221,3 +222,50 @@ def test_a_move_that_is_taken_back_for_a_question_is_not_made(line: str) -> None
     playing, reply = played_through("freecell", 2210, line)
     assert playing.record.at == 0
     assert reply == played_through("freecell", 2210, "how many can I move at once")[1]
+
+
+CELLS = {"column one": "2H KD QS", "column two": "9S 7H", "column three": "5C 8D"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "oops, not the queen, it's the seven of hearts I wanted in that spot",
+        "sorry, not the queen, it was the seven of hearts I meant to put there",
+        "no, it was the seven of hearts I wanted in there",
+        "she's changed her mind, put the seven of hearts there instead",
+        "put the queen back and bring the seven of hearts there instead",
+    ],
+)
+def test_another_card_is_put_where_the_last_one_went(line: str) -> None:
+    game = find("freecell")
+    playing = laid_out(game, lay(game, CELLS))
+    playing.hear("queen of spades to a cell")
+    playing.hear(line)
+    tops = [str(cards[-1]) for cards in playing.state.piles if cards]
+    assert tops == ["7H", "QS", "9S", "8D"]
+    assert playing.record.at == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["no don't flip! I wanted the two on the three", "no, not that, I meant to put the two on the three"]
+)
+def test_what_was_turned_goes_back_before_what_was_meant(line: str) -> None:
+    game = find("forty thieves")
+    piles = {"stock": "9C 9S", "waste": "5D 2C", "column one": "6H 3C"}
+    playing = laid_out(game, lay(game, piles))
+    playing.hear("turn a card")
+    playing.hear(line)
+    assert [str(playing.state.top(game.groups[group][0])) for group in ("stock", "waste", "column")] == [
+        "9S",
+        "5D",
+        "2C",
+    ]
+
+
+def test_what_was_turned_stays_where_what_was_meant_can_not_be_done() -> None:
+    game = find("forty thieves")
+    playing = laid_out(game, lay(game, {"stock": "9C 9S", "waste": "5D 2C", "column one": "6H 3D"}))
+    playing.hear("turn a card")
+    playing.hear("no, I wanted the two on the three")
+    assert str(playing.state.top(game.groups["waste"][0])) == "9S"

@@ -27,7 +27,8 @@ _OPENED_UP: Final = expression(
     r"what (?:(?:else|has|have|cards?|just|newly|then) )*"
     r"(?:(?:opened|freed)(?: up)?|(?:come|came|become|became|got) (?:free|open|loose|uncovered|available)"
     rf"|(?:did (?:i|we|that|it|this) {_JUST})?(?:uncover|free|open|expose|turn up)(?: up)?"
-    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?)"
+    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?"
+    rf"|is {_JUST}(?:uncovered|revealed|exposed|freed)(?: {_JUST})?(?: (?:by|with|after) (?:it|that|this|that move))?)"
 )
 _TURNED_UP: Final = expression(
     rf"(?:what|which(?: card| one)?) (?:has |have )?{_JUST}(?:(?:turned|come|came|showed|shown) up|appeared|emerged)"
@@ -53,6 +54,7 @@ _WHO: Final = r"(?:and |so |but )?(?:what|who|which(?: card| one)?)"
 _THERE: Final = (
     rf"(?:there|where {_IT} (?:came from|come from|was|were|lay|sat|has been|had been)"
     r"|in (?:that|the old|its old|the other) (?:pile|column|fan|heap|place|spot)"
+    rf"|where (?:was|were|lay|sat) {_IT}"
     rf"|in (?:that|the) (?:pile|column|fan|heap|row|place) (?:that )?{_IT} (?:came from|come from|left|was in|lay in))"
 )
 _LEFT_BY_IT: Final = expression(  # which card the last move brought to light
@@ -84,7 +86,9 @@ _THOSE_ON_IT: Final = expression(  # which cards those are that were counted on 
     r"|the (?:two|three|four|five|six|seven|eight))(?: (?:cards|ones))?(?: (?:then|on it|on top of it|on him|on her))*"
 )
 _LEFT_THERE: Final = expression(  # what lies where the card was that moved last
-    r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are|lies|comes))? (?:left|remaining|remains|still|lying"
+    rf"(?:and |so )?(?:what|which(?: card)?|who) (?:is|lies|sits)(?: now)? (?=where ){_THERE}(?: now| then)*|"
+    r"(?:and |so )?(?:what|which(?: cards?)?|who)(?: (?:is|are|lies|comes))? (?:left|remaining|remains|still|lying|open"
+    r"|uncovered|free|showing|on top"
     rf"|next)(?: (?:left|over|still|lying|on top|now|all|down|up|one|in line))* {_THERE}(?: now| then)*"
 )
 _CAME_OUT: Final = expression(

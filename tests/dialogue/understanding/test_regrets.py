@@ -34,6 +34,8 @@ def freecell() -> Session:
         "let's pretend that never happened",
         "can we unsay that last one",
         "I shouldn't have covered the queen",
+        "my granddaughter moved that one by accident, could you put it back for us?",
+        "that was by mistake, turn it back",
         "I didn't want the jack over there, could we have it as it was?",
         "oh no, I didn't mean those, can you put them back where they were?",
         "I never meant to do that, can we have it back?",

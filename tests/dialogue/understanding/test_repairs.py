@@ -17,6 +17,9 @@ from voice_solitaire.games import find
         ("Seven of spades goes to column one... sorry, column two.", "seven of spades goes to column two."),
         ("What's in row six, place two – sorry, row five, place two?", "what's in row five, place two?"),
         ("The king to heap two. No, no, silly me, heap one.", "the king to heap one."),
+        ("The seven of spades, please. Oh no, forgive me, I meant the nine of clubs", "the nine of clubs"),
+        ("six on the seven... no wait, better jack of clubs on the queen", "jack of clubs on the queen"),
+        ("the ten from column four, no, cancel, from column five onto the jack", "ten from column five onto the jack"),
         ("put the three in row one... no no, in the second row", "put the three in the second row"),
     ],
 )
@@ -24,7 +27,17 @@ def test_what_was_taken_back_is_left_out(line: str, meant: str) -> None:
     assert repaired(line).endswith(meant)
 
 
-@pytest.mark.parametrize("line", ["oh no, not again", "put the six... on the seven", "No, the six!", "no. Column two?"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "oh no, not again",
+        "excuse me, the six",
+        "cancel that",
+        "put the six... on the seven",
+        "No, the six!",
+        "no. Column two?",
+    ],
+)
 def test_what_corrects_nothing_stays_as_it_is(line: str) -> None:
     assert repaired(line) == line
 

@@ -72,6 +72,9 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not conversation.last_wish or done_before:
         wishes = tuple(intent.but(do="carry") for intent in intents)
         whole = part is not None and (to is not None or (done_before and part.is_card))
+        unturned = _unturned(conversation, wishes) if part is not None and to is not None else None
+        if unturned is not None:
+            return unturned
         return move(conversation, wishes) if whole else _nothing_to_correct(conversation)
     before, back = conversation.record, _taken_back(conversation)
     undone = before.played[-1][-1] if back is not before else None
@@ -98,6 +101,21 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         undone_lines = turns.undone(conversation.wording, before.played[-1], before.state, back.state)
         return answer.but(lines=(*undone_lines, *answer.lines))
     return answer
+
+
+def _unturned(conversation: Conversation, wishes: tuple[Intent, ...]) -> Answer | None:
+    """A move that is wished in the place of cards that were just turned or dealt: these are taken back first; None
+    where none were, or the move can't be made then either."""
+    before = conversation.record
+    if not (conversation.just_played and _turned(before)):
+        return None
+    back = before.undo()
+    there = conversation.but(record=back, last_refusal=None)
+    if isinstance(carry(there.resolved(wishes), there.game, there.state), Denied):
+        return None
+    undone = turns.undone(conversation.wording, before.played[-1], before.state, back.state)
+    answer = move(there, wishes)
+    return answer.but(lines=(*undone, *answer.lines))
 
 
 def _wished_instead(conversation: Conversation, instead: str) -> Answer:

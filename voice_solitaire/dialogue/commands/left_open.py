@@ -107,9 +107,10 @@ def _choice_taken_up(
     return asked.tell(Play(Cue.ASK), f"{capitals(meant)}?").but(did="doubt")
 
 
-def following_on(before: Move, moves: Sequence[Move]) -> Move | None:
+def following_on(before: Move, moves: Sequence[Move], *, pointing: bool = False) -> Move | None:
     """The one of several moves that goes on with what was done just before in the same line: its card was uncovered
-    by it, comes along, or goes where it went or came from."""
+    by it, comes along, or goes where it went or came from; where the line is ``pointing`` at its card, that of the
+    ways in which several do."""
     if len(moves) == 1:
         return moves[0]
     for links in (
@@ -120,8 +121,9 @@ def following_on(before: Move, moves: Sequence[Move]) -> Move | None:
         linked = [move for move in moves if links(move)]
         if len(linked) == 1:
             return linked[0]
-        if linked:
+        if linked and not pointing:
             return None
+        moves = linked or moves
     return None
 
 

@@ -13,6 +13,7 @@ from voice_solitaire.ports import RANGES, Cue, Listening, Play, Say
 
 ONCE_MORE = "once_more"  # the name of a wish to hear the last answer as what was looked at again
 LEAST_HEARD = 10  # of a volume: nobody makes the game inaudible by a slip
+TENS = 10  # steps of a volume from nothing to all of it, and what each is worth
 STEPS = {  # wish: setting, step
     "faster": ("rate", 25),
     "slower": ("rate", -25),
@@ -61,11 +62,16 @@ def stop(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
 
 @answers(*STEPS)
 def step(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """A setting one step up or down."""
+    """A setting one step up or down; or to the number that is said, which of a volume counts tens up to ten."""
     setting, by = STEPS[intents[0].do]
     least, most = map(int, RANGES[setting])
     now: int = getattr(conversation.settings, setting)
-    new = max(LEAST_HEARD if "volume" in setting else least, min(most, now + by))
+    told = intents[0].number
+    aimed = now + by if told is None else told * TENS if told <= TENS else told
+    new = max(LEAST_HEARD if "volume" in setting else least, min(most, aimed))
+    if told is not None:
+        wish = "louder" if new >= now else "quieter"
+        return conversation.with_settings(**{setting: new}).say(f"{wish}_now", number=number_word(new))
     if new == now:
         return conversation.say(f"{setting}_edge", Cue.EDGE, number=number_word(now))
     return conversation.with_settings(**{setting: new}).say(f"{intents[0].do}_now", number=number_word(new))

@@ -81,6 +81,8 @@ def _why_it_was_done(conversation: Conversation, intent: Intent) -> Answer:
         return Answer(conversation, then=Do((Intent("rule_about", name=intent.name, options=(("topic", "dealing"),)),)))
     if conversation.taken_back:
         return conversation.say("why_taken_back")
+    if game.plays_itself and is_ruled_on(intent.name, game):
+        return Answer(conversation, then=Do((intent.but(do="rule_about"),)))
     if not record.at:
         return conversation.say("nothing_yet")
     corrected = (

@@ -56,7 +56,8 @@ _ADDRESS: Final = (
 _OPENINGS: Final = expression(
     rf"^(?:now then|now|well|oh|ooh+|ah+|aha|right(?! you)|ok|okay|alright(?! then$)|dear me|dear oh dear"
     rf"|(?:oh )?my(?! \w)"
-    r"|goodness(?: me)?(?= )|gosh(?= )|heavens(?= )|so|and|but|or|because|hm+|um+|er+m?|uh+|yes|yeah|no|nope|oops"
+    r"|goodness(?: me)?(?= )|gosh(?= )|heavens(?= )|so|and|but|or|because|hm+|um+|er+m?|uh+|ph?ew+|whew|yes|yeah"
+    r"|no|nope|oops"
     r"|anyway"
     r"|perhaps|maybe|actually|then|there(?! (?:is|are|was|seems?|will|has|must|may)\b)|hey|look|listen|you (?:know"
     r"|see)(?= )|do you know(?: what)?(?= (?:i|we|you"

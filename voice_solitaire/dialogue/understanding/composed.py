@@ -318,6 +318,17 @@ def _longest(parts: QuestionParts) -> Intent | None:
     return Intent("read", where=Spec(group=pile.group, number=pile.number))
 
 
+def _size(parts: QuestionParts) -> Intent | None:
+    """ "How many cards are in the biggest pile"."""
+    if not (parts.has("count") and parts.has("long") != parts.has("short")):
+        return None
+    places = parts.specs(PLACE)
+    named = len(places) == 1 and len(parts.piles(places[0])) > 1 and not parts.is_kind(places[0], Kind.FOUNDATION)
+    if not parts.only("count long short card P pile left") or not (named or (parts.has("pile") and not places)):
+        return None
+    return Intent("which", name="longest" if parts.has("long") else "shortest")
+
+
 def _next_down(parts: QuestionParts) -> Intent | None:
     """ "Waste, next card down"."""
     if not parts.has("next_down", PLACE) or not parts.only("next_down P which card read") or not parts.is_one_place:
@@ -374,5 +385,6 @@ def _suit(parts: QuestionParts) -> Intent | None:
 _RULES: Final[tuple[Callable[[QuestionParts], Intent | None], ...]] = (
     _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _kind_at_ends,
     _face_up, _open_cards, _card_count,
-    _all_home, _kind_count, _empty, _progress, _tops, _longest, _next_down, _turned, _contents, _piles_left, _suit,
+    _all_home, _kind_count, _empty, _progress, _tops, _longest, _size, _next_down, _turned, _contents, _piles_left,
+    _suit,
 )  # fmt: skip

@@ -40,7 +40,7 @@ SWAPPED: Final = expression(
     r"^(?:no|nope|not)\b(?:(?: ,)? (?:no|like that|that|i|meant))*(?: ,)? other way (?:round|around)"
 )
 THERE_INSTEAD: Final = expression(  # "put the six of diamonds there instead"
-    rf"^(?:please |now |just )*{MOVE} (.+?)(?: (?:in|over|on) ?)? (?:there|in its place|on it|onto it) instead$"
+    rf"^(?:no , |please |now |just )*{MOVE} (.+?)(?: (?:in|over|on) ?)? (?:there|in its place|on it|onto it) instead$"
 )
 ASKS_WHY: Final = expression(r"(?:(?:and|but|so|then) )*why\b")
 OTHER: Final = expression(r"other(?: one| card| place)?$")
@@ -55,10 +55,12 @@ NOT_WANTED: Final = expression(  # "that's not what I wanted", "wrong jack", bef
     r"|(?:(?:that|this|it) (?:is|was) )?(?:the )?wrong (?P<wrong>\w+)) , (?:and )?(?P<rest>.+)$"
 )
 CLEFT: Final = expression(  # "no, it was the four of clubs I wanted on the five"
-    rf"^no , (?:it|that) (?:is|was) (?P<what>.+?) (?:that )?{WHO} (?:wanted|meant|was after|had in mind"
-    r"|was going to put|was trying to (?:move|put|play))(?: to (?:go|move|be moved|put|have))?"
-    r"(?P<to> (?:on|onto|to|in|into|up|over|home"
-    r"|there)\b.*)?$"
+    rf"^(?:no , (?:not [^,]+ , )?|not [^,]+ , )(?:but )?(?:it|that) (?:is"
+    rf"|was) (?P<what>.+?) (?:that )?{WHO} (?:wanted|meant|was after"
+    r"|had in mind|was going to put|was trying to (?:move|put|play))(?: to (?:go|move|be moved|put|have))?"
+    r"(?P<there> (?:in|on|to|into|onto) (?:that|the same) (?:spot|place|one|slot|column|cell|pile|row|fan|heap)"
+    r"|(?: (?:in|on|over))? there| (?:in|on|over)$)?"
+    r"(?P<to> (?:on|onto|to|in|into|up|over|home)\b.*)?$"
 )
 MEANT_ONTO: Final = expression(  # "the ten of clubs I meant, onto the jack"
     rf"^(?:{_TURNING} ?,? )?(?P<what>[^,]+?) (?:that |is what )?{WHO} (?:meant|mean|wanted)(?: ,)? "

@@ -94,6 +94,11 @@ PADDING = (
 _REWORDED = tuple((expression(pattern), instead) for pattern, instead in REWORDED)
 _CONTRACTIONS = expression(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
 _PADDING = tuple(map(expression, PADDING))
+_HAS_DONE = expression(  # "he's played it"
+    r"\b(he|she|it|that|who|what) is (?=(?:been|got)\b|(?:changed|made up) (?:his|her|their|its) mind\b"
+    r"|(?:played|moved|put|taken|sent|turned|used|dealt|done|placed|laid) (?:it|that|them|him|her|one|both|those"
+    r"|the)\b)"
+)
 
 
 @lru_cache(maxsize=1)
@@ -110,7 +115,7 @@ def in_full(line: str) -> str:
         return "u"
     plain = _CONTRACTIONS.sub(lambda match: CONTRACTED[match[0]], plain)
     plain = re.sub(r"\b(how \w+)'s\b", r"\1 is", plain)
-    plain = re.sub(r"\b(he|she|it|that|who|what) is (?=(?:been|got)\b)", r"\1 has ", plain)
+    plain = _HAS_DONE.sub(r"\1 has ", plain)
     plain = re.sub(r"[.;!?:]+(?=\s|$)|\.\.\.|\s[-\N{EN DASH}\N{EM DASH}]+\s", " , ", plain)
     plain = re.sub(r"\s*&\s*|\s\+\s", " and ", plain)
     plain = re.sub(r"'s\b", "", plain)

@@ -29,7 +29,7 @@ from voice_solitaire.dialogue.understanding.several import MOVES, wishes_of
 from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, states_of_cards, wishes_nothing
 from voice_solitaire.dialogue.understanding.supposing import supposed, supposed_in_vain
-from voice_solitaire.dialogue.understanding.titles import title_played
+from voice_solitaire.dialogue.understanding.titles import title_played, title_pointed_at
 from voice_solitaire.dialogue.understanding.told_first import told_first
 from voice_solitaire.dialogue.understanding.turned_then import turned_then
 from voice_solitaire.dialogue.understanding.two_questions import either_card, two_questions
@@ -99,6 +99,8 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
         return read_as(utterance, *term)
     line, written_out = SaidLine(utterance), spelled_out(utterance, table.game)
     text = expanded(written_out)
+    if (pointed_at := title_pointed_at(text, table)) is not None:
+        return read_as(text, pointed_at)
     read = _read_whole(line, written_out, text, table)
     if read is not None:
         return read

@@ -22,7 +22,11 @@ _ASKED: Final = (
         r"(?: (?:you|they|saying|says?|calls?))*(?: that)?(?: (?:a|an|the|some) \w+)? (?:(?:is|are|being) )?"
         rf"{_NAME}{_LATER}"
     ),
-    expression(rf"(?:.*[,.] )?what (?:is|are) (?:a|an|the word) (?P<name>\w+(?: \w+)??){_LATER}"),
+    expression(
+        r"(?:.*[,.] )?(?:but |and |so )*what(?: exactly| precisely| actually)? (?:is|are)(?: exactly"
+        r"| precisely)? (?:a|an"
+        rf"|the word) (?P<name>\w+(?: \w+)??){_LATER}"
+    ),
     expression(rf"(?:.*[,.] )?what (?:does|do|did|is) (?:it|that|this)(?: supposed to)? mean ?, {_NAME}{_LATER}"),
     expression(
         rf"(?:.*[,.] )?{_NAME} ?, (?:what (?:does|do|did|is) (?:it|that|this)(?: supposed to)?(?: mean)?"

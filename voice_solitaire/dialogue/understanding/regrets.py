@@ -42,7 +42,8 @@ TOO_SOON: Final = expression(
     rf"|\b{WHO} (?:was not|were not) (?:thinking|concentrating|looking|paying attention)\b|\bjumped gun\b"
 )
 UNMEANT: Final = expression(
-    rf"\b(?!you){WHO} (?:did not|had not|never) (?:really )?(?:mean(?:t)?|want(?:ed)?|intend(?:ed)?|plan(?:ned)?)\b"
+    r"\b(?:by (?:accident|mistake)|accidentally|unintentionally|in error|inadvertently)\b"
+    rf"|\b(?!you){WHO} (?:did not|had not|never) (?:really )?(?:mean(?:t)?|want(?:ed)?|intend(?:ed)?|plan(?:ned)?)\b"
 )
 AS_IT_WAS: Final = expression(
     r"\b(?:back|undo|restore|reverse)\b(?! (?:on|onto|in) )"

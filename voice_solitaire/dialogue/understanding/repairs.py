@@ -28,17 +28,23 @@ _PAUSE = rf"(?:{_HESITATION}|,? ?\b(?:ah|oh)\b)"
 # "No weight" is what an ear makes of "no, wait".
 _MARK = (
     r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|i (?:want(?:ed)?|mean|meant) to say|or rather"
-    r"|make (?:that|it)|not that|oops|(?:strike|scratch|cancel) that|silly me|my mistake|correction"
+    r"|make (?:that|it)|not that|oops|(?:strike|scratch|cancel) that|cancel|silly me|my mistake|correction"
+    r"|(?:forgive|pardon|excuse) me|(?:i )?beg (?:your )?pardon|(?:my )?apologies"
     r"|(?:i have|i've|i) changed my mind|on second thoughts?|hang on|hold on)"
 )
-_BETWEEN = rf"(?:,? please)?(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|{_PAUSE})*,? "
+_BETWEEN = rf"(?:,? please)?(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|,? better|{_PAUSE})*,? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
-_REPAIRS = (  # of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
+_MOVE = rf"{_CARD} (?:to|onto|on|over to) {_CARD}"
+_REPAIRS = (  # of a whole move; of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
+    expression(rf"(?<!not )(?<!not the )\b{_MOVE}{_BETWEEN}(?:(?:move|put|place|play) )?({_MOVE})\b"),
     expression(rf"(?<!not )(?<!not the )\b{_CARD}(?: to| onto| on)?{_BETWEEN}({_CARD})\b"),
     expression(rf"(?:(?<=\bto )|(?<=\bonto )|(?<=\bon )){_CARD}{_BETWEEN}(?:to |onto |on )({_CARD})\b"),
     *(
-        expression(rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}(?:to |onto |on |in |into )?({kind})\b")
+        expression(
+            rf"(?<!not )(?<!not the )\b{kind}(?: to| onto| on)?{_BETWEEN}"
+            rf"(?:to |onto |on |in |into |from |off |out of )?({kind})\b"
+        )
         for kind in (_SHORT_CARD, _SHORT_PLACE, _PLACE)
     ),
     expression(rf"(?<=to |on )(?:{_NUMBER}){_BETWEEN}(?:to |onto |on )?({_PLACE})\b"),

@@ -54,7 +54,7 @@ A_CARD: Final = expression(
 )
 SUPPOSES: Final = expression(
     rf"{_BEGINS}{_WHO} {_OFTEN}(?:thinks?|thought|reckons?|believes?|hopes?|supposes?|guess(?:es)?)(?: that)? "
-    r"(.+ (?:can|could|may|might|is|are|will) .+)"
+    r"([^,]+ (?:can|could|may|might|is|are|will) .+)"
 )
 SAYS: Final = expression(
     rf"{_BEGINS}{_WHO} {_OFTEN}(?:says?|said|saying|tells?|told|suggests?|proposes?|insists?|orders?|begs?|{_SHOUT})"

@@ -1,5 +1,4 @@
-"""Follow-ups that stand for usual questions: "would it go in two places?" for "where can it
-go?"."""
+"""Follow-ups that stand for usual questions: "would it go in two places?" for "where can it go?"."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@ said"."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
@@ -25,7 +26,79 @@ _TRAIN = (  # what lies on a card
     r"|(?:that )?(?:he|she|it) has(?: got)?|got|them|it"
     r"|him|her))*"
 )
+_ONE_CARD: Final = rf"(?:(?:the|my|that|a|an|another) )?(?:(?:red|black|club|diamond|heart|spade)s? )?{CARD}"
+_SUIT: Final = "(?:clubs|diamonds|hearts|spades)"
+_HOW_SAID: Final = (  # how somebody asks for a word
+    r"(?:(?:how|what) (?:do|would|does) (?:you|i|we|one|they) (?:say|call|name)|how (?:you|i|we) (?:say|call)"
+    r"|how to say"
+    r"|how is it (?:called|said)|what is (?:it|that|the word)(?: called)?)(?: (?:it|that|them|this|in english))*"
+)
+_NEXT_LOWER: Final = "|".join(  # of two cards the upper, where the one right below it is named behind it
+    rf"{upper}(?= (?:of {_SUIT} )?(?:and|with|plus) (?:(?:the|its|his|her) )?{lower}\b)"
+    for lower, upper in pairwise("ace two three four five six seven eight nine ten jack queen king".split())
+)
 REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    (  # "the two of cross, how do you say, of clubs": a word that is looked for
+        rf"\b((?:{_RANKS})) of (?!{_SUIT}\b)\w+ , {_HOW_SAID}(?: ,)? (?:of )?({_SUIT})\b",
+        r"\1 of \2",
+    ),
+    (rf"(?<=\w) , {_HOW_SAID} , (?=\w)", " "),
+    (  # "four and nine is thirteen, so get rid of those two"
+        rf"^((?:(?:oh|and|so|well|ok|now|yes|look) (?:, )?)*)({_ONE_CARD})(?: ,)? (?:and|plus|with) ({_ONE_CARD}) "
+        r"(?:is|are|makes?|adds?(?: up)? to|equals?|comes? to|sums? to|gives?|totals?|together (?:is|are|make)) "
+        r"(?:thirteen|13|eleven|11)(?: ,)? (?:(?:and|so|then|please|let us|we can|i will) (?:, )?)*(?:get rid of"
+        r"|take|remove"
+        r"|discard|throw|match|pair|clear|bin|chuck|put|use|play|have|off|out|away)(?: (?:off|out|away|up|with))*"
+        r"(?: (?:them|those|these|both|that|the)(?: (?:two|pair|both|cards))*)?"
+        r"(?: (?:off|out|away|up|together|please|now|then|of the way))*$",
+        r"\1remove \2 and \3",
+    ),
+    (  # "put that eight back and bring the black nine there instead"
+        rf"\b(?:put|take|bring|move|send|set) (?:it|that|this|him|her|them|(?:that|the|this) (?:\w+ )?{CARD}) back"
+        r"(?: (?:home|where it was|there|again))?(?:(?: ,)? and(?: then)?| ,| then)+ (?=(?:\w+ )+?there instead$)",
+        "",
+    ),
+    (  # "she's changed her mind, put the jack there instead"
+        r"^(?:(?:sorry|oh|no|wait|well|and) (?:, )?)*(?:i|we|he|she|they) (?:has|have) changed (?:my|our|his|her|their)"
+        r" mind(?: ,)?(?: and)? (?=(?:\w+ )+?instead$)",
+        "no , ",
+    ),
+    (  # "bring the black eight and its seven there": what lies on a card goes with it
+        rf"\b({_NEXT_LOWER})((?: of {_SUIT})?) (?:and|with|plus) (?:the|its|his|her) (?:{_RANKS})(?: of {_SUIT})?"
+        r"(?= (?:(?:over|up|across) )?there\b)",
+        r"\1\2",
+    ),
+    (r"(?<=\w)(?: ,)?(?: and)? then (?:straight|right) (?:away|after|afterwards) (?=\w)", " , "),
+    (r"(?<=\w)(?: ,)?(?: and)? then (?:immediately|directly) (?=\w)", " , "),
+    (  # "another card off the face down bunch", "from the pile that's face down"
+        r"^((?:[\w']+ )*?(?:cards?|ones?|another|two|three|more|deal|turn|draw|flip|take|it)(?: (?:over|up|out))?"
+        r" (?:off|from|out of|of))(?: (?:the|that|those|my|our))* "
+        r"(?:(?:face ?down|upside down|hidden|unturned|turned down|closed) (?:bunch|lot|pile|stack|heap|deck|pack"
+        r"|packet)"
+        r"|(?:bunch|lot|pile|stack|heap|deck|pack|packet) (?:(?:that|which) (?:is|lies) |lying )?(?:face ?down"
+        r"|upside down))$",
+        r"\1 the stock",
+    ),
+    (  # "can I have one off the stock?"
+        r"^(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get|see) (?:one|a card)(?: more)? (?:from|off|out of)"
+        r" (?:the )?(?:stock|pack|deck|talon)$",
+        "deal",
+    ),
+    (r"^(?:put|move|bring|take) (?:the |your )?volume(?: (?:up|down))? (?:to|at|on|onto) ", "volume to "),
+    (  # "the four of hearts in the bottom row up into the space"
+        r"(?<=\w) (?:up|down|over|across) (?=(?:in|into|onto) (?:the|that|this|an?|my) (?:(?:empty|free|open|vacant) )?"
+        r"(?:space|gap|hole|vacancy|place|spot|slot|cell|column|row)\b)",
+        " ",
+    ),
+    (  # "put it all back how it was a second ago"
+        r"\b(?:put|set|turn|bring|make|leave|get|change) (?:(?:it|that|this|them|everything|things|the cards?|all"
+        r"|both|the lot"
+        r"|the table) )+(?:back )?(?:to )?(?:how|as|where|the way|like) (?:it|that|they|things|everything"
+        r"|all) (?:was|were)"
+        r" (?:all |just )*(?:a (?:\w+ ){1,2}ago|before(?: that| this| then)?"
+        r"|just now|earlier|until now|till now)$",
+        "undo",
+    ),
     (  # "the spade ten with all his baggage onto the red jack"
         rf"\b((?:the )?(?:(?:red|black|club|diamond|heart|spade) )?{CARD}) "
         rf"(?:with|plus|and(?= (?:his|her|its|their|all|everything|"

@@ -7,12 +7,14 @@ from typing import Final
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.reworded_follow_ups import REWORDED_FOLLOW_UPS
 from voice_solitaire.dialogue.understanding.reworded_orders import ASKED_TO, CARD, REWORDED_ORDERS
+from voice_solitaire.dialogue.understanding.reworded_questions import REWORDED_QUESTIONS
 
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _IS_IT_ALLOWED = (
     r"(?:is|was|would|will|might) it (?:be )?(?:permitted|allowed|ok|okay|legal|possible|alright|all right|fine)\b"
 )
 REWORDED: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    *REWORDED_QUESTIONS,
     (rf"^is (?:it )?(?:possible|allowed|ok|okay|legal) (?:that )?i (?={ASKED_TO}\b)", "may i "),
     (  # "how many of the hundred and four": of all cards, and of no rank
         r"\bhow many of (?:(?:the|my|all|these|those) )+(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
@@ -33,7 +35,8 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?: (?:two|three|four|five|six|seven|eight|nine|ten|few|lot of))?|(?:two|three|four|five|six|seven|eight|nine"
         r"|ten) more|a (?:new|fresh|further)(?: row of| lot of| set of)?(?: (?:two|three|four|five|six|seven|eight|nine"
         r"|ten))?)(?: cards?| ones?| row| round| lot| batch| layer)?"
-        r"(?: (?:out|down|up|over|turned|please|dear|now|then|out of|off|from|on|onto|across|of)\b| ,|$))",
+        r"(?: (?:out|down|up|over|turned|laid|dealt|spread|please|dear|now|then|out of|off|from|on|onto|across|of)\b"
+        r"| ,|$))",
         "deal ",
     ),
     (  # "I am still missing the seventh column"
@@ -42,6 +45,15 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         "read ",
     ),
     *REWORDED_FOLLOW_UPS,
+    (  # "I can't see anything worth doing, so deal": why cards are turned
+        r"^(?:(?:[^,]{1,20} , )?[^,]*\b(?:(?:can not|do not|could not|can hardly|never) (?:really )?(?:see|find"
+        r"|spot|have)"
+        r" (?:any|anything|much|one|a)|(?:see|is|have|find) (?:nothing|no))\b(?! \w+ ,? (?:what|which|where"
+        r"|how))[^,]*) ,"
+        r" (?:and |so |then )*(?:(?:i|we) (?:suppose|guess|think|reckon)(?: that)? |perhaps |maybe )*"
+        r"(?=(?:deal|turn|draw)\b)",
+        "",
+    ),
     *REWORDED_ORDERS,
     (  # "no black queen out, is there?"
         rf"^(?:(?:and|but|so|well|there is|there are|i see|we have) )*(?:no|not a|not one) (?:other )?"

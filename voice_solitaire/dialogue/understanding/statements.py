@@ -28,7 +28,8 @@ _OF_ME: Final = (
     r"|have (?:been|never|always|had|got a|done|won|lost|seen|played|a)|do (?:like|love|enjoy|hope|miss|believe))"
 )
 STATEMENT: Final = expression(
-    rf"(?:{_PEOPLE} (?!says?\b|wants?\b)[a-z]+|{_THING} {_VERB}|{_NOUN}{_VERB}|(?:i|we|me and \w+) {_OF_ME}"
+    rf"(?:old [a-z]+(?: [a-z]+)?(?: (?:him|her)self)? {_VERB}|{_PEOPLE} (?!says?\b|wants?\b)[a-z]+"
+    rf"|{_THING} {_VERB}|{_NOUN}{_VERB}|(?:i|we|me and \w+) {_OF_ME}"
     r"|you (?:are|were|must|have|know|never|always|sound|seem|look|make|really|do)"
     r"|what (?:a|an) [a-z]+|how (?!many|much|long|often|far|do|does|did|can|could|is|are|about|to|come|would|should|old"
     r"|big|deep|high|tall|come|it|the|i|we|you)[a-z]+$"

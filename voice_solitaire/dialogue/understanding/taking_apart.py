@@ -34,7 +34,9 @@ ROW_PLACE = expression(  # one place, not two wishes
 )
 CARD_ALONE = expression(r"C\d+")
 CARDS_UP = expression(r"C\d+ [HF]\d+(?: C\d+ [HF]\d+)+")  # "3h up 2d up"
-STRONG = expression(rf"\s(?:,\s)?(?:{_NEXT})\s|\s,\s(?:and\s)?")
+STRONG = expression(
+    rf"\s(?:,\s)?(?:{_NEXT})\s|\s,\s(?:and\s)?|\sand\s(?=(?:read|tell|say|turn|deal|draw|flip|what|how many)\b)"
+)
 
 
 def parts_of(text: str, table: ReadingTable) -> list[str]:
@@ -52,7 +54,10 @@ def parts_of(text: str, table: ReadingTable) -> list[str]:
             len(strong) > 1
             and max(named) == 2
             and all(
-                count == 2 or (count == 1 and VERB.match(part)) or DEALS.match(part)
+                count == 2
+                or (count == 1 and VERB.match(part))
+                or DEALS.match(part)
+                or (not count and part is strong[-1])
                 for count, part in zip(named, strong, strict=True)
             )
         ):

@@ -53,6 +53,16 @@ MOVED = expression(r"(?:and |now )?(?:put|bring|take|get|move|send|set)\b(?!.*\b
 ONE_CARD_UP = expression(
     rf"(?:{'|'.join(rank for rank in RANKS if not rank.endswith('s'))}) (?:up|home)"
 )  # "the three up"
+THAT_GAME = expression(  # a game that was named before
+    r"(?:(?:and|so|but|please|perhaps|maybe|now) )*(?:(?:can|could|might|may|shall|should|would) (?:we|i|you)"
+    r"(?: please| perhaps)?|let us|let me|i (?:would like|want|fancy|would love)(?: to)?|(?:we|i) (?:will|could))"
+    r" ?(?:have|play|try|do|go for|switch to|change to|start|open|put on|get|go back to)? ?"
+    r"(?:(?:a (?:go|game|round) (?:at|of) )?(?:that|it|that one|that game|this one))(?: (?:game|one|instead|now"
+    r"|then|please"
+    r"|today|again|for a change|together))*"
+)
+NOT_LIKED = expression(r"\b(?:hated?|not (?:like|enjoy|want)|never (?:liked|enjoyed)|bored|tired|sick)\b")
+MOST_OF_TITLE = 4  # words
 ORDERS_A_CARD = frozenset(("home", "all_home", "leave", "discard_all"))  # "put the aces up" is no game of that name
 
 
@@ -79,6 +89,25 @@ def title_played(line: SaidLine, text: str, plain: str, table: ReadingTable) -> 
         named = [_played(f"play {wanted['name']}", table) for wanted in clauses if not not_wished(wanted)]
         return next(filter(None, named), None) or _named_after(text, table)
     return played
+
+
+def title_pointed_at(text: str, table: ReadingTable) -> Intent | None:
+    """The wish to play a game that an earlier clause names: "he was fond of one called spider , could we have that one
+    instead"; None where a line is nothing of the kind.
+
+    ``text``: in lower case, contractions in full, clauses parted by " , ".
+    """
+    *before, last = text.split(" , ")
+    if not before or THAT_GAME.fullmatch(last) is None or NOT_LIKED.search(before[-1]):
+        return None
+    words = before[-1].split()
+    for length in range(MOST_OF_TITLE, 0, -1):
+        for at in range(len(words) - length + 1):
+            reading = table.book.read(f"play {' '.join(words[at : at + length])}")
+            titled = next((intent for intent in reading.intents if intent.do == "play_game"), None)
+            if titled is not None and not (reading.by_likeness or reading.rest):
+                return Intent("new_game") if titled.name == table.game.name else titled
+    return None
 
 
 def names_a_title(plain: str, table: ReadingTable) -> bool:

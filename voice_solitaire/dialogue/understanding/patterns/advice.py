@@ -102,7 +102,8 @@ cards_in_play \bhow many cards (?:\w+ )?(?:in play|on (?:the )?table)\b
 """)
 WHY: Final = table_of(r"""
 why_not:deed
-  ^why (?:have|did|do|are|were|was|has) (?:you|game)\b(?! (?:work|allowed|possible|wrong|go|refused|not (?:work|go
+  ^why (?:have|did|do|are|were|was|has) (?:you|game|it (?=throw|discard|keep|turn|deal|take|move
+      |put))\b(?! (?:work|allowed|possible|wrong|go|refused|not (?:work|go
       |allowed|possible)))(?!.*\bnot (?:go|lie|fit|work)\b).*$
 why_may_not ^why not (?P<what>[CR]\d+)(?: too| either| instead| as well)*$
 why_may_not

@@ -34,6 +34,9 @@ faster
   \bhurry up\b
   \bquicker\b
 louder
+  ^(?:(?:set|turn|change|get|make|have|adjust|I\d+|at|to|on|is) )*(?:volume|loudness)(?: (?:H\d+|down|to|at|on|level
+      |is|be|set))* (?P<number>R\d+)(?: (?:percent|per cent|please))*$
+louder
   \bspeak (?:up|H\d+)\b
   \blouder\b|\b(?:speak|talk|read|much|bit) more loud(?:ly)?\b
   \bcan (?:not|hardly|barely) hear\b

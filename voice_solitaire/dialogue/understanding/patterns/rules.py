@@ -166,7 +166,7 @@ rule_about
 EXPLAINING: Final = table_of(r"""
 which_deal
   \b(?:which|what) (?:deal|number(?! (?:is (?:good|right|best)|of|do|does))|game number)\b
-      (?!.*\b(?:need|come|next|must|should|has to|make|makes|together)\b)
+      (?!.*(?:[CRI]\d|\b(?:top|it|card)\b))(?!.*\b(?:need|come|next|must|should|has to|make|makes|together)\b)
 goal
   \b(?:goal|aim|object|objective|purpose|point of (?:this|the|it|game)|idea of (?:this|the)
       |trying to (?:do|achieve|get)|how (?:\w+ ){0,3}win(?! it)|what is (?:it|this|I\d+) for|looking for

@@ -24,6 +24,13 @@ LISTS: Final = {
         "(?:hard|difficult|tricky|tough|stinker|puzzler|puzzle|brute|challenge|challenging|fiddly|complicated"
         "|confusing|stubborn|awkward|teaser|brain teaser)"
     ),
+    "HARDER": (
+        "(?:harder|trickier|tougher|fiddlier|more (?:difficult|complicated|confusing|awkward|of a challenge))"
+        "(?: than (?:it|this|that|they) (?:looks?|looked|seems?|seemed|sounds?|sounded)"
+        "| than (?:i|we|you) (?:thought|expected|remember(?:ed)?|hoped|would think|bargained for)(?: it (?:was"
+        "|would be))?"
+        "| than (?:usual|ever|last time|yesterday|the last(?: one)?))?"
+    ),
     "YOU": "(?:you|you two|yourself)",
     "ONE": "(?:one|thing|game|deal|hand|deck|pack)",
     "THIS": "(?:this|that|it|these|they|all this|all that|this (?:one|game|deal|hand)|that (?:one|game|deal))",

@@ -12,6 +12,9 @@ SMALL_TALK: Final = table_of(
 small_talk:waiting
   (?:(?:hang|hold) on|wait|bear with me)(?: (?:a|one|just a|half a) (?:minute|moment|second|sec|mo|tick|bit))?
   (?:wait|just|one|give me|half)(?: a| me| one| just| half)* (?:minute|moment|second|sec|mo|tick|bit)
+small_talk:hard
+  (?:<THIS>|things|the cards) (?:is|are|was|were|looks?|feels?|seems?|gets|is getting|turns out|sounds)
+      (?: (?:much|far|a lot|lots|even|to be|getting|still|no|not any|rather|so much))* <HARDER>
 small_talk:chat
   pull the other (?:one|leg)(?: it has(?: got)? bells on(?: it)?)?
 small_talk:thanks
@@ -77,7 +80,7 @@ small_talk:praise
       (?: (?:is|you have(?: got)?|you are|you have there|that is|this is|that was|we are having|(?:is )?<GOOD>
       |to (?:listen|talk) to))*<TODAY>
 small_talk:praise
-  (?:how |oh how |what )?(?:<GOOD>|well done|well played|bravo|hurrah|yippee|whoopee|phew|nearly|marvellous
+  (?:how |oh how |what )?(?:<GOOD>|well done|well played|bravo|hurrah|yippee|whoopee|nearly|marvellous
       |excellent|at last|not bad|great stuff|good stuff|fair enough|very well|right you are|good show|fancy that
       |i say|that will do nicely|thank goodness|thank heavens|got it|i did it|we did it|there we are|there we go
       |good for (?:me|you|us)|lucky (?:me|us|you)|clever (?:me|you|old me|girl|boy)|aren't i clever|good old you

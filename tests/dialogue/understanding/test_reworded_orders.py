@@ -1,0 +1,135 @@
+"""Orders that are put otherwise than usual are done as the usual ones; what only sounds like them isn't."""
+
+from __future__ import annotations
+
+import pytest
+
+from testing.laying import lay, session
+from voice_solitaire.dialogue.session import Session
+from voice_solitaire.dialogue.understanding.courtesy import expanded
+from voice_solitaire.games import find
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("the two of cross, how you say, of clubs, put it up", "the two of clubs , put it up"),
+        ("put the, what do you call it, jack on the queen", "put the jack on the queen"),
+        ("how do you say it", "how do you say it"),
+        ("four and nine is thirteen, so get rid of those two", "remove four and nine"),
+        ("the jack plus the two make 13, take them off", "remove the jack and the two"),
+        ("four and nine is thirteen, right?", "four and nine is thirteen , right"),
+        ("put that eight back and bring the nine there instead", "bring the nine there instead"),
+        ("put that eight back and bring the nine here", "put that eight back and bring the nine here"),
+        ("bring the black eight and its seven there", "bring the black eight there"),
+        ("bring the black eight and its six there", "bring the black eight and the six there"),
+        ("the nine and then straight away the two", "the nine , the two"),
+        ("put it all back how it was a while ago", "undo"),
+        ("put it back how it was dealt", "put it back how it was dealt"),
+        ("move the four in the bottom row up into the space", "move the four in the bottom row into the space"),
+        ("put the two on the three, I don't mind which", "put the two on the three"),
+        ("I don't mind which", "i do not mind which"),
+        ("I can't see anything worth doing, so deal", "deal"),
+        ("I can't see anything, what can I do", "i can not see anything , what can i do"),
+    ],
+)
+def test_words_stand_for_others(line: str, text: str) -> None:
+    assert expanded(line).strip(" ,") == text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "can I get another card off the face down bunch?",
+        "draw one out of the upside down heap",
+        "can I have one from the pile that's face down?",
+        "there's nothing to be done, so let's have another card",
+    ],
+)
+def test_a_card_comes_from_the_stock_whatever_it_is_called(line: str) -> None:
+    playing, turned = Session(find("klondike"), 7), Session(find("klondike"), 7)
+    playing.hear(line)
+    turned.hear("turn a card")
+    assert playing.state == turned.state
+
+
+@pytest.mark.parametrize(
+    "line", ["is there one in the face down pile?", "can I take one from the stock?", "what can I do"]
+)
+def test_what_asks_of_the_stock_turns_nothing(line: str) -> None:
+    playing = Session(find("klondike"), 7)
+    playing.hear(line)
+    assert playing.record.at == 0
+
+
+def test_the_next_cards_are_laid_out() -> None:
+    playing, dealt = Session(find("royal parade"), 7), Session(find("royal parade"), 7)
+    playing.hear(
+        "I really can't see anything worth doing, so I suppose we had better have the next eight cards laid out"
+    )
+    dealt.hear("deal")
+    assert playing.state == dealt.state
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "oh, four and nine is thirteen, so get rid of those two",
+        "the four plus the nine make thirteen, take both off",
+        "remove the four and the nine",
+        "take off the four and nine of clubs and then tell me what's on the waste",
+        "remove the four and the nine and read the waste",
+    ],
+)
+def test_two_cards_that_make_thirteen_go_together(line: str) -> None:
+    game = find("pyramid")
+    laid = {"row one, place one": "KS", "row seven, place one": "4H", "row seven, place three": "9C", "waste": "5S"}
+    playing = session(game, lay(game, laid))
+    told = playing.hear(line).text
+    assert told.startswith("Four of hearts and nine of clubs gone.") or "Nine of clubs and four" in told
+    assert ("five of spades" in told) == ("waste" in line)
+
+
+def test_a_card_that_is_pointed_at_is_the_one_just_laid_on() -> None:
+    """The other red six would go there as well; without pointing at one it is asked which."""
+    game = find("yukon")
+    laid = lay(game, {"column one": "8D 6D", "column two": "9D 6H", "column three": "7S 5C"})
+    line = "club five on the six of diamonds, then bring that six over to the seven it uncovers"
+    playing, asked = session(game, laid), session(game, laid)
+    playing.hear(line)
+    assert [len(cards) for cards in playing.state.piles if cards] == [1, 2, 3]
+    assert asked.hear(line.replace("that six", "a six")).text.endswith("which?")
+
+
+def test_the_volume_is_set_to_a_number() -> None:
+    playing = Session(find("golf"), 7)
+    for line, told in (
+        ("volume seven", "Quieter: volume seventy."),
+        ("set the volume to 30 percent", "Quieter: volume thirty."),
+        ("put the volume at eight please", "Louder: volume eighty."),
+        ("volume up", "Louder: volume ninety."),
+        ("volume one", "Quieter: volume ten."),
+    ):
+        assert playing.hear(line).text == told
+    assert playing.hear("the volume of the seven").did == "puzzled"
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("phew, this is harder than it looks", "It is."),
+        ("this is much trickier than I thought", "It is."),
+        ("old Canfield himself made a fortune", "I only know cards"),
+    ],
+)
+def test_what_is_only_remarked_is_listened_to(line: str, told: str) -> None:
+    assert Session(find("canfield"), 7).hear(line).text.startswith(told)
+
+
+def test_the_card_spoken_of_is_taken_and_no_other_turned() -> None:
+    game = find("golf")
+    playing = session(game, lay(game, {"stock": "KD", "waste": "3S", "column one": "9C 2S", "column two": "9H TD"}))
+    playing.hear("the two is free, take that one")
+    assert str(playing.state.top(game.groups["waste"][0])) == "2S"
+    playing.hear("the ten is free, could we take that one")
+    assert str(playing.state.top(game.groups["waste"][0])) == "2S"
