@@ -64,6 +64,7 @@ from voice_solitaire.dialogue.questions import (
     Question,
 )
 from voice_solitaire.dialogue.reading import read
+from voice_solitaire.dialogue.retracing import may_retrace, retraced
 from voice_solitaire.dialogue.telling.replies import Line
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.resolve import sources
@@ -305,6 +306,8 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         if completed.intents and not any(WISHES[intent.do].always for intent in reading.intents):
             reading = completed
     simulated = lru_cache(maxsize=None)(partial(simulate, conversation))  # what was tried out isn't worked out again
+    if may_retrace(conversation, heard.text):
+        reading = retraced(conversation, heard.text, simulated(heard.text, reading)) or reading
     asked = confirm.doubted(conversation, heard, reading, simulated) if spoken else None
     return asked.but(did="doubt") if asked is not None else simulated(heard.text, reading)
 
