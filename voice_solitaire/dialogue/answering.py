@@ -54,6 +54,7 @@ from voice_solitaire.dialogue.commands.registry import HANDLERS, answers
 from voice_solitaire.dialogue.commands.turn import play_turn, several_made
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.imagining import imagined
+from voice_solitaire.dialogue.loose_orders import loosely
 from voice_solitaire.dialogue.questions import (
     AskMissing,
     AskWhichMove,
@@ -308,6 +309,8 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
     simulated = lru_cache(maxsize=None)(partial(simulate, conversation))  # what was tried out isn't worked out again
     if may_retrace(conversation, heard.text):
         reading = retraced(conversation, heard.text, simulated(heard.text, reading)) or reading
+    else:
+        reading = loosely(conversation, heard.text, simulated(heard.text, reading), read, simulate) or reading
     asked = confirm.doubted(conversation, heard, reading, simulated) if spoken else None
     return asked.but(did="doubt") if asked is not None else simulated(heard.text, reading)
 

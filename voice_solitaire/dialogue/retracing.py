@@ -4,21 +4,18 @@ takes the two back and moves the king."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
-from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, Mention
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
+from voice_solitaire.dialogue.understanding.line_words import CARD, Mention
 from voice_solitaire.dialogue.understanding.meaning import reading_table
-from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.language.expressions import expression
-from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 _BACK: Final = expression(  # that the last move is to be taken back
@@ -37,17 +34,13 @@ _INSTEAD: Final = expression(  # that a line wants something in the place of the
     r"\b(?:wanted|meant|want|put|move|play|stick|lay|send|throw|take|goes?|should|first|instead|better|rather|other"
     r"|wrong|swap|in there|on|onto)\b"
 )
+_FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
 _TWICE: Final = expression(r"\b(?:both(?: of (?:those|them|these))?|(?:the )?last two|two moves)\b")
-_NOT: Final = expression(  # a card or place that isn't meant, in a line with its mentions replaced by signs
-    r"\b(?:and |but )?(?:not|instead of|rather than|leave|except) (?:on |onto |in |to )?"
-    r"[A-Z]\d+(?: one)?(?: (?:where|as) (?:[A-Z]\d+|he|she) (?:was|is|lay))?"
-)
 _TOLD_FIRST: Final = expression(  # what was wrong, in such a line
     r"\b(?:i|we) (?:broke|have broken|buried|lost)\b[^.!?;,]*"
 )
 _THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|the next(?: one| card)?))*\W*$")
 _UNCLEAR: Final = ("didn't understand", "I heard:", "othing to correct", "I left the rest")  # in an answer
-_NAMES: Final = (CARD, NUMBER, PLACE, GAP, HOME, FOUNDATIONS)
 
 
 def may_retrace(conversation: Conversation, text: str) -> bool:
@@ -64,7 +57,7 @@ def retraced(conversation: Conversation, text: str, answer: Answer) -> Reading |
 
     ``answer``: what the line comes to as it was read.
     """
-    if _is_well(conversation, answer):
+    if _is_well(conversation, answer) or _FROM_THE_START.search(in_full(text)):
         return None
     line, record = bare(expanded(text)), conversation.record
     turns = 2 if _TWICE.search(line) and record.at > 1 else 1
@@ -105,8 +98,9 @@ def _meant(conversation: Conversation, line: str, turns: int) -> Move | None:
     record = conversation.record
     before, undone = record.states[record.at - turns], record.turns[record.at - turns][0]
     mentions = _named(conversation, line, before)
-    moves = (move for move in _different(conversation, before) if move != undone)
-    fitting = [move for move in moves if _fits(conversation, before, move, undone, mentions)]
+    was = before.piles[undone.source][-undone.count] if undone.source >= 0 and undone.count else None
+    moves = (move for move in different_moves(conversation.game, before) if move != undone)
+    fitting = [move for move in moves if fits(conversation.game, before, move, mentions, was)]
     there = [move for move in fitting if move.target == undone.target] if undone.verb is Verb.CARRY else []
     found = fitting if len(fitting) == 1 else there
     return found[0] if len(found) == 1 else None
@@ -120,51 +114,4 @@ def _names_cards(conversation: Conversation, line: str) -> bool:
 def _named(conversation: Conversation, line: str, before: State) -> list[Mention]:
     """The cards and places that a line says are meant, as they lay before the move that it regrets."""
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
-    left = _NOT.sub(" ", _TOLD_FIRST.sub(" ", spotted.text))
-    signs = (word for word in left.split() if word[:1].isupper() and word[1:].isdigit())
-    return [mention for mention in map(spotted.of, signs) if mention.sign in _NAMES]
-
-
-def _different(conversation: Conversation, before: State) -> Iterator[Move]:
-    """The moves of cards at a position, of those that are alike one."""
-    seen: set[tuple[object, ...]] = set()
-    for move in conversation.game.legal(before):
-        if move.source < 0 or not move.count:
-            continue
-        target = conversation.game.piles[move.target] if move.target >= 0 else None
-        top = before.top(move.target) if move.target >= 0 else None
-        alike = (move.verb, before.piles[move.source][-move.count], top or (target and target.group))
-        if alike not in seen:
-            seen.add(alike)
-            yield move
-
-
-def _fits(conversation: Conversation, before: State, move: Move, undone: Move, mentions: list[Mention]) -> bool:
-    """Whether a move is of all the cards and places that were named."""
-    game, card = conversation.game, before.piles[move.source][-move.count]
-    top = before.top(move.target) if move.target >= 0 else None
-    was = before.piles[undone.source][-undone.count] if undone.source >= 0 and undone.count else None
-    moves_a_named_card = False
-    for mention in mentions:
-        if mention.sign in (HOME, FOUNDATIONS):
-            if move.target < 0 or game.piles[move.target].kind is not Kind.FOUNDATION:
-                return False
-            continue
-        of_card = any(_is_it(spec, card, was) for spec in mention.specs)
-        of_top = top is not None and any(_is_it(spec, top, None) for spec in mention.specs)
-        ends = [end for end in (move.source, move.target) if end >= 0]
-        of_place = any(_at(conversation, before, spec, end) for spec in mention.specs for end in ends)
-        if not (of_card or of_top or of_place):
-            return False
-        moves_a_named_card = moves_a_named_card or of_card
-    return moves_a_named_card
-
-
-def _is_it(spec: Spec, card: Card, undone: Card | None) -> bool:
-    """Whether a card is the one that was named, "the other" of which isn't the one that was moved."""
-    return spec.is_card and spec.fits(card) and not (spec.other and card == undone)
-
-
-def _at(conversation: Conversation, before: State, spec: Spec, pile: int) -> bool:
-    """Whether a place that was named is a pile."""
-    return not (spec.is_card or (spec.empty and before.piles[pile])) and in_place(spec, pile, conversation.game)
+    return meant(spotted, _TOLD_FIRST.sub(" ", spotted.text))

@@ -1,0 +1,78 @@
+"""The moves of a position that fit all the cards and places which a text names, whatever words are around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, Mention
+from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
+from voice_solitaire.table.moves import Move
+from voice_solitaire.table.piles import Kind
+from voice_solitaire.table.state import State
+
+_NOT: Final = expression(  # a card or place that isn't meant, in a line with its mentions replaced by signs
+    r"\b(?:and |but )?(?:not|instead of|rather than|leave|except) (?:on |onto |in |to )?"
+    r"[A-Z]\d+(?: one)?(?: (?:where|as) (?:[A-Z]\d+|he|she) (?:was|is|lay))?"
+)
+_NAMES: Final = (CARD, NUMBER, PLACE, GAP, HOME, FOUNDATIONS)
+
+
+def meant(spotted: Spotted, text: str) -> list[Mention]:
+    """The cards and places that a text names as meant, in its order.
+
+    ``text``: the line's, with signs, or a part of it.
+    """
+    signs = (word for word in _NOT.sub(" ", text).split() if word[:1].isupper() and word[1:].isdigit())
+    return [mention for mention in map(spotted.of, signs) if mention.sign in _NAMES]
+
+
+def different_moves(game: Game, state: State) -> Iterator[Move]:
+    """The legal moves of cards, of those that are alike one."""
+    seen: set[tuple[object, ...]] = set()
+    for move in game.legal(state):
+        if move.source < 0 or not move.count:
+            continue
+        target = game.piles[move.target] if move.target >= 0 else None
+        top = state.top(move.target) if move.target >= 0 else None
+        alike = (move.verb, state.piles[move.source][-move.count], top or (target and target.group))
+        if alike not in seen:
+            seen.add(alike)
+            yield move
+
+
+def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was: Card | None = None) -> bool:
+    """Whether a legal move is of all the cards and places that were named, the card that it moves among them.
+
+    ``was``: the card that was moved before, which "the other" isn't; None for none.
+    """
+    card = state.piles[move.source][-move.count]
+    top = state.top(move.target) if move.target >= 0 else None
+    moves_a_named_card = False
+    for mention in mentions:
+        if mention.sign in (HOME, FOUNDATIONS):
+            if move.target < 0 or game.piles[move.target].kind is not Kind.FOUNDATION:
+                return False
+            continue
+        of_card = any(_is_it(spec, card, was) for spec in mention.specs)
+        of_top = top is not None and any(_is_it(spec, top, None) for spec in mention.specs)
+        ends = [end for end in (move.source, move.target) if end >= 0]
+        of_place = any(_at(game, state, spec, end) for spec in mention.specs for end in ends)
+        if not (of_card or of_top or of_place):
+            return False
+        moves_a_named_card = moves_a_named_card or of_card
+    return moves_a_named_card
+
+
+def _is_it(spec: Spec, card: Card, was: Card | None) -> bool:
+    return spec.is_card and spec.fits(card) and not (spec.other and card == was)
+
+
+def _at(game: Game, state: State, spec: Spec, pile: int) -> bool:
+    """Whether a place that was named is a pile."""
+    return not (spec.is_card or (spec.empty and state.piles[pile])) and in_place(spec, pile, game)
