@@ -27,7 +27,7 @@ Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a li
 UNCLEAR: Final = ("didn't understand", "I heard:", "I left the rest")  # in an answer
 _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or makes it hang on something
     r"\b(?:if|unless|until|till|before|when|maybe|perhaps|might|could|would|should|wonder|think|hope|wait|not|never|no"
-    r"|why|suppose|supposing|cannot|but)\b|\?"
+    r"|must|always|or|why|suppose|supposing|cannot|but)\b|\?"
 )
 _FOLLOWS: Final = expression(  # that a card goes where the one before it went
     r"\b(?:after (?:it|that|him|her)|behind (?:it|him|her)|too|also|as well|follows?|next|after|on top|tops it"
@@ -50,16 +50,17 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
     there, steps, last = conversation, list[str](), None
     for part in parts:
         plain = named_in_full(there, part)
-        tried = attempt(there, plain, read(there, plain)) if len(parts) > 1 else answer
-        after = tried.conversation
-        if after.record is not there.record and not _failed(there, tried):
+        meaning = read(there, plain)
+        tried = attempt(there, plain, meaning) if len(parts) > 1 else answer
+        after, is_sure = tried.conversation, not (meaning.doubtful or meaning.guessed)
+        if is_sure and after.record is not there.record and not _failed(there, tried):
             last = after.record.turns[after.record.at - 1][-1] if after.record.at else None
             there = after
             steps.append(plain)
             continue
         mentions = _named(there, plain)
         if not any(mention.sign in (CARD, NUMBER) for mention in mentions):
-            if mentions or is_asked_back(read(there, plain).intents):
+            if mentions or is_asked_back(meaning.intents):
                 return None
             continue  # a remark
         move = _fitting(there, plain, mentions, last)
