@@ -93,6 +93,10 @@ _CAME_OUT: Final = expression(
     r"(?:[ ,]+(?:in|on|at|to|into|onto)?(?: the)? ?(?:place|column|pile|fan|heap|row)s?"
     r" (?P<first>\w+) (?:to|through|until|up to) (?P<last>\w+))?"
 )
+_WHAT_THEY_ARE: Final = expression(  # after some were turned or dealt
+    r"(?:(?:and|tell|read|say|show|give|me|us) )*(?:what|which(?: cards?| ones?)?)(?: (?:they|those|these) (?:are|were)"
+    r"| (?:are|were) (?:they|those|these)(?: cards| ones)?)(?: (?:then|all|now))*"
+)
 _LAST_TURNED: Final = expression(
     r"(?:what|which)(?: card| one)? (?:is|was) (?:the )?(?:last|latest|newest|most recent)(?: (?:card|one))?"
     r"(?: (?:that|which))?(?: (?:i|we|you|it))?(?: (?:just|has|was))*"
@@ -308,6 +312,9 @@ def _moved_last(conversation: Conversation) -> int | None:
 def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:
     """The cards that the last deal brought, or those that it brought to some places; None where nothing asks for
     them."""
+    if conversation.record.at and _WHAT_THEY_ARE.fullmatch(core):
+        dealt = conversation.record.turns[conversation.record.at - 1][-1].verb in (Verb.TURN, Verb.DEAL)
+        return Intent("read_hand") if dealt and conversation.last_did in ("deal", "in_order", "") else None
     came = _CAME_OUT.fullmatch(core) if conversation.record.at else None
     if came is None:
         return None
