@@ -27,8 +27,11 @@ _OPENED_UP: Final = expression(
     r"what (?:(?:else|has|have|cards?|just|newly|then) )*"
     r"(?:(?:opened|freed)(?: up)?|(?:come|came|become|became|got) (?:free|open|loose|uncovered|available)"
     rf"|(?:did (?:i|we|that|it|this) {_JUST})?(?:uncover|free|open|expose|turn up)(?: up)?"
-    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?"
-    rf"|is {_JUST}(?:uncovered|revealed|exposed|freed)(?: {_JUST})?(?: (?:by|with|after) (?:it|that|this|that move))?)"
+    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?)"
+)
+_LIES_OPEN_NOW: Final = expression(
+    rf"(?:and |so )?what is {_JUST}(?:uncovered|revealed|exposed|freed)(?: {_JUST})?"
+    r"(?: (?:by|with|after) (?:it|that|this|that move))?"
 )
 _TURNED_UP: Final = expression(
     rf"(?:what|which(?: card| one)?) (?:has |have )?{_JUST}(?:(?:turned|come|came|showed|shown) up|appeared|emerged)"
@@ -291,6 +294,8 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
         if asks_what_was_left(conversation, core):
             return Intent("changed", name=FREED)
+    if conversation.uncovered is not None and _LIES_OPEN_NOW.fullmatch(core):
+        return Intent("changed", name=FREED)
     turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
     return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None
 

@@ -127,3 +127,25 @@ def test_why_a_game_that_plays_itself_threw_a_card_away() -> None:
     for line in ("why'd you throw that one away?", "why did it discard that?"):
         assert "cards that do not count are discarded" in playing.hear(line).text
     assert "I understood" in playing.hear("why did you do that").text
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "wish"),
+    [
+        ("tripeaks", "what's face up", "free"),
+        ("tripeaks", "what does face up mean", "term"),
+        ("la belle lucie", "what's uncovered now?", "free"),
+        ("yukon", "which piles are short?", "which"),
+        ("yukon", "does he have a move", "moves"),
+        ("klondike", "has she got any queens", "is_there"),
+        ("klondike", "I'd be ever so grateful for a little hint", "hint"),
+        ("klondike", "anything red for the black six?", "takes"),
+        ("klondike", "is it any use going on", "can_win"),
+        ("pyramid", "how many cards have I turned over so far", "how_many"),
+        ("royal parade", "which places are standing empty?", "which"),
+        ("aces up", "any card I can get rid of", "moves"),
+        ("royal flush", "do the rest of this round", "next_round"),
+    ],
+)
+def test_what_is_wished_in_other_words(game: str, line: str, wish: str) -> None:
+    assert Session(find(game), 7).hear(line).did == wish
