@@ -64,6 +64,7 @@ UNCOVERED = "Uncovered: jack of diamonds, column two."
             "Column two: jack",
         ),
         ("klondike", 777, ["ten of clubs onto the jack", "what lies where the ten was?"], "Column two: jack"),
+        ("klondike", 777, ["turn a card", "what are they?"], "Waste: "),
         ("klondike", 404, ["what have we uncovered"], "Nothing has happened yet."),
         ("royal parade", 777, ["deal", "what fell?"], "Row four: one, six of hearts"),
         ("royal parade", 777, ["deal", "what else fell, places four to eight"], "Row four: four, "),

@@ -269,3 +269,35 @@ def test_what_was_turned_stays_where_what_was_meant_can_not_be_done() -> None:
     playing.hear("turn a card")
     playing.hear("no, I wanted the two on the three")
     assert str(playing.state.top(game.groups["waste"][0])) == "9S"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "not that one, the eight in column three",
+        "can we take that back and try the black eight instead",
+        "rather the black eight",
+    ],
+)
+def test_the_other_card_of_its_rank_goes_there(line: str) -> None:
+    game = find("spider")
+    piles = {"column one": "9H", "column two": "KS 8H", "column three": "KH 8S"}
+    playing = laid_out(game, lay(game, piles))
+    playing.hear("eight of hearts onto the nine")
+    playing.hear(line)
+    assert [str(cards[-1]) for cards in playing.state.piles if cards] == ["8S", "8H", "KH"]
+
+
+def test_what_is_asked_of_it_instead_is_asked_of_the_card_that_moved() -> None:
+    game = find("yukon")
+    piles = {"column one": "6D", "column two": "6H", "column three": "7S 5C"}
+    playing = laid_out(game, lay(game, piles))
+    playing.hear("five of clubs onto the six of diamonds")
+    assert playing.hear("could that go on the six of hearts instead?").text.startswith("Yes, you can: five of clubs")
+
+
+def test_what_is_discarded_is_told_to_stay_out() -> None:
+    game = find("pyramid")
+    playing = laid_out(game, lay(game, {"discard heap": "6D KS", "row one, place one": "4H"}))
+    for line in ("take the king of spades", "why can't I take that king"):
+        assert "What is discarded stays out of the game." in playing.hear(line).text

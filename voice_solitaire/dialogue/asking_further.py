@@ -27,8 +27,11 @@ _OPENED_UP: Final = expression(
     r"what (?:(?:else|has|have|cards?|just|newly|then) )*"
     r"(?:(?:opened|freed)(?: up)?|(?:come|came|become|became|got) (?:free|open|loose|uncovered|available)"
     rf"|(?:did (?:i|we|that|it|this) {_JUST})?(?:uncover|free|open|expose|turn up)(?: up)?"
-    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?"
-    rf"|is {_JUST}(?:uncovered|revealed|exposed|freed)(?: {_JUST})?(?: (?:by|with|after) (?:it|that|this|that move))?)"
+    rf"|(?:i|we|that|it|this) {_JUST}(?:uncovered|freed|opened|exposed|turned up)(?: up)?)"
+)
+_LIES_OPEN_NOW: Final = expression(
+    rf"(?:and |so )?what is {_JUST}(?:uncovered|revealed|exposed|freed)(?: {_JUST})?"
+    r"(?: (?:by|with|after) (?:it|that|this|that move))?"
 )
 _TURNED_UP: Final = expression(
     rf"(?:what|which(?: card| one)?) (?:has |have )?{_JUST}(?:(?:turned|come|came|showed|shown) up|appeared|emerged)"
@@ -100,6 +103,10 @@ _CAME_OUT: Final = expression(
     r" (?:came|come|dealt|deal|bring|brought|fell|fallen|fall|landed|arrived)(?: (?:out|up|down|just|there))*"
     r"(?:[ ,]+(?:in|on|at|to|into|onto)?(?: the)? ?(?:place|column|pile|fan|heap|row)s?"
     r" (?P<first>\w+) (?:to|through|until|up to) (?P<last>\w+))?"
+)
+_WHAT_THEY_ARE: Final = expression(  # after some were turned or dealt
+    r"(?:(?:and|tell|read|say|show|give|me|us) )*(?:what|which(?: cards?| ones?)?)(?: (?:they|those|these) (?:are|were)"
+    r"| (?:are|were) (?:they|those|these)(?: cards| ones)?)(?: (?:then|all|now))*"
 )
 _LAST_TURNED: Final = expression(
     r"(?:what|which)(?: card| one)? (?:is|was) (?:the )?(?:last|latest|newest|most recent)(?: (?:card|one))?"
@@ -297,6 +304,8 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
             return Intent("read", where=Spec(group=conversation.origin.group, number=conversation.origin.number))
         if asks_what_was_left(conversation, core):
             return Intent("changed", name=FREED)
+    if conversation.uncovered is not None and _LIES_OPEN_NOW.fullmatch(core):
+        return Intent("changed", name=FREED)
     turned_up = verb in (Verb.CARRY, Verb.PAIR) and _TURNED_UP.fullmatch(core)
     return Intent("changed", name=FREED) if turned_up or _OPENED_UP.fullmatch(core) else None
 
@@ -318,6 +327,9 @@ def _moved_last(conversation: Conversation) -> int | None:
 def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:
     """The cards that the last deal brought, or those that it brought to some places; None where nothing asks for
     them."""
+    if conversation.record.at and _WHAT_THEY_ARE.fullmatch(core):
+        dealt = conversation.record.turns[conversation.record.at - 1][-1].verb in (Verb.TURN, Verb.DEAL)
+        return Intent("read_hand") if dealt and conversation.last_did in ("deal", "in_order", "") else None
     came = _CAME_OUT.fullmatch(core) if conversation.record.at else None
     if came is None:
         return None

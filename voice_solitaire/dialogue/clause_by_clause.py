@@ -32,6 +32,7 @@ _WORD: Final = expression(r"\w+\?")
 _IS_IT: Final = expression(r"(?:is|are|would|does|can|could|will|may|should|was)(?:n't)? (?:that|this|it)\b")
 _SENTENCES: Final = expression(r"[.!?] +\w")
 _AND_IT: Final = expression(r"(?:and )?(?:then )?(?:\w+ )?\w+$", re.IGNORECASE)  # a place alone
+_NOT_THAT: Final = expression(r"(?:no,? )?not (?:that|this|it)\b(?: one| card)?,")
 _BUT: Final = expression(r"but\b", re.IGNORECASE)
 
 
@@ -49,6 +50,8 @@ def by_clauses(conversation: Conversation, text: str, whole: Reading, read: Read
     phrase = conversation.book.read(text)
     if phrase.intents and not phrase.by_likeness and phrase.intents == whole.intents:
         return whole  # the game's own phrase
+    if wished == "rather" and _NOT_THAT.match(text.lower()) and whole.explained == 1:
+        return whole  # "not that one, the eight in column four"
     weak = whole.is_weak or wished == "turn_until"  # which hears no more than its own words
     if not weak and isinstance(asked, AskYesNo):
         return whole

@@ -200,7 +200,8 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     about = _WHAT_ABOUT.match(core)
     if about is not None and not reading.intents:
         return _about(conversation, about["what"], read) or reading
-    if conversation.uncovered is not None and _POINTS.search(line) and not _ELSE.search(line):
+    instead = reading.intents and reading.intents[0].do == "may_move" and line.endswith(" instead")
+    if conversation.uncovered is not None and _POINTS.search(line) and not (_ELSE.search(line) or instead):
         return _of_uncovered(conversation, reading)
     return reading
 

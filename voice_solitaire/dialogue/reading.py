@@ -74,6 +74,11 @@ _HOPES = expression(
     r"|(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:hope|plan|intend) (?:to|that)\b[^?]*$"
 )
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
+_HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
+    r"\W*(?:(?:and|so|but|now)\b\W*)*what(?:'s| is| are)(?: (?:all|still|now|lying))* (?:face up|uncovered"
+    r"|exposed|covered)"
+    r"(?: (?:now|here|there|at the moment|so far))*\W*"
+)
 _OF_THEM = expression(r"\b(?:they|them|those|these)\b", re.IGNORECASE)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
@@ -259,6 +264,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
         return True
     if intent.do == "stop":  # who says "I want to stop" doesn't mean the voice
         return "stop" in text.lower() and not _OF_US.isdisjoint(text.lower().split())
+    if intent.do == "term":
+        return _HOW_CARDS_LIE.fullmatch(text.lower()) is not None
     if intent.do == "next" and conversation.shows:
         return False
     if intent.do == "next":  # a card that is asked for, where there is nothing to go on with

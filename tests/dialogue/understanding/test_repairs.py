@@ -20,6 +20,12 @@ from voice_solitaire.games import find
         ("The seven of spades, please. Oh no, forgive me, I meant the nine of clubs", "the nine of clubs"),
         ("six on the seven... no wait, better jack of clubs on the queen", "jack of clubs on the queen"),
         ("the ten from column four, no, cancel, from column five onto the jack", "ten from column five onto the jack"),
+        ("the queen of spades to a cell, no, make that the seven of hearts", "the seven of hearts to a cell"),
+        ("put the king in the cell. Scratch that. The queen", "put the queen in the cell"),
+        ("the six to cell three, or no, cell four", "the six to cell four"),
+        ("the six goes to cell three, no, I'd rather have it in cell four", "the six goes to cell four"),
+        ("the five on the six of diamonds, no hearts", "the six of hearts"),
+        ("the five onto the diamond six, hearts I mean", "the six of hearts"),
         ("put the three in row one... no no, in the second row", "put the three in the second row"),
     ],
 )

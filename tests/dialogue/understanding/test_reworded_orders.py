@@ -30,6 +30,10 @@ from voice_solitaire.games import find
         ("put the two on the three, I don't mind which", "put the two on the three"),
         ("I don't mind which", "i do not mind which"),
         ("I can't see anything worth doing, so deal", "deal"),
+        ("before anything else, put the six up", "put the six up"),
+        ("leave the eight where it was", "put the eight back"),
+        ("take it back and try the black eight instead", "no , i meant the black eight"),
+        ("take it back and try the black eight", "take it back and try the black eight"),
         ("I can't see anything, what can I do", "i can not see anything , what can i do"),
     ],
 )

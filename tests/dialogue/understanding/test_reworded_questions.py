@@ -36,6 +36,10 @@ from voice_solitaire.games import find
         ("move the ten of clubs, where is it", "move the ten of clubs , where is it"),
         ("he's played it, and she's changed her mind", "he has played it , and she has changed her mind"),
         ("the queen is put on the king", "the queen is put on the king"),
+        ("why can't I take that king", "why can not i take that king"),
+        ("it goes there, can't it, put it on the six", "it goes there , put it on the six"),
+        ("is there anything I can do with the nine of clubs?", "what can i do with the nine of clubs"),
+        ("what can we do with it", "what can i do with it"),
     ],
 )
 def test_words_stand_for_others(line: str, text: str) -> None:
@@ -50,6 +54,12 @@ def test_words_stand_for_others(line: str, text: str) -> None:
         ("calculation", "what am I meant to do with the four heaps, are they just storage?", "any of four heaps"),
         ("calculation", "are the heaps just for parking", "any of four heaps"),
         ("klondike", "what are the column things for", "alternating colours"),
+        ("calculation", "what's the point of the heaps?", "any of four heaps"),
+        ("canfield", "what is the reserve good for", "The top card of the reserve can be played"),
+        ("klondike", "what order do things go in?", "alternating colours"),
+        ("royal flush", "so what are we collecting exactly", "be left with the royal flush"),
+        ("canfield", "is the top of the waste usable?", "only the top card of the waste can be played"),
+        ("klondike", "which deal number is it again", "Klondike, deal seven."),
         ("strategy", "and after I've put every single one down, then what?", "every card has been placed"),
         ("golf", "and once the stock is empty, what then?", "it goes round only once"),
         ("aces up", "who's the boss card, is it the ace or the king", "Aces are highest"),
@@ -117,3 +127,25 @@ def test_why_a_game_that_plays_itself_threw_a_card_away() -> None:
     for line in ("why'd you throw that one away?", "why did it discard that?"):
         assert "cards that do not count are discarded" in playing.hear(line).text
     assert "I understood" in playing.hear("why did you do that").text
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "wish"),
+    [
+        ("tripeaks", "what's face up", "free"),
+        ("tripeaks", "what does face up mean", "term"),
+        ("la belle lucie", "what's uncovered now?", "free"),
+        ("yukon", "which piles are short?", "which"),
+        ("yukon", "does he have a move", "moves"),
+        ("klondike", "has she got any queens", "is_there"),
+        ("klondike", "I'd be ever so grateful for a little hint", "hint"),
+        ("klondike", "anything red for the black six?", "takes"),
+        ("klondike", "is it any use going on", "can_win"),
+        ("pyramid", "how many cards have I turned over so far", "how_many"),
+        ("royal parade", "which places are standing empty?", "which"),
+        ("aces up", "any card I can get rid of", "moves"),
+        ("royal flush", "do the rest of this round", "next_round"),
+    ],
+)
+def test_what_is_wished_in_other_words(game: str, line: str, wish: str) -> None:
+    assert Session(find(game), 7).hear(line).did == wish

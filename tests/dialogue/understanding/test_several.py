@@ -288,3 +288,12 @@ def test_what_is_not_wanted_is_not_done() -> None:
     klondike.hear("turn a card")
     klondike.hear("Bad luck. Go back, I want not turn that one")
     assert klondike.record.at == 0
+
+
+def test_cards_that_are_named_alone_are_moved_before_the_stock_is_turned() -> None:
+    game = find("golf")
+    laid = lay(game, {"stock": "KD QH", "waste": "8S", "column one": "2C 7S", "column two": "9H 6H"})
+    for line in ("seven of spades, then the six, then turn", "seven of spades, six, turn"):
+        playing = session(game, laid)
+        playing.hear(line)
+        assert [str(card) for card in playing.state.piles[game.groups["waste"][0]]] == ["8S", "7S", "6H", "QH"]

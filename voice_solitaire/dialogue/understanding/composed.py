@@ -319,7 +319,9 @@ def _longest(parts: QuestionParts) -> Intent | None:
 
 
 def _size(parts: QuestionParts) -> Intent | None:
-    """ "How many cards are in the biggest pile"."""
+    """ "How many cards are in the biggest pile", "which piles are short"."""
+    if parts.has("short", "which") and parts.is_of_piles and parts.only("short which P pile"):
+        return Intent("which", name="shortest")
     if not (parts.has("count") and parts.has("long") != parts.has("short")):
         return None
     places = parts.specs(PLACE)

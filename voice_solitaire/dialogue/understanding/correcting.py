@@ -29,7 +29,7 @@ MEANT: Final = expression(  # what was meant, said to be so
     r"|\btake (?:it|that) back\b.*?\b(?:it was|i wanted|i meant) (.+?)(?: i was after)?$"
 )
 INSTEAD: Final = expression(  # what is said in the place of something else, without a word of having meant it
-    r"^(?:no|nope)(?: ,)? (?:not [^,]+ , )?(.+)|^(?:(?:no|nope)(?: ,)? )?not(?: [^,]+)? , (.+)"
+    r"^(?:no|nope)(?: ,)? (?:not(?: [^,]+)? , )?(.+)|^(?:(?:no|nope)(?: ,)? )?not(?: [^,]+)? , (.+)"
 )
 TURNS: Final = expression(  # how a line begins that takes something back, before courtesy is left out of it
     r"^(?:(?:oh|ah|well|but|um|uh|no|dear|now) ,? ?)*?(?P<word>no|nope|sorry|wait|oops|hang on|hold on)\b"

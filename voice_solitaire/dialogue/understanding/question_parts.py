@@ -97,7 +97,8 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     (
         "",  # words without weight
         r"is|are|am|was|were|be|been|do|does|did|have|has|had|i|we|you|there|of|in|on|at|into|from|with|and|the|a|an|got|get|my"
-        r"|still|yet|now|so far|already|at all|right|altogether|in all|more|exactly|all|lying|lie|lies|sitting|or"
+        r"|still|yet|now|so far|already|at all|right|altogether|in all|more|exactly|all|lying|lie|lies|sitting"
+        r"|standing|stand|stands|or"
         r"|know|moment|at moment|at present|currently|me|us|anywhere|I\d+|H\d+|just|through|hold|holding|holds|,",
     ),
 )

@@ -27,15 +27,17 @@ _HESITATION = r",? ?\b(?:uh|um|er|erm|uhm|hm)\b"
 _PAUSE = rf"(?:{_HESITATION}|,? ?\b(?:ah|oh)\b)"
 # "No weight" is what an ear makes of "no, wait".
 _MARK = (
-    r"(?:no|nope|sorry|rather|wait|no weight|i mean|i meant|i (?:want(?:ed)?|mean|meant) to say|or rather"
+    r"(?:(?:or )?no|nope|sorry|rather|wait|no weight|i mean|i meant|i (?:want(?:ed)?|mean|meant) to say|or rather"
+    r"|i(?:'d| would) (?:rather|prefer)(?: to)?(?: have| put| move)? (?:it|that|him|her)"
     r"|make (?:that|it)|not that|oops|(?:strike|scratch|cancel) that|cancel|silly me|my mistake|correction"
     r"|(?:forgive|pardon|excuse) me|(?:i )?beg (?:your )?pardon|(?:my )?apologies"
     r"|(?:i have|i've|i) changed my mind|on second thoughts?|hang on|hold on)"
 )
-_BETWEEN = rf"(?:,? please)?(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|,? better|{_PAUSE})*,? "
+_BETWEEN = rf"(?:,? please)?(?:{_PAUSE})*,? {_MARK}(?:,? {_MARK}|,? better|{_PAUSE})*[,.!]? "
 _SHORT_CARD = r"(?:10|[2-9atjqk])[cdhs]"
 _SHORT_PLACE = r"[a-z]{1,3}\d{1,2}"
 _MOVE = rf"{_CARD} (?:to|onto|on|over to) {_CARD}"
+_TARGET = rf"(?:{_PLACE}|(?:a|the|an|my) (?:empty |free )?{_any(_PILES)})"
 _REPAIRS = (  # of a whole move; of a card, none that goes onto what is named next: "the ten I meant, onto the jack"
     expression(rf"(?<!not )(?<!not the )\b{_MOVE}{_BETWEEN}(?:(?:move|put|place|play) )?({_MOVE})\b"),
     expression(rf"(?<!not )(?<!not the )\b{_CARD}(?: to| onto| on)?{_BETWEEN}({_CARD})\b"),
@@ -48,6 +50,26 @@ _REPAIRS = (  # of a whole move; of a card, none that goes onto what is named ne
         for kind in (_SHORT_CARD, _SHORT_PLACE, _PLACE)
     ),
     expression(rf"(?<=to |on )(?:{_NUMBER}){_BETWEEN}(?:to |onto |on )?({_PLACE})\b"),
+)
+_SUIT = _any(suit for suit in SUITS if suit.endswith("s"))
+_ENDS = r"(?=[.,!]|$)"
+_PART_REPAIRS = (  # of the card in front of its place, and of a suit alone; each with what is put in its place
+    (
+        expression(rf"(?<!not )(?<!not the )\b{_CARD}( (?:to|onto|on|into|in) {_TARGET}){_BETWEEN}({_CARD}){_ENDS}"),
+        r"\2\1",
+    ),
+    (expression(rf"\b({_any(RANKS)} of ){_SUIT}{_BETWEEN}(?:of )?({_SUIT}){_ENDS}"), r"\1\2"),
+    (
+        expression(rf"\b({_any(RANKS)} of ){_SUIT},? ({_SUIT}),? (?:i|he|she) mean[ts]?{_ENDS}"),
+        r"\1\2",
+    ),
+    (
+        expression(
+            rf"\b(?:club|diamond|heart|spade)s? ({_any(RANKS)}),? (?:the )?({_SUIT})(?: one)?,? (?:i|he"
+            rf"|she) mean[ts]?{_ENDS}"
+        ),
+        r"\1 of \2",
+    ),
 )
 _HAS_MARK = expression(rf"\b{_MARK}\b")
 _HESITATES = expression(_HESITATION + r",?(?=[ ,]|$)")
@@ -120,4 +142,6 @@ def repaired(line: str) -> str:
     for repair in _REPAIRS:
         while (shorter := repair.sub(r"\1", text)) != text:
             text = shorter
+    for part_repair, instead in _PART_REPAIRS:
+        text = part_repair.sub(instead, text)
     return line if text in (plain, broken) else _STRAY_COMMA.sub(" ", text).strip(" ,")

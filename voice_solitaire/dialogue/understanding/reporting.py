@@ -101,6 +101,12 @@ _PLAYS: Final = expression(  # "she" plays, and is no queen
     r"^(can|could|may|shall|should) (?:she|he|they) "
     r"(?=(?:go back|undo|take back|have|hear|see|try|start|turn|deal|get)\b)"
 )
+_HAS: Final = expression(  # "does she have any moves", who is no card either
+    r"^(?:(?P<do>do|does)|has|have) (?:she|he|they) (?P<have>have|(?<=has he )got|(?<=has she )got)"
+    r" (?=(?:any|a|some|more|another|enough) (?:more |other |good |legal )?(?:moves?|hints?|aces|twos|threes"
+    r"|fours|fives|sixes"
+    r"|sevens|eights|nines|tens|jacks|queens|kings|cards|redeals?|chance)\b)"
+)
 TELL_WHETHER: Final = expression(
     r"^(?:(?:please|can you|could you|now|just) )*tell (?:me|us|her|him)(?: please)? (?:if|whether) (.+)$"
 )
@@ -120,7 +126,7 @@ def said_directly(text: str) -> str:
     >>> said_directly("i am playing for my friend who can not see , she would like to know how this game goes")
     'how this game goes'
     """
-    text = _COMPANY.sub("", text)
+    text = _HAS.sub("do i have ", _COMPANY.sub("", text))
     text = _PLAYS.sub(r"\1 i ", _SAID_AFTER.sub("", HERS.sub("the", text)))
     return repeated(_without_person, text)
 

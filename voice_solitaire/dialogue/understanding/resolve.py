@@ -319,6 +319,9 @@ def _unseen(state: State, pile: int, count: int) -> bool:
 def _why(game: Game, state: State, move: Move) -> Refusal | None:
     """Why not; a covered card is told as covered, whatever else is wrong, and a closed pile as one that stays."""
     lifts = game.piles[move.source].lifts
+    out = next((pile for pile in (move.source, move.target) if move.verb is Verb.PAIR and _is_out(pile, game)), -1)
+    if out >= 0:
+        return Refusal("gone_for_good", source=out, near=0)
     if _unseen(state, move.source, move.count):
         if isinstance(lifts, Locked):
             return Refusal(lifts.reason, source=move.source, near=0)
@@ -347,6 +350,8 @@ def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state
     if where is not None:
         source, count = spots[0]
         card = None if _unseen(state, source, count) else state.piles[source][-count]
+        if _is_out(source, game):
+            return Denied(Refusal("gone_for_good", card, source=source, near=0))
         if where.empty:
             return Denied(Refusal("no_gap", card, group=where.group or "", source=source, near=0))
         if where.kind is not None and not game.of_kind(where.kind):
@@ -357,6 +362,11 @@ def _absent(what: Spec, where: Spec | None, spots: list[Spot], game: Game, state
             absent = Refusal("no_rank_on_top", number=where.rank, near=0)
         return Denied(replace(over or absent, card=card, source=source))
     return None
+
+
+def _is_out(pile: int, game: Game) -> bool:
+    """Whether what lies in a pile is discarded for good."""
+    return game.piles[pile].kind is Kind.DISCARD and isinstance(game.piles[pile].lifts, Locked)
 
 
 def _covering(where: Spec, game: Game, state: State) -> Refusal | None:

@@ -43,6 +43,23 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         r"\1 of \2",
     ),
     (rf"(?<=\w) , {_HOW_SAID} , (?=\w)", " "),
+    (r"^(?:before (?:anything|everything) else|first things first|for starters|to start off)(?: ,)? (?=\w)", ""),
+    (  # "actually leave the eight where it was and move the queen"
+        rf"\b(?:leave|keep|let) (it|that|this|him|her|(?:the|that) (?:(?:red|black) )?{CARD})(?: (?:stay|be|lie"
+        rf"|alone))?"
+        r" (?:where|as|how) (?:it|he|she) (?:was|were)(?: before)?\b",
+        r"put \1 back",
+    ),
+    (  # "can we take that back and try the black eight instead"
+        rf"\b(?:take (?:it|that|this) back|undo (?:it|that|this)|put (?:it|that|this) back|undo)(?: ,)? (?:and"
+        rf"|then)(?: then)?"
+        rf" (?:try|use|do|play|take|have|go for|move) ({_ONE_CARD}) (?:instead|rather)$",
+        r"no , i meant \1",
+    ),
+    (
+        rf"^(?:(?:oh|well|hm|or|and|but) (?:, )?)*rather (?=(?:the|that|my) (?:(?:red|black|other) )*{CARD}$)",
+        "no , i meant ",
+    ),
     (  # "four and nine is thirteen, so get rid of those two"
         rf"^((?:(?:oh|and|so|well|ok|now|yes|look) (?:, )?)*)({_ONE_CARD})(?: ,)? (?:and|plus|with) ({_ONE_CARD}) "
         r"(?:is|are|makes?|adds?(?: up)? to|equals?|comes? to|sums? to|gives?|totals?|together (?:is|are|make)) "

@@ -43,10 +43,61 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     (  # "where can I put the five of clubs?"
         rf"^((?:(?:and|so|but|well) )*)where (can|could|may|might) (?:i|we|you|he|she) (?:put|place|move|play|lay"
         rf"|park|send"
-        rf"|stick|pop|drop|shift) ({_OF_COLOUR})(?: to| now)?$",
+        rf"|stick|pop|drop|shift|put away|stash) ({_OF_COLOUR})(?: to| now)?$",
         r"\1where \2 \3 go",
     ),
     (r"^((?:(?:and|so|but) )*what (?:can|could|may|should) )(?:we|he|she|they) (?=do with\b)", r"\1i "),
+    (  # "anything I can do with the nine of clubs?"
+        rf"^((?:(?:and|so|but) )*)(?:(?:is|is not) there )?(?:anything|something)(?: at all"
+        rf"| else)? (?:that )?(?:i|we|he"
+        rf"|she) (?:can|could|might) do with ({_OF_COLOUR})$",
+        r"\1what can i do with \2",
+    ),
+    (  # "what's the next card going to be?"
+        r"^((?:(?:and|so|but) )*)what(?: card)? (?:is|will|would) (?:the )?next(?: card| one)? (?:going to be|be"
+        r"|to come)$",
+        r"\1what is the next card",
+    ),
+    (
+        r"\b((?:is|are|lies?|have i|do i have) (?:got )?)in the middle of (?=(?:the )?(?:column|pile|row|fan|heap)\b)",
+        r"\1in ",
+    ),
+    (  # "how many cards have I turned?"
+        r"^((?:(?:and|so|but) )*)how many(?: cards?| of them)? (?:have|did) (?:i|we) (?:(?:already|now) )*(?:turn"
+        r"|turned|flip"
+        r"|flipped|draw|drawn|drew)(?: (?:over|up|out|from the stock|off the stock))?(?: (?:so far|already|yet"
+        r"|now|by now))*$",
+        r"\1how many cards have i gone through",
+    ),
+    (r"\b(?:are standing|is standing|are lying|stands?|lies?) (?=empty|vacant)", "are "),
+    (  # "anything red for the black six?"
+        r"^((?:(?:and|so|but) )*)(?:(?:is|have|has) (?:there|i|we|he|she) )?(?:got )?(?:anything|something|any card)"
+        r"(?:(?: red| black) (?:for|on|onto)| for|(?: red| black)? (?:to (?:go|put|lay|play) on(?:to)?|that (?:goes"
+        rf"|fits|will go|can go) on(?:to)?)) ({_OF_COLOUR})(?: now| yet)?$",
+        r"\1what goes on \2",
+    ),
+    (
+        rf"^((?:(?:and|so|but) )*)what (?:is|are) ({_OF_COLOUR}) (?:good|useful|any use|needed) for$",
+        r"\1where can \2 go",
+    ),
+    (  # "is it any use going on?"
+        r"^((?:(?:and|so|but) )*)is (?:it|there|this) (?:any|much|still|of) (?:use|point|sense|good|hope|worth)(?: in)?"
+        r" (?:going on|carrying on|continuing|playing on|keeping on|going any further)$",
+        r"\1can i still win",
+    ),
+    (  # "any card I can get rid of?"
+        r"^((?:(?:and|so|but) )*)(?:(?:is|are) there )?(?:any|some|a) (?:other )?(?:cards?|ones?"
+        r"|things?) (?:(?:that|which) )?(i|we)"
+        r" (can|could|may) (?=(?:get rid of|throw (?:away|out)|discard|bin|chuck|take(?: away)?|remove|play"
+        r"|move)(?: now| yet)?$)",
+        r"\1which cards \3 \2 ",
+    ),
+    (  # "any aces to throw away?"
+        rf"^((?:(?:and|so|but) )*)(?:(?:are|is) there |(?:have|do) (?:i|we) (?:have "
+        rf"|got )?)?any ({_SEVERAL}) (?:to|(?:that )?(?:i"
+        r"|we) can|left to) (?:throw (?:away|out)|discard|get rid of|bin|chuck)(?: now| yet)?$",
+        r"\1where are the \2",
+    ),
     (  # "I can't see any kings, where are they?"
         r"^[^,]*\b(?:can not|do not|could not|can hardly) (?:see|find|spot) (?:(?:any|the|my|an?|all"
         r"|those) )*((?:(?:red"
@@ -120,9 +171,9 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     ),
     (  # "what number is this deal? She wants to write it down"
         r"^((?:(?:and|so|but) )*)(?:what|which) (?:(?:deal |game )?number (?:is|has|does) (?:this|the|our"
-        r"|my)(?: current)?"
+        r"|my|it\b)(?: current)?"
         r"(?: (?:deal|game|hand|layout|one))?(?: have| got)?|is the number (?:of|for|on) (?:this|the|our|my) (?:deal"
-        r"|game|hand|layout))(?= ,|$| (?:please|again|then)\b)(?: ,.*)?",
+        r"|game|hand|layout))(?= ,|$| (?:please|again|then)\b)(?: again)?(?: ,.*)?",
         r"\1which deal is this",
     ),
     (rf"\b({_PLACES}) (?:thingies|thingys|things|whatsits|doodahs|gizmos)\b", r"\1s"),
@@ -135,6 +186,27 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"\1what are the \2 for",
     ),
     (rf"^((?:(?:and|so|but) )*)what (?:do|does) {_THOSE}({_PLACES}) do$", r"\1what are the \2 for"),
+    (
+        rf"^((?:(?:and|so|but) )*)what (?:is|are) (?:(?:the|its|their) (?:point|use|purpose|function|good|job) of"
+        rf" {_THOSE}({_PLACES})|{_THOSE}(?P<other>{_PLACES}) (?:good|useful|there|meant|used) for)$",
+        r"\1what are the \2\g<other> for",
+    ),
+    (
+        r"^((?:(?:and|so|but) )*)what order (?:do |does |must |should )?(?:the )?(?:things|cards|they|it all)"
+        r" (?:go|goes|come) in$",
+        r"\1how are the piles built",
+    ),
+    (  # "what are we collecting?"
+        r"^((?:(?:and|so|but) )*)what (?:am|are) (?:i|we) (?:(?:even|actually|supposed to be"
+        r"|meant to be) )*(?:collecting"
+        r"|gathering|hunting for|trying to (?:get|do|make))(?: here| exactly| again)*$",
+        r"\1what is the aim of the game",
+    ),
+    (
+        r"^(is|are) (?:the )?top(?: card)? (?:of|on) (the (?:waste|reserve|stock)) (?:usable|playable|available"
+        r"|free|in play)$",
+        r"may i use the top card of \2",
+    ),
     (
         rf"^((?:(?:and|so|but) )*)(?:is|are) {_THOSE}({_PLACES}) (?=(?:just|only|simply|merely) ){_STORAGE}$",
         r"\1what are the \2 for",

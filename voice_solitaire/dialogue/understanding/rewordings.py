@@ -286,8 +286,10 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         "",
     ),
     (  # a tag to a statement, which asks for no more than a nod
-        r"(?: ,)? (?:can|could|will|would|does|do|is|are|should|has|have|must) not (?:it|he|she|they|that|i|we)"
-        r"(?: ,)? (?=(?:put|pop|move|send|play|take|lay|stick|let)\b)",
+        r"(?<!\bwhy)(?<!\bhow)(?<!\bwhat)(?<!\bwhen)(?<!\bwhere)(?<!\bwhich)(?: ,)? (?:can|could|will|would|does"
+        r"|do|is|are"
+        r"|should|has|have|must) not (?:it|he|she|they|that|i|we)(?: ,)? (?=(?:put|pop|move|send|play|take|lay"
+        r"|stick|let)\b)",
         " , ",
     ),
     (  # "a two goes at the front, use the spade one"

@@ -207,6 +207,8 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
         part = in_words(following_suit(table.spotted(part).mentions[0].specs[0], before[0].what, table))
     if CARD_ALONE.fullmatch(signs) and before and before[0].do in ("deal", "redeal", "undo"):
         return f"move {part}"
+    if ONE_CARD.fullmatch(signs) and before and before[0].do == "carry" and before[0].where is None:
+        return f"move {part}"
     whole = completed(part, wish, goes_home)
     return whole or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
 

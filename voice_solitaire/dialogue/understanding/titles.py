@@ -12,7 +12,7 @@ from voice_solitaire.language.expressions import expression
 
 ASKS_TO_PLAY = expression(
     r"(?:how|what) about (?:some|a|an|playing|trying)\b|"
-    r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|go|change|do)\b"
+    r"(?:\w+ , )?(?:can|could|may|might|shall) (?:we|i) (?:please )?(?:play|have|try|switch|swap|go|change|move|do)\b"
 )
 WISHED_GAME = expression(r"\bi (?:do )?(?:fancy|would (?:like|love|rather have|prefer)|want|prefer)\b")
 WANTED = expression(  # in a line with its courtesy

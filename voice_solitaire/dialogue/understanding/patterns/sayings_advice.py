@@ -107,7 +107,8 @@ help
   i (?:do not|can not) (?:know|remember) what (?:to say|i can say)(?: to you)?
 hint:card
   (?:any|have you(?: got)?(?: any| an?)?|got any|what is|what are|give me(?: an| a| some)?|i need
-      (?: a| some| one of)?|i could do with(?: a| some)?|i would (?:like|welcome|appreciate|be (?:glad|grateful) of)
+      (?: a| some| one of)?|i could do with(?: a| some)?|i would (?:like|welcome|appreciate
+      |be (?:glad|grateful|obliged|thankful|pleased) (?:of|for|to have))
       (?: a| some)?|may i have(?: a| some| one of)?|can i have(?: a| some| one of)?|could i have
       (?: a| some| one of)?|i will have(?: a| one of)?|i think i need(?: a| one of)?|how about(?: a)?|what about
       (?: a)?|could i trouble you for(?: a| some)?|(?:could|can) you spare(?: a)?|let me have(?: a| one of)?|i want

@@ -22,7 +22,8 @@ may_move
       (?: anywhere| somewhere| any place| at all)+$
 progress ^how (?:is|are|am) (?:I\d+|he|she|we|i|they) (?:doing|getting on|getting along|going)\b.*$
 rule_about ^(?:do|does|can|may|is|are)\b.*\bin I\d+ game$
-next_round ^(?:finish|complete|end|play|run|do)(?: H\d+| off| out| with| through)* (?:I\d+ |this |that )?round$
+next_round ^(?:finish|complete|end|play|run|do)(?: H\d+| off| out| with| through)*
+      (?: (?:rest|remainder|end|what is left) of)? (?:I\d+ |this |that )?round$
 moves
   ^(?:does|do|will|would) (?:anything|something|any(?: of them| cards?| R\d+)?|any P\d+) (?:adds?|makes?|come|sum)
       (?: H\d+| up)?(?: to)? (?:R\d+|thirteen)$
