@@ -25,9 +25,11 @@ ReadPart = Callable[[Conversation, str], Reading]
 Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a line, were it said
 
 UNCLEAR: Final = ("didn't understand", "I heard:", "I left the rest")  # in an answer
+_SURE: Final = 0.7  # how much of a part its reading accounts for
+_AND: Final = expression(r"\s+and\s+(?:then\s+)?(?=\w)")
 _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or makes it hang on something
     r"\b(?:if|unless|until|till|before|when|maybe|perhaps|might|could|would|should|wonder|think|hope|wait|not|never|no"
-    r"|must|always|or|why|suppose|supposing|cannot|but)\b|\?"
+    r"|must|always|or|why|suppose|supposing|cannot|but)\b"
 )
 _FOLLOWS: Final = expression(  # that a card goes where the one before it went
     r"\b(?:after (?:it|that|him|her)|behind (?:it|him|her)|too|also|as well|follows?|next|after|on top|tops it"
@@ -43,40 +45,67 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
 
     ``answer``: what the line comes to as it was read.
     """
-    line = in_full(text)
-    if _HOLDS_BACK.search(line) or conversation.question is not None or not _failed(conversation, answer):
+    if "?" in text or conversation.question is not None or _HOLDS_BACK.search(in_full(text)):
         return None
     parts = parts_of(conversation, text) or [text]
-    there, steps, last = conversation, list[str](), None
-    for part in parts:
-        plain = named_in_full(there, part)
-        meaning = read(there, plain)
-        tried = attempt(there, plain, meaning) if len(parts) > 1 else answer
-        after, is_sure = tried.conversation, not (meaning.doubtful or meaning.guessed)
-        if is_sure and after.record is not there.record and not _failed(there, tried):
-            last = after.record.turns[after.record.at - 1][-1] if after.record.at else None
-            there = after
-            steps.append(plain)
-            continue
-        mentions = _named(there, plain)
-        if not any(mention.sign in (CARD, NUMBER) for mention in mentions):
-            if mentions or is_asked_back(meaning.intents):
-                return None
-            continue  # a remark
-        move = _fitting(there, plain, mentions, last)
-        if move is None:
-            if _GOES.search(in_full(plain)) or part is parts[-1]:
-                return None
-            continue
-        order = narrate.move_name(there.wording, there.state, move)
-        done = attempt(there, order, read(there, order))
-        if done.conversation.record is there.record or done.conversation.question is not None:
+    made = answer.conversation.record.at - conversation.record.at
+    if not (_failed(conversation, answer) or 0 < made < _naming_cards(conversation, parts)):
+        return None
+    orders = _Orders(conversation, read, attempt)
+    for number, part in enumerate(parts):
+        taken = orders.take(part, is_last=number == len(parts) - 1)
+        halves = [] if taken else [half for half in _AND.split(part) if half.strip()]
+        if not taken and not (len(halves) > 1 and all(orders.take(half, is_last=True) for half in halves)):
             return None
-        there, last = done.conversation, move
-        steps.append(order)
-    if not steps:
+    steps = orders.steps
+    if not steps or (len(steps) <= made and not _failed(conversation, answer)):
         return None
     return read_as(text, Intent("in_order", name="\n".join(steps))) if len(steps) > 1 else read(conversation, steps[0])
+
+
+class _Orders:
+    """What the parts of a line come to, one after the other."""
+
+    def __init__(self, conversation: Conversation, read: ReadPart, attempt: Try) -> None:
+        self._there, self._read, self._attempt = conversation, read, attempt
+        self._last: Move | None = None  # the move that the part before made
+        self.steps: list[str] = []  # the lines that make them
+
+    def take(self, part: str, *, is_last: bool) -> bool:
+        """Whether a part is an order, which is done then, or only a remark."""
+        plain = named_in_full(self._there, part)
+        meaning = self._read(self._there, plain)
+        if self._does(plain, meaning):
+            return True
+        spotted = self._there.reading_table.spotted(bare(expanded(plain)))
+        mentions = meant(spotted, spotted.text)
+        if not any(mention.sign in (CARD, NUMBER) for mention in mentions):
+            return not is_asked_back(meaning.intents)
+        move = _fitting(self._there, plain, mentions, self._last)
+        if move is None:
+            return not (_GOES.search(in_full(plain)) or is_last)
+        order = narrate.move_name(self._there.wording, self._there.state, move)
+        return self._does(order, self._read(self._there, order))
+
+    def _does(self, line: str, meaning: Reading) -> bool:
+        """Whether a line makes a move for sure; then it is made."""
+        is_sure = not (meaning.doubtful or meaning.guessed) and meaning.explained >= _SURE
+        if not is_sure or not is_asked_back(meaning.intents):
+            return False
+        tried = self._attempt(self._there, line, meaning)
+        after = tried.conversation
+        if after.record is self._there.record or after.record.at == 0 or _failed(self._there, tried):
+            return False
+        self._there, self._last = after, after.record.turns[after.record.at - 1][-1]
+        self.steps.append(line)
+        return True
+
+
+def _naming_cards(conversation: Conversation, parts: list[str]) -> int:
+    """How many parts of a line name cards."""
+    table = conversation.reading_table
+    named = ([mention.sign for mention in table.spotted(bare(expanded(part))).mentions] for part in parts)
+    return sum(CARD in signs or NUMBER in signs for signs in named)
 
 
 def _failed(conversation: Conversation, answer: Answer) -> bool:
@@ -85,11 +114,6 @@ def _failed(conversation: Conversation, answer: Answer) -> bool:
     told = " ".join(map(words, answer.lines))
     refused = after.last_refusal is not None and after.last_refusal is not conversation.last_refusal
     return after.question is not None or refused or any(sign in told for sign in UNCLEAR)
-
-
-def _named(conversation: Conversation, part: str) -> list[Mention]:
-    spotted = conversation.reading_table.spotted(bare(expanded(part)))
-    return meant(spotted, spotted.text)
 
 
 def _fitting(conversation: Conversation, part: str, mentions: list[Mention], last: Move | None) -> Move | None:

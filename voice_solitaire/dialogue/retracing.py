@@ -39,6 +39,10 @@ _TWICE: Final = expression(r"\b(?:both(?: of (?:those|them|these))?|(?:the )?las
 _TOLD_FIRST: Final = expression(  # what was wrong, in such a line
     r"\b(?:i|we) (?:broke|have broken|buried|lost)\b[^.!?;,]*"
 )
+_GOES_BACK: Final = expression(  # the card that is to go back, in such a line
+    r"\b(?:put|take|bring|have|get|give|move|send) [^.!?;,]*?\bback\b"
+    r"(?: (?:where|to where|from where|as|how) [^.!?;,]*)?"
+)
 _THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|the next(?: one| card)?))*\W*$")
 _UNCLEAR: Final = ("didn't understand", "I heard:", "othing to correct", "I left the rest")  # in an answer
 
@@ -64,7 +68,7 @@ def retraced(conversation: Conversation, text: str, answer: Answer) -> Reading |
     undone = record.turns[record.at - turns][0]
     move = _meant(conversation, line, turns) if _INSTEAD.search(line) else None
     if move is not None:
-        after = _THEN.search(line)
+        after = _THEN.search(in_full(text))
         order = narrate.move_name(conversation.wording, record.states[record.at - turns], move)
         steps = ["undo"] * turns + [order] + ([after["next"]] if after is not None else [])
         return read_as(text, Intent("in_order", name="\n".join(steps)))
@@ -114,4 +118,4 @@ def _names_cards(conversation: Conversation, line: str) -> bool:
 def _named(conversation: Conversation, line: str, before: State) -> list[Mention]:
     """The cards and places that a line says are meant, as they lay before the move that it regrets."""
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
-    return meant(spotted, _TOLD_FIRST.sub(" ", spotted.text))
+    return meant(spotted, _GOES_BACK.sub(" ", _TOLD_FIRST.sub(" ", spotted.text)))
