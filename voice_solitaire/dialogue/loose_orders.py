@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.clause_parts import parts_of
+from voice_solitaire.dialogue.clause_words import ClauseWords
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.pointing import named_in_full
@@ -36,6 +37,7 @@ _FOLLOWS: Final = expression(  # that a card goes where the one before it went
     r"|likewise|the same way)\b"
 )
 _ONTO_IT: Final = expression(r"\b(?:on|onto|to|tops?|covers?) (?:it|that|him|her|this|there)\b")
+_JOINED: Final = expression(r"^(?:and|then)\b")
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|off|out|away|across|there|with|put|move|play)\b")
 
 
@@ -48,8 +50,8 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
     if "?" in text or conversation.question is not None or _HOLDS_BACK.search(in_full(text)):
         return None
     parts = parts_of(conversation, text) or [text]
-    made = answer.conversation.record.at - conversation.record.at
-    if not (_failed(conversation, answer) or 0 < made < _naming_cards(conversation, parts)):
+    made, failed = answer.conversation.record.at - conversation.record.at, _failed(conversation, answer)
+    if not failed and (made <= 0 or made >= _ordering(conversation, parts)):
         return None
     orders = _Orders(conversation, read, attempt)
     for number, part in enumerate(parts):
@@ -58,7 +60,7 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
         if not taken and not (len(halves) > 1 and all(orders.take(half, is_last=True) for half in halves)):
             return None
     steps = orders.steps
-    if not steps or (len(steps) <= made and not _failed(conversation, answer)):
+    if not steps or (len(steps) <= made and not failed):
         return None
     return read_as(text, Intent("in_order", name="\n".join(steps))) if len(steps) > 1 else read(conversation, steps[0])
 
@@ -74,16 +76,21 @@ class _Orders:
     def take(self, part: str, *, is_last: bool) -> bool:
         """Whether a part is an order, which is done then, or only a remark."""
         plain = named_in_full(self._there, part)
+        said = ClauseWords(plain)
+        if said.only_tells:
+            return True
         meaning = self._read(self._there, plain)
         if self._does(plain, meaning):
             return True
         spotted = self._there.reading_table.spotted(bare(expanded(plain)))
         mentions = meant(spotted, spotted.text)
         if not any(mention.sign in (CARD, NUMBER) for mention in mentions):
-            return not is_asked_back(meaning.intents)
+            return not said.orders
+        if not (said.orders or is_last or _goes_on(plain)):
+            return True
         move = _fitting(self._there, plain, mentions, self._last)
         if move is None:
-            return not (_GOES.search(in_full(plain)) or is_last)
+            return False
         order = narrate.move_name(self._there.wording, self._there.state, move)
         return self._does(order, self._read(self._there, order))
 
@@ -101,11 +108,18 @@ class _Orders:
         return True
 
 
-def _naming_cards(conversation: Conversation, parts: list[str]) -> int:
-    """How many parts of a line name cards."""
+def _ordering(conversation: Conversation, parts: list[str]) -> int:
+    """How many parts of a line name cards, of which those behind the first go on with it: "and the two can go too"."""
     table = conversation.reading_table
     named = ([mention.sign for mention in table.spotted(bare(expanded(part))).mentions] for part in parts)
-    return sum(CARD in signs or NUMBER in signs for signs in named)
+    going = (number == 0 or _goes_on(part) for number, part in enumerate(parts))
+    return sum((CARD in signs or NUMBER in signs) and goes for signs, goes in zip(named, going, strict=True))
+
+
+def _goes_on(part: str) -> bool:
+    """Whether a part says that something goes somewhere, or goes on with the one before it."""
+    line = in_full(part)
+    return any(form.search(line) is not None for form in (_GOES, _FOLLOWS, _JOINED))
 
 
 def _failed(conversation: Conversation, answer: Answer) -> bool:
