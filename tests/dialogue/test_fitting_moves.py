@@ -73,7 +73,7 @@ def test_what_is_regretted_and_names_no_one_move_moves_nothing_else() -> None:
 )
 def test_each_part_of_a_line_is_the_one_move_that_fits_it(line: str) -> None:
     playing = laid("golf", GOLF)
-    told(playing, line)
+    told(playing, "read the waste", line)
     assert playing.record.at == 2
     assert [str(card) for card in playing.state.piles[1]][-2:] == ["4S", "3C"]
 

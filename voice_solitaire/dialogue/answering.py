@@ -307,20 +307,20 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         if completed.intents and not any(WISHES[intent.do].always for intent in reading.intents):
             reading = completed
     simulated = lru_cache(maxsize=None)(partial(simulate, conversation))  # what was tried out isn't worked out again
-    fitting = _by_what_fits(conversation, heard.text, simulated(heard.text, reading))
+    fitting = _by_what_fits(conversation, heard.text, reading, simulated(heard.text, reading))
     if fitting is not None:
         reading = replace(fitting, guessed=spoken)  # aloud it is asked back
     asked = confirm.doubted(conversation, heard, reading, simulated) if spoken else None
     return asked.but(did="doubt") if asked is not None else simulated(heard.text, reading)
 
 
-def _by_what_fits(conversation: Conversation, text: str, answer: Answer) -> Reading | None:
+def _by_what_fits(conversation: Conversation, text: str, reading: Reading, answer: Answer) -> Reading | None:
     """What a line means by the moves that fit what it names, where it is answered with less than it wants.
 
-    ``answer``: what it comes to as it was read.
+    ``reading``, ``answer``: what it was read as, and what that comes to.
     """
     if may_retrace(conversation, text):
-        return retraced(conversation, text, answer)
+        return retraced(conversation, text, reading, answer)
     return loosely(conversation, text, answer, read, simulate)
 
 

@@ -12,7 +12,7 @@ from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
@@ -20,6 +20,7 @@ _NOT: Final = expression(  # a card or place that isn't meant, in a line with it
     r"\b(?:and |but )?(?:not|instead of|rather than|leave|except) (?:on |onto |in |to )?"
     r"[A-Z]\d+(?: one)?(?: (?:where|as) (?:[A-Z]\d+|he|she) (?:was|is|lay))?"
 )
+_OF_THE_STOCK: Final = (Verb.TURN, Verb.DEAL, Verb.REDEAL)
 _NAMES: Final = (CARD, NUMBER, PLACE, GAP, HOME, FOUNDATIONS)
 
 
@@ -36,7 +37,7 @@ def different_moves(game: Game, state: State) -> Iterator[Move]:
     """The legal moves of cards, of those that are alike one."""
     seen: set[tuple[object, ...]] = set()
     for move in game.legal(state):
-        if move.source < 0 or not move.count:
+        if move.source < 0 or not move.count or move.verb in _OF_THE_STOCK:
             continue
         target = game.piles[move.target] if move.target >= 0 else None
         top = state.top(move.target) if move.target >= 0 else None

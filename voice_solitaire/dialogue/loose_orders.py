@@ -9,14 +9,17 @@ from typing import Final
 
 from voice_solitaire.dialogue.clause_parts import parts_of
 from voice_solitaire.dialogue.clause_words import ClauseWords
+from voice_solitaire.dialogue.commands.free_moves import leaves
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
-from voice_solitaire.dialogue.pointing import named_in_full
+from voice_solitaire.dialogue.pointing import named_in_full, told_lately
+from voice_solitaire.dialogue.restating import restated
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
-from voice_solitaire.dialogue.understanding.line_words import CARD, HOME, NUMBER, Mention
+from voice_solitaire.dialogue.understanding.line_words import CARD, HOME, NUMBER, THAT, Mention
+from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Move, Verb
@@ -26,11 +29,18 @@ ReadPart = Callable[[Conversation, str], Reading]
 Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a line, were it said
 
 UNCLEAR: Final = ("didn't understand", "I heard:", "I left the rest")  # in an answer
+_OF_THE_STOCK: Final = ("deal", "redeal")
+_LEAVES: Final = expression(rf"\b(?:{LEAVE}|out|off)\b")
+_ONTO_FIRST: Final = expression(r"^(?:[a-z' ]*\b)?(?:on|onto|to|into|in|over) [CRPEHF]\d+")  # with no card before it
+_PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|home|with)\b")
+_CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now) )*[CR]\d+")
 _SURE: Final = 0.7  # how much of a part its reading accounts for
 _AND: Final = expression(r"\s+and\s+(?:then\s+)?(?=\w)")
 _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or makes it hang on something
     r"\b(?:if|unless|until|till|before|when|maybe|perhaps|might|could|would|should|wonder|think|hope|wait|not|never|no"
     r"|must|always|or|why|suppose|supposing|cannot|but)\b"
+    r"|(?:^|[,.;:] |\band )(?:does|do (?:i|we|you)|is|are|what|which|where|how|has|have (?:i|we)|did|will"
+    r"|can (?:i|we))\b"
 )
 _FOLLOWS: Final = expression(  # that a card goes where the one before it went
     r"\b(?:after (?:it|that|him|her)|behind (?:it|him|her)|too|also|as well|follows?|next|after|on top|tops it"
@@ -47,9 +57,10 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
 
     ``answer``: what the line comes to as it was read.
     """
+    text = restated(conversation, text)
     if "?" in text or conversation.question is not None or _HOLDS_BACK.search(in_full(text)):
         return None
-    parts = parts_of(conversation, text) or [text]
+    parts = _joined(parts_of(conversation, text) or [text])
     made, failed = answer.conversation.record.at - conversation.record.at, _failed(conversation, answer)
     if not failed and (made <= 0 or made >= _ordering(conversation, parts)):
         return None
@@ -79,25 +90,40 @@ class _Orders:
         said = ClauseWords(plain)
         if said.only_tells:
             return True
-        meaning = self._read(self._there, plain)
-        if self._does(plain, meaning):
-            return True
         spotted = self._there.reading_table.spotted(bare(expanded(plain)))
         mentions = meant(spotted, spotted.text)
-        if not any(mention.sign in (CARD, NUMBER) for mention in mentions):
-            return not said.orders
-        if not (said.orders or is_last or _goes_on(plain)):
+        names_none = not any(mention.sign in (CARD, NUMBER) for mention in mentions)
+        if names_none and self.steps and any(mention.sign == THAT for mention in spotted.mentions):
+            return True  # says the same of it again
+        if self._does(plain, self._read(self._there, plain)):
             return True
-        move = _fitting(self._there, plain, mentions, self._last)
+        if names_none:
+            return not said.orders
+        if not (said.orders or _goes_on(plain)):
+            return not self.steps and self._is_told(mentions)  # no more than a card, which the rest may be about
+        move = _fitting(self._there, plain, spotted.text, mentions, self._last)
         if move is None:
             return False
         order = narrate.move_name(self._there.wording, self._there.state, move)
         return self._does(order, self._read(self._there, order))
 
+    def _is_told(self, mentions: list[Mention]) -> bool:
+        """Whether all that a part names are cards that were just told."""
+        told = told_lately(self._there)
+        return all(
+            any(spec.is_card and spec.fits(card) for spec in mention.specs for card in told) for mention in mentions
+        )
+
+    def _names_cards(self, line: str) -> bool:
+        mentions = self._there.reading_table.spotted(bare(expanded(line))).mentions
+        return any(mention.sign == CARD for mention in mentions)
+
     def _does(self, line: str, meaning: Reading) -> bool:
         """Whether a line makes a move for sure; then it is made."""
         is_sure = not (meaning.doubtful or meaning.guessed) and meaning.explained >= _SURE
         if not is_sure or not is_asked_back(meaning.intents):
+            return False
+        if meaning.intents[0].do in _OF_THE_STOCK and self._names_cards(line):
             return False
         tried = self._attempt(self._there, line, meaning)
         after = tried.conversation
@@ -108,12 +134,23 @@ class _Orders:
         return True
 
 
+def _joined(parts: list[str]) -> list[str]:
+    """The parts of a line, what only says where the one before goes joined to it: "eight of spades, on the nine"."""
+    joined: list[str] = []
+    for part in parts:
+        if joined and _PREPOSITION.match(in_full(part)):
+            joined[-1] = f"{joined[-1]} {part}"
+        else:
+            joined.append(part)
+    return joined
+
+
 def _ordering(conversation: Conversation, parts: list[str]) -> int:
-    """How many parts of a line name cards, of which those behind the first go on with it: "and the two can go too"."""
+    """How many parts of a line order something: the first, and those that name a card which goes too."""
     table = conversation.reading_table
-    named = ([mention.sign for mention in table.spotted(bare(expanded(part))).mentions] for part in parts)
-    going = (number == 0 or _goes_on(part) for number, part in enumerate(parts))
-    return sum((CARD in signs or NUMBER in signs) and goes for signs, goes in zip(named, going, strict=True))
+    spotted = [table.spotted(bare(expanded(part))).text for part in parts[1:]]
+    follow = [_FOLLOWS.search(in_full(part)) is not None for part in parts[1:]]
+    return 1 + sum(goes and _CARD_FIRST.match(text) is not None for text, goes in zip(spotted, follow, strict=True))
 
 
 def _goes_on(part: str) -> bool:
@@ -130,19 +167,30 @@ def _failed(conversation: Conversation, answer: Answer) -> bool:
     return after.question is not None or refused or any(sign in told for sign in UNCLEAR)
 
 
-def _fitting(conversation: Conversation, part: str, mentions: list[Mention], last: Move | None) -> Move | None:
-    """The one legal move that fits what a part names; one that follows the last move goes where that went."""
-    game, state = conversation.game, conversation.state
-    fitting = [move for move in different_moves(game, state) if fits(game, state, move, mentions)]
-    line = in_full(part)
+def _fitting(
+    conversation: Conversation, part: str, text: str, mentions: list[Mention], last: Move | None
+) -> Move | None:
+    """The one legal move that fits what a part names, of which the first card is what moves; one that follows the last
+    move goes where that went.
+
+    ``text``: the part with signs.
+    """
+    game, state, line = conversation.game, conversation.state, in_full(part)
+    if _ONTO_FIRST.match(text):
+        return None
+    leaving = _LEAVES.search(line) is not None and not any(mention.sign == HOME for mention in mentions)
+    fitting = [
+        move
+        for move in different_moves(game, state)
+        if fits(game, state, move, mentions) and (leaves(game, move) or not leaving)
+    ]
     if last is not None and last.verb is Verb.CARRY and len(fitting) > 1:
         if _ONTO_IT.search(line):
             fitting = [move for move in fitting if move.target == last.target]
-        elif _FOLLOWS.search(line) or not any(mention.sign == HOME for mention in mentions):
+        elif _FOLLOWS.search(line):
             home = game.of_kind(Kind.FOUNDATION) if game.piles[last.target].kind is Kind.FOUNDATION else ()
-            alike = [move for move in fitting if move.target == last.target or move.target in home]
-            fitting = alike or fitting
-    first = [spec for spec in mentions[0].specs if spec.is_card]  # what is named first is what moves
+            fitting = [move for move in fitting if move.target == last.target or move.target in home] or fitting
+    first = [spec for spec in mentions[0].specs if spec.is_card]
     cards = {move: state.piles[move.source][-move.count] for move in fitting}
-    fitting = [move for move in fitting if any(spec.fits(cards[move]) for spec in first)] or fitting
+    fitting = [move for move in fitting if move.verb is Verb.PAIR or any(spec.fits(cards[move]) for spec in first)]
     return fitting[0] if len(fitting) == 1 else None

@@ -14,12 +14,14 @@ from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_f
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, Mention
 from voice_solitaire.dialogue.understanding.meaning import reading_table
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.state import State
 
 _BACK: Final = expression(  # that the last move is to be taken back
-    r"\b(?:undo|rewind|(?:go|step) back|let us not|scratch (?:it|that|those)|return(?:ing)? (?:it|that|this|the|them)"
+    r"\b(?:undo|rewind|(?:go|step) back(?! to \w+ing\b)|let us not|scratch (?:it|that|those)"
+    r"|return(?:ing)? (?:it|that|this|the|them)"
     r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)|reverse)\b"
 )
 _REGRETS: Final = expression(  # that something else was meant, or was to come first
@@ -35,6 +37,9 @@ _INSTEAD: Final = expression(  # that a line wants something in the place of the
     r"|wrong|swap|in there|on|onto)\b"
 )
 _FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
+_TURNS: Final = expression(
+    r"\b(?:and|then|instead|just) (?:\w+ )?(?:deal|turn|draw|flip)\b|\b(?:deal|turn) (?:\w+ )?instead\b"
+)
 _TWICE: Final = expression(r"\b(?:both(?: of (?:those|them|these))?|(?:the )?last two|two moves)\b")
 _TOLD_FIRST: Final = expression(  # what was wrong, in such a line
     r"\b(?:i|we) (?:broke|have broken|buried|lost)\b[^.!?;,]*"
@@ -44,6 +49,9 @@ _GOES_BACK: Final = expression(  # the card that is to go back, in such a line
     r"(?: (?:where|to where|from where|as|how) [^.!?;,]*)?"
 )
 _THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|the next(?: one| card)?))*\W*$")
+_UNDOES: Final = frozenset(  # wishes that take back as much as they say
+    "undo undo_many undo_to last_deal deals_back to_bookmark to_named redo redo_many restart again new_game".split()
+)
 _UNCLEAR: Final = ("didn't understand", "I heard:", "othing to correct", "I left the rest")  # in an answer
 
 
@@ -55,13 +63,16 @@ def may_retrace(conversation: Conversation, text: str) -> bool:
     return _BACK.search(line) is not None or _REGRETS.search(line) is not None
 
 
-def retraced(conversation: Conversation, text: str, answer: Answer) -> Reading | None:
+def retraced(conversation: Conversation, text: str, reading: Reading, answer: Answer) -> Reading | None:
     """The last move taken back, and what the line names made in its place, where that can be only one move; None where
     the line is answered well as it was read, or it isn't clear what it wants.
 
     ``answer``: what the line comes to as it was read.
     """
-    if _is_well(conversation, answer) or _FROM_THE_START.search(in_full(text)):
+    wish = next(iter(reading.intents), None)
+    goes_back = wish is not None and wish.do in _UNDOES
+    asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak)
+    if goes_back or asks or _is_well(conversation, text, answer) or _FROM_THE_START.search(in_full(text)):
         return None
     line, record = bare(expanded(text)), conversation.record
     turns = 2 if _TWICE.search(line) and record.at > 1 else 1
@@ -80,7 +91,7 @@ def retraced(conversation: Conversation, text: str, answer: Answer) -> Reading |
     return None
 
 
-def _is_well(conversation: Conversation, answer: Answer) -> bool:
+def _is_well(conversation: Conversation, text: str, answer: Answer) -> bool:
     """Whether a line that regrets a move has done something in its place, and nothing is left open."""
     after = answer.conversation
     told = " ".join(map(words, answer.lines))
@@ -89,7 +100,9 @@ def _is_well(conversation: Conversation, answer: Answer) -> bool:
     if after.last_refusal is not None and after.last_refusal is not conversation.last_refusal:
         return False
     moved = after.record is not conversation.record and after.record.at >= conversation.record.at
-    return moved and not _is_turn(after.record.turns[after.record.at - 1][-1])
+    return moved and (
+        _TURNS.search(in_full(text)) is not None or not _is_turn(after.record.turns[after.record.at - 1][-1])
+    )
 
 
 def _is_turn(move: Move) -> bool:
