@@ -37,6 +37,7 @@ _INSTEAD: Final = expression(  # that a line wants something in the place of the
     r"|wrong|swap|in there|on|onto)\b"
 )
 _FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
+_SAYS_MORE: Final = expression(r"\bboth\b|\band (?:then )?(?:put|take|move|play|stick|send|pair|throw|lay)\b")
 _TURNS: Final = expression(
     r"\b(?:and|then|instead|just) (?:\w+ )?(?:deal|turn|draw|flip)\b|\b(?:deal|turn) (?:\w+ )?instead\b"
 )
@@ -70,7 +71,8 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     ``answer``: what the line comes to as it was read.
     """
     wish = next(iter(reading.intents), None)
-    goes_back = wish is not None and wish.do in _UNDOES
+    says_more = wish is not None and wish.do == "undo" and _SAYS_MORE.search(in_full(text)) is not None
+    goes_back = wish is not None and wish.do in _UNDOES and not says_more
     asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak)
     if goes_back or asks or _is_well(conversation, text, answer) or _FROM_THE_START.search(in_full(text)):
         return None
