@@ -50,11 +50,11 @@ def different_moves(game: Game, state: State) -> Iterator[Move]:
 def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was: Card | None = None) -> bool:
     """Whether a legal move is of all the cards and places that were named, the card that it moves among them.
 
-    ``was``: the card that was moved before, which "the other" isn't; None for none.
+    ``was``: the card that was moved before, which need not be named and which "the other" isn't; None for none.
     """
     card = state.piles[move.source][-move.count]
     top = state.top(move.target) if move.target >= 0 else None
-    moves_a_named_card = False
+    moves_a_named_card = card == was  # it may go elsewhere
     for mention in mentions:
         if mention.sign in (HOME, FOUNDATIONS):
             if move.target < 0 or game.piles[move.target].kind is not Kind.FOUNDATION:

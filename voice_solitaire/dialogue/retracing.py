@@ -4,25 +4,30 @@ takes the two back and moves the king."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import words
+from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, Mention
 from voice_solitaire.dialogue.understanding.meaning import reading_table
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.state import State
 
 _BACK: Final = expression(  # that the last move is to be taken back
     r"\b(?:undo|rewind|(?:go|step) back(?! to \w+ing\b)|let us not|scratch (?:it|that|those)"
     r"|return(?:ing)? (?:it|that|this|the|them)"
-    r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)|reverse)\b"
+    r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)|reverse"
+    r"|all (?:\w+ )?back|(?:goes?|must go|has to go) (?:again|back) (?:to|on|onto|in|into)"
+    r"|(?:leave|let) (?:it|him|her|that|this|that one|this one) (?:stay )?where (?:it|he|she) (?:was|is))\b"
 )
 _REGRETS: Final = expression(  # that something else was meant, or was to come first
     r"\b(?:oops|whoops|sorry|argh|bah|damn|blast|bother|wrong|mistake|by accident|bad idea|silly me"
@@ -30,20 +35,20 @@ _REGRETS: Final = expression(  # that something else was meant, or was to come f
     r"|never (?:meant|wanted)|would have been better|should have (?:been|gone)|changed (?:my|her|his|our) mind"
     r"|(?:i|we|he|she) (?:wanted|meant)|on second thoughts?|swap them|not (?:sure about|happy with) (?:that|those|it)"
     r")\b"
-    r"|^(?:actually |oh |ah |hm |well )*(?:no|nope|nah|wait)\b"
+    r"|\bmeant\b|^(?:actually |oh |ah |hm |well )*(?:no|nope|nah|wait)\b"
 )
 _INSTEAD: Final = expression(  # that a line wants something in the place of the last move
     r"\b(?:wanted|meant|want|put|move|play|stick|lay|send|throw|take|goes?|should|first|instead|better|rather|other"
     r"|wrong|swap|in there|on|onto)\b"
 )
 _FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
-_SAYS_MORE: Final = expression(r"\bboth\b|\band (?:then )?(?:put|take|move|play|stick|send|pair|throw|lay)\b")
+_SAYS_MORE: Final = expression(r"\bboth\b|\band (?:then )?(?:let me|do|put|take|move|play|stick|send|pair|throw|lay)\b")
 _TURNS: Final = expression(
     r"\b(?:and|then|instead|just) (?:\w+ )?(?:deal|turn|draw|flip)\b|\b(?:deal|turn) (?:\w+ )?instead\b"
 )
 _TWICE: Final = expression(r"\b(?:both(?: of (?:those|them|these))?|(?:the )?last two|two moves)\b")
 _TOLD_FIRST: Final = expression(  # what was wrong, in such a line
-    r"\b(?:i|we) (?:broke|have broken|buried|lost)\b[^.!?;,]*"
+    r"\b(?:i|we) (?:broke|have broken|buried|lost)\b[^.!?;,]*|\bwrong [CR]\d+"
 )
 _GOES_BACK: Final = expression(  # the card that is to go back, in such a line
     r"\b(?:put|take|bring|have|get|give|move|send) [^.!?;,]*?\bback\b"
@@ -71,7 +76,7 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     ``answer``: what the line comes to as it was read.
     """
     wish = next(iter(reading.intents), None)
-    says_more = wish is not None and wish.do == "undo" and _SAYS_MORE.search(in_full(text)) is not None
+    says_more = wish is not None and wish.do in ("undo", "last_deal") and _SAYS_MORE.search(in_full(text)) is not None
     goes_back = wish is not None and wish.do in _UNDOES and not says_more
     asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak)
     if goes_back or asks or _is_well(conversation, text, answer) or _FROM_THE_START.search(in_full(text)):
@@ -79,16 +84,19 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     line, record = bare(expanded(text)), conversation.record
     turns = 2 if _TWICE.search(line) and record.at > 1 else 1
     undone = record.turns[record.at - turns][0]
-    move = _meant(conversation, line, turns) if _INSTEAD.search(line) else None
-    if move is not None:
+    moves = _meant(conversation, line, turns) if _INSTEAD.search(line) else []
+    before = record.states[record.at - turns]
+    if moves:
         after = _THEN.search(in_full(text))
-        order = narrate.move_name(conversation.wording, record.states[record.at - turns], move)
+        order = narrate.move_name(conversation.wording, before, moves[0])
+        if len(moves) > 1:  # all of one card: it is asked where to
+            order = f"move the {card_name(before.piles[moves[0].source][-moves[0].count])}"
         steps = ["undo"] * turns + [order] + ([after["next"]] if after is not None else [])
         return read_as(text, Intent("in_order", name="\n".join(steps)))
     left = answer.conversation.record
     if _BACK.search(in_full(text)) is None or left.at == record.at - turns:
         return None
-    if _is_turn(undone) or not _names_cards(conversation, line):
+    if _is_turn(undone) or not _names_cards(conversation, line) or _goes_back(conversation, line, before, undone):
         return read_as(text, Intent("undo") if turns == 1 else Intent("undo_many", number=turns))
     return None
 
@@ -111,18 +119,46 @@ def _is_turn(move: Move) -> bool:
     return move.verb in (Verb.TURN, Verb.DEAL, Verb.REDEAL)
 
 
-def _meant(conversation: Conversation, line: str, turns: int) -> Move | None:
-    """The one move of those before the last turns that fits all that a line names; of several the one to the place to
-    which the last one went."""
+def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
+    """The moves of one card, of those before the last turns, that fit all that a line names; of several the one to the
+    place to which the last one went, or onto the card that it moved."""
     record = conversation.record
     before, undone = record.states[record.at - turns], record.turns[record.at - turns][0]
     mentions = _named(conversation, line, before)
     was = before.piles[undone.source][-undone.count] if undone.source >= 0 and undone.count else None
+    if was is not None:
+        mentions = [_of_its_rank(mention, was) for mention in mentions]
     moves = (move for move in different_moves(conversation.game, before) if move != undone)
-    fitting = [move for move in moves if fits(conversation.game, before, move, mentions, was)]
-    there = [move for move in fitting if move.target == undone.target] if undone.verb is Verb.CARRY else []
-    found = fitting if len(fitting) == 1 else there
-    return found[0] if len(found) == 1 else None
+    fitting = [move for move in moves if mentions and fits(conversation.game, before, move, mentions, was)]
+    likely = [move for move in fitting if undone.verb is Verb.CARRY and _is_swapped(before, move, undone)]
+    cards = {before.piles[move.source][-move.count] for move in fitting}
+    return likely if len(likely) == 1 else fitting if len(cards) == 1 else []
+
+
+def _is_swapped(before: State, move: Move, undone: Move) -> bool:
+    """Whether a move goes where another one went, or onto the card that it moved."""
+    top = before.top(move.target) if move.target >= 0 else None
+    return move.target == undone.target or (top is not None and top == before.piles[undone.source][-1])
+
+
+def _of_its_rank(mention: Mention, was: Card) -> Mention:
+    """A card of which only the suit or the colour is named, of the rank of the one that was moved."""
+    specs = tuple(
+        spec._replace(rank=was.rank) if spec.rank is None and (spec.suit is not None or spec.red is not None) else spec
+        for spec in mention.specs
+    )
+    return replace(mention, specs=specs)
+
+
+def _goes_back(conversation: Conversation, line: str, before: State, undone: Move) -> bool:
+    """Whether the card that a line wants back is the one that was moved."""
+    spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
+    back = _GOES_BACK.search(spotted.text)
+    if back is None or undone.source < 0 or not undone.count:
+        return False
+    was = before.piles[undone.source][-undone.count]
+    named = meant(spotted, back[0])
+    return bool(named) and any(spec.is_card and spec.fits(was) for mention in named for spec in mention.specs)
 
 
 def _names_cards(conversation: Conversation, line: str) -> bool:
