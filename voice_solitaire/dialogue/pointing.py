@@ -47,6 +47,9 @@ _PLACE_OF_IT: Final = expression(
     rf"(?! (?:{'|'.join(SMALL_NUMBERS)}|number|it|he|she|that|\d))",
     re.IGNORECASE,
 )
+_LEFT_OF_IT: Final = expression(  # what remains there, and no neighbour
+    r"(\bwhat(?:'s| is)) left of (?=(?:that|this) (?:column|row|fan|heap|pile)\b)", re.IGNORECASE
+)
 _WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b", re.IGNORECASE)
 _SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
 _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
@@ -64,6 +67,7 @@ def named_in_full(conversation: Conversation, text: str) -> str:
     forms = (_POINTED, _SOMEBODY, _SUIT_OF, _WHAT_CAME, _PLACE_OF_IT)
     if conversation.question is not None or not any(form.search(text) for form in forms):
         return text
+    text = _LEFT_OF_IT.sub(r"\1 in ", text)
     place = _PLACE_OF_IT.search(text)
     if place is not None and (called := _place_of_it(conversation, place["noun"].lower(), text)):
         text = _PLACE_OF_IT.sub(called, text)
