@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import reply_after
+from testing.laying import lay, reply_after, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
@@ -132,3 +132,31 @@ def test_the_move_that_was_spoken_of_is_made_before_the_next(line: str) -> None:
 def test_a_remark_behind_the_move_that_was_spoken_of_is_none_to_be_made() -> None:
     reply = reply_after("klondike", 23, HINTED, "oh brilliant, do that, then there's room for both threes")
     assert reply == reply_after("klondike", 23, HINTED, "do it")
+
+
+TWO_MOVES = {"stock": "KD", "waste": "8S", "column one": "KH 7S", "column two": "2D 9C", "column three": "4H"}
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("what would that uncover?", "uncovers the"),
+        ("and what will it free up", "uncovers the"),
+        ("the one with the seven", "Seven of spades onto the eight, waste."),
+        ("do the one with the black nine", "Nine of clubs onto the eight, waste."),
+        ("the one with the four", "Nothing is laid on a column"),
+    ],
+)
+def test_what_is_asked_of_the_moves_that_were_named(line: str, told: str) -> None:
+    game = find("golf")
+    playing = session(game, lay(game, TWO_MOVES))
+    playing.hear("what can I move")
+    assert told in playing.hear(line).text
+    assert playing.record.at == ("Seven" in told or "Nine" in told)
+
+
+def test_the_card_in_hand_goes_to_the_place_that_was_read() -> None:
+    playing = Session(find("sir tommy"), 3)
+    playing.hear("heap two")
+    playing.hear("put it there")
+    assert len(playing.state.piles[playing.game.groups["heap"][1]]) == 1

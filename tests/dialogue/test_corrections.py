@@ -301,3 +301,42 @@ def test_what_is_discarded_is_told_to_stay_out() -> None:
     playing = laid_out(game, lay(game, {"discard heap": "6D KS", "row one, place one": "4H"}))
     for line in ("take the king of spades", "why can't I take that king"):
         assert "What is discarded stays out of the game." in playing.hear(line).text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "eight of hearts onto the nine, no, cancel that",
+        "put the eight of hearts on the nine. Actually don't",
+        "eight of hearts onto the nine, no",
+        "the eight of hearts on the nine - no, wait, leave it",
+        "deal, no, not yet",
+    ],
+)
+def test_what_is_taken_back_at_once_is_not_done(line: str) -> None:
+    game = find("spider")
+    playing = laid_out(game, lay(game, {"column one": "9H", "column two": "KS 8H"}))
+    assert playing.hear(line).text == "Left as it is."
+    assert playing.record.at == 0
+
+
+def test_what_is_kept_where_it_goes_is_done() -> None:
+    game = find("freecell")
+    playing = laid_out(game, lay(game, CELLS))
+    playing.hear("queen of spades to a cell, keep it there")
+    assert playing.record.at == 1
+
+
+def test_whether_a_move_that_was_named_is_allowed_makes_none() -> None:
+    game = find("spider")
+    playing = laid_out(game, lay(game, {"column one": "9H", "column two": "KS 8H"}))
+    assert playing.hear("eight of hearts onto the nine, wait, is that allowed").text.startswith("Yes, you can")
+    assert playing.record.at == 0
+
+
+def test_cards_are_turned_in_the_place_of_a_move() -> None:
+    game = find("golf")
+    playing = laid_out(game, lay(game, {"stock": "KD QH", "waste": "8S", "column one": "2C 7S"}))
+    playing.hear("seven of spades")
+    playing.hear("no, I meant to turn")
+    assert [str(card) for card in playing.state.piles[game.groups["waste"][0]]] == ["8S", "QH"]

@@ -8,13 +8,14 @@ from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.what_if import EMPTIES
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.following_up import ReadAlone
-from voice_solitaire.dialogue.understanding.courtesy import in_full
+from voice_solitaire.dialogue.understanding.courtesy import bare, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
 from voice_solitaire.dialogue.understanding.resolve import carry, every_move
 from voice_solitaire.dialogue.understanding.weighing import EITHER, JUDGED, TURNING
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
 
 _WHO: Final = r"(?:i|we|he|she|you|one|they|anyone|anybody|somebody)"
 _WHY_IT: Final = expression(  # why the move that is advised is made
@@ -57,6 +58,18 @@ _EMPTIES: Final = expression(  # of the move that was named
     r"|(?:leave|make|give|get|win|gain|create)(?: (?:me|us))? (?P<left>.+?)(?: (?:empty|clear|free|open|vacant|bare))?)"
     r"(?: (?:then|now|though))?"
 )
+_UNCOVERS: Final = expression(  # of the same
+    r"(?:(?:and|but|so|oh|well|ok|okay)(?: ,)? )*what (?:would|will|does|could|might|do i|would i"
+    r"|will i) (?:(?:that|it|this)"
+    r"(?: move| one)?|doing (?:that|it)|the first(?: one)?)? ?(?:then )?(?:uncover|free|open|turn|reveal|expose"
+    r"|release|get"
+    r" under)(?: (?:up|out|over|that|it|by that|with that|then|for me))*"
+)
+_WITH_CARD: Final = expression(  # one of the moves that were named, by its card
+    r"(?:(?:ok|okay|then|yes|and) (?:, )?)*(?:(?:i will |let us )?(?:do|play|take|make|try|have"
+    r"|go for) )?(?:the )?(?:one|move)"
+    r" (?:with|of|for|that moves|moving) (?P<card>[^,]+)"
+)
 _ANY: Final = expression(r"anything|something|any(?: of (?:them|those))?|(?:a|any) (?:place|pile)")
 _PLACE: Final = expression(r"(?:(?:a|an|the|my|that|any) )*(?P<sign>[PE]\d+)")  # as a sign
 _OTHERS: Final = expression(  # what is left of a list: "what are the other four?", "which are the remaining two?"
@@ -88,10 +101,32 @@ def after_advice(conversation: Conversation, text: str, read: ReadAlone) -> Read
         compared = _compared(conversation, line, read)
         if compared is not None:
             return read_as(text, compared)
+    if conversation.just_named and (of_move := _of_named(conversation, line)) is not None:
+        return read_as(text, of_move)
     emptied = _emptied(conversation, line) if conversation.just_offered or advised else None
     if emptied is not None:
         return read_as(text, emptied)
     return read_as(text, Intent("more")) if _asks_the_rest(conversation, text, line) else None
+
+
+def _of_named(conversation: Conversation, line: str) -> Intent | None:
+    """What the move named first would uncover; the one of those named which a line picks by its card; None where it
+    does neither."""
+    carried = [
+        (number, move, conversation.state.piles[move.source][-move.count])
+        for number, move in enumerate(conversation.just_named, start=1)
+        if move.verb is Verb.CARRY and move.source >= 0 and move.count
+    ]
+    if carried and carried[0][0] == 1 and _UNCOVERS.fullmatch(line):
+        _, move, card = carried[0]
+        target = conversation.game.piles[move.target]
+        return Intent("what_if", conversation.lying(card), Spec(group=target.group, number=target.number))
+    picked = _WITH_CARD.fullmatch(line)
+    mentions = conversation.reading_table.spotted(bare(picked["card"])).mentions if picked is not None else ()
+    if len(mentions) != 1 or mentions[0].specs[0].rank is None:
+        return None
+    fitting = [number for number, _, card in carried if mentions[0].specs[0].fits(card)]
+    return Intent("do_it", number=fitting[0]) if len(fitting) == 1 or fitting[:1] == [1] else None
 
 
 def _asks_why_it_is_made(conversation: Conversation, line: str, read: ReadAlone) -> bool:

@@ -131,6 +131,9 @@ _ANY_AT_HOME: Final = expression(  # "any twos, threes or fours already sitting 
     r"(?: (?:are|already|now|yet|sitting|lying))*(?: (?:at|in|on))?(?: (?:the|their))? (?:home|foundations?|place)"
     r"(?: (?:already|now|yet|so far))*"
 )
+_CARD_BEFORE: Final = expression(  # after one was turned
+    r"(?:(?:what|how) about |what was )?the (?:one|card) (?:just |right )?before(?: (?:that|it|this))?(?: one)?"
+)
 _BEFORE_THAT: Final = expression(
     r"(?:(?:what|how) about )?(?:(?:the )?(?:one|move|card|turn) )?(?:just |right )?before"
     r" (?:that|it|this|those|them)(?: one)?"
@@ -295,6 +298,8 @@ def _of_last_turn(conversation: Conversation, core: str) -> Intent | None:
     verb = record.turns[record.at - 1][-1].verb
     if verb is Verb.TURN and _LAST_TURNED.fullmatch(core):
         return Intent("read_hand", name=TOP)
+    if verb is Verb.TURN and conversation.just_played and _CARD_BEFORE.fullmatch(core.removeprefix("and ")):
+        return Intent("under", Spec(that=True), number=1)
     if verb is Verb.PAIR and conversation.just_played and _TOOK_UNDER.fullmatch(core):
         return Intent("under", name=TAKEN)
     if verb is Verb.CARRY and conversation.just_played and _WENT_ALONG.fullmatch(core):

@@ -68,6 +68,10 @@ _DOIT = expression(
     r"|(?:(?:i will )?take |do |play )?the (?:best|suggested)(?: one| move)?"
     r"|(?:put|lay|place|move|send|play|set) (?:it|him|her|that|them|that one) there)"
 )
+_PUT_THERE = expression(  # the card in hand, after a place was read
+    r"(?:put|place|lay|play|stick|drop|pop|set) (?:it|this|that|him|her|this one|that one|the card)"
+    r" (?:there|on (?:it|that)(?: one| pile| heap)?|onto (?:it|that)|in there|on there|down there)"
+)
 _GO_ON = expression(r"^(?:(?:oh|ok|okay|yes|alright|well)\b[ ,]*)*go on(?P<then>(?:[ ,]+then|[ ,]+please)*)$")
 _PAIR_THEM = expression(
     r"(?:match|pair|join|put)(?: up)? (?:them|those|these|both|the two|those two|these two)(?: up| both| together)*"
@@ -155,6 +159,9 @@ def follow_up(conversation: Conversation, text: str, read: ReadAlone) -> Reading
     of_told = _ANY_OF_TOLD.fullmatch(core)
     if of_told is not None and cards_in_reply(conversation):
         return read_as(text, Intent("free_of_told", name=MOVABLE if of_told["moves"] else ""))
+    if _PUT_THERE.fullmatch(core) and len(conversation.piles_read) == 1 and conversation.game.of_kind(Kind.HAND):
+        place = conversation.game.piles[conversation.piles_read[0]]
+        return read_as(text, Intent("carry", Spec(kind=Kind.HAND), Spec(group=place.group, number=place.number)))
     for wish in (_taken_back, doubts, asks_advice, _agreed, going_on, once_more, what_came, asked_further):
         intent = wish(conversation, line, core)
         if intent is not None:

@@ -54,6 +54,9 @@ _ANY_PILE: Final = ("pile", "stack")  # words for a place, whatever the game cal
 _GOES_THROUGH: Final = expression(
     r"\W*(?:(?:and|so|now|please)\b\W*)*(?:go|turn|search|run|finish|deal)\b", re.IGNORECASE
 )
+_LEFT_OF_IT: Final = expression(  # what remains there, and no neighbour
+    r"(\bwhat(?:'s| is)) left of (?=(?:that|this) (?:column|row|fan|heap|pile)\b)", re.IGNORECASE
+)
 _WAS_THERE: Final = expression(r"\b(?:left|came|come|remain\w*|was|were|from)\b", re.IGNORECASE)
 _SUIT_OF: Final = expression(r"(?<!of )\b(?:that|this) suit\b", re.IGNORECASE)
 _SOMEBODY: Final = expression(  # who is a card: "somewhere he can live", "can she go anywhere"
@@ -114,6 +117,7 @@ def named_in_full(conversation: Conversation, text: str) -> str:
     forms = (_POINTED, _SOMEBODY, _SUIT_OF, _WHAT_CAME, _PLACE_OF_IT)
     if conversation.question is not None or not any(form.search(text) for form in forms):
         return text
+    text = _LEFT_OF_IT.sub(r"\1 in ", text)
     place = _PLACE_OF_IT.search(text)
     if place is not None and (called := _place_of_it(conversation, place["noun"].lower(), text)):
         text = _PLACE_OF_IT.sub(called, text)

@@ -36,7 +36,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SMALL_NUMBERS,
     SUITS,
 )
-from voice_solitaire.dialogue.understanding.repairs import asked_instead, repaired
+from voice_solitaire.dialogue.understanding.repairs import all_taken_back, asked_instead, repaired
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -74,6 +74,12 @@ _HOPES = expression(
     r"|(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:hope|plan|intend) (?:to|that)\b[^?]*$"
 )
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
+_IS_ALLOWED = expression(  # of the move that was named before it
+    r"(?:is|would|was)(?:n't)? (?:that|it|this)(?: be| even| really| actually)* (?:allowed|legal|ok|okay|possible"
+    r"|permitted"
+    r"|all right|alright|fine|a (?:legal|valid) move|against the rules)\W*",
+    re.IGNORECASE,
+)
 _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
     r"\W*(?:(?:and|so|but|now)\b\W*)*what(?:'s| is| are)(?: (?:all|still|now|lying))* (?:face up|uncovered"
     r"|exposed|covered)"
@@ -97,7 +103,14 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))
+    dropped = all_taken_back(text) if conversation.question is None else ""
+    if dropped and is_asked_back(_in_context(conversation, dropped, aloud).intents):
+        return read_as(text, Intent("small_talk", name="left"))
     wish, question = asked_instead(text)
+    if _IS_ALLOWED.fullmatch(question):
+        moved = _in_context(conversation, wish, aloud)
+        if moved.intents and moved.intents[0].do in ("carry", "home", "leave") and moved.intents[0].what is not None:
+            return replace(moved, intents=tuple(intent.but(do="may_move") for intent in moved.intents), doubtful=False)
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question
     whole = reading = _in_context(conversation, text, aloud)

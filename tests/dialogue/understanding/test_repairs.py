@@ -21,6 +21,7 @@ from voice_solitaire.games import find
         ("six on the seven... no wait, better jack of clubs on the queen", "jack of clubs on the queen"),
         ("the ten from column four, no, cancel, from column five onto the jack", "ten from column five onto the jack"),
         ("the queen of spades to a cell, no, make that the seven of hearts", "the seven of hearts to a cell"),
+        ("turn a card, no wait, the two of spades first", "the two of spades"),
         ("put the king in the cell. Scratch that. The queen", "put the queen in the cell"),
         ("the six to cell three, or no, cell four", "the six to cell four"),
         ("the six goes to cell three, no, I'd rather have it in cell four", "the six goes to cell four"),

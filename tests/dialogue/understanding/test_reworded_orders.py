@@ -33,7 +33,7 @@ from voice_solitaire.games import find
         ("before anything else, put the six up", "put the six up"),
         ("leave the eight where it was", "put the eight back"),
         ("take it back and try the black eight instead", "no , i meant the black eight"),
-        ("take it back and try the black eight", "take it back and try the black eight"),
+        ("take it back and try the black eight", "take it back and move the black eight"),
         ("I can't see anything, what can I do", "i can not see anything , what can i do"),
     ],
 )

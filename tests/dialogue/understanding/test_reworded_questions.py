@@ -144,6 +144,7 @@ def test_why_a_game_that_plays_itself_threw_a_card_away() -> None:
         ("pyramid", "how many cards have I turned over so far", "how_many"),
         ("royal parade", "which places are standing empty?", "which"),
         ("aces up", "any card I can get rid of", "moves"),
+        ("pyramid", "more like that", "moves"),
         ("royal flush", "do the rest of this round", "next_round"),
     ],
 )

@@ -22,6 +22,7 @@ SAID = {
     "weather": "I only know cards. Say hint, or read the table.",
     "chat": "I only know cards, but I'm listening.",
     "goes_on": "Good, then we play on.",
+    "left": "Left as it is.",
     "courtesy": "I'm listening. Say what you'd like, or help.",
 }
 

@@ -63,9 +63,10 @@ CLEFT: Final = expression(  # "no, it was the four of clubs I wanted on the five
     r"(?P<to> (?:on|onto|to|in|into|up|over|home)\b.*)?$"
 )
 MEANT_ONTO: Final = expression(  # "the ten of clubs I meant, onto the jack"
-    rf"^(?:{_TURNING} ?,? )?(?P<what>[^,]+?) (?:that |is what )?{WHO} (?:meant|mean|wanted)(?: ,)? "
+    rf"^(?:{_TURNING} ?,? )?(?P<what>(?!{_TURNING})[^,]+?) (?:that |is what )?{WHO} (?:meant|mean|wanted)(?: ,)? "
     rf"(?P<to>(?:to go |to be |put )?{ONTO} .+)$"
 )
+TO_DEAL: Final = expression(r"^to (?=(?:turn|deal|draw|flip)\b)")
 NO_MORE: Final = expression(rf"(?:{_TURNING}|that|it|i|meant|was|is|,|\s)*")  # where nothing is named instead
 EXCUSES: Final = expression(r"^(?:(?:sorry|wait|oops|no|oh|dear|hang on|hold on)\b(?: ,)? )+")
 SHOULD_GO: Final = expression(  # "it's the king that should go there"
@@ -123,7 +124,7 @@ def correction(text: str, plain: str, table: ReadingTable) -> tuple[Intent, ...]
         return (Intent("other"),)
     if BACK.search(meant):  # "we'd rather have it back in column one"
         return (Intent("undo"),)
-    meant = _said_in_full(meant, table)
+    meant = TO_DEAL.sub("", re.sub(r"^to (?:turn|deal|draw|flip)$", "deal", _said_in_full(meant, table)))
     parts = parts_of(meant, table)
     if parts:
         return _of_rank(parts, wrong)

@@ -53,11 +53,13 @@ _REPAIRS = (  # of a whole move; of a card, none that goes onto what is named ne
 )
 _SUIT = _any(suit for suit in SUITS if suit.endswith("s"))
 _ENDS = r"(?=[.,!]|$)"
-_PART_REPAIRS = (  # of the card in front of its place, and of a suit alone; each with what is put in its place
+_DEALS = r"(?:turn|deal|draw|flip)(?: (?:a|one|another|the next))?(?: card)?(?: over)?"
+_PART_REPAIRS = (  # of turning, of the card before its place, and of a suit alone; each with what is put in its place
     (
         expression(rf"(?<!not )(?<!not the )\b{_CARD}( (?:to|onto|on|into|in) {_TARGET}){_BETWEEN}({_CARD}){_ENDS}"),
         r"\2\1",
     ),
+    (expression(rf"^{_DEALS}{_BETWEEN}({_CARD}[^,]*?)(?: first)?$"), r"\1"),
     (expression(rf"\b({_any(RANKS)} of ){_SUIT}{_BETWEEN}(?:of )?({_SUIT}){_ENDS}"), r"\1\2"),
     (
         expression(rf"\b({_any(RANKS)} of ){_SUIT},? ({_SUIT}),? (?:i|he|she) mean[ts]?{_ENDS}"),
@@ -87,6 +89,19 @@ _ASKED_INSTEAD = expression(  # "the ten on the jack, no, hang on, how many can 
     r"(?P<asked>(?:what|which|where|how|who|why|is|are|can|could|would|will|may|does|do|has|have)\b.+)",
     re.IGNORECASE,
 )
+_TURNS = r"(?:no|actually|wait|sorry|hang on|hold on|oops|on second thoughts|rather)"
+_ALL_TAKEN_BACK = expression(  # "the ten on the jack, no, leave it"
+    r"(?P<wish>.+?)(?:[,.;!\u2026]+|\s[-\u2013\u2014]+)\s*(?:(?:oh|um|uh|er|well|but|or|and)\b,? ?)*"
+    rf"(?:(?:{_TURNS}[ ,.!]+)*(?:no|nope|don't|do not|don't do (?:it|that)|cancel(?: (?:it|that))?|not yet"
+    r"|never ?mind"
+    r"|(?:scratch|strike|forget) (?:it|that)|(?:i have|i've) changed my mind|better not)"
+    rf"|(?:{_TURNS}[ ,.!]+)+(?:leave (?:it|that|him|her)(?: (?:there|be|alone|where it is|for now))?"
+    r"|keep (?:it|that|him|her)(?: there| for now)?|stop))(?: (?:please|after all))?[ .!]*",
+    re.IGNORECASE,
+)
+_NO_WISH = expression(
+    rf"(?:(?:{_TURNS}|oh|well|undo|whoops)[ ,.!]+)*(?:{_TURNS}|oh|well|undo|whoops)[ ,.!]*", re.IGNORECASE
+)
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
 
 
@@ -98,6 +113,16 @@ def asked_instead(line: str) -> tuple[str, str]:
     """
     instead = _ASKED_INSTEAD.fullmatch(line.strip())
     return (instead["wish"].strip(), instead["asked"]) if instead is not None else ("", "")
+
+
+def all_taken_back(line: str) -> str:
+    """What a line wishes first and then takes back, naming nothing instead; empty where it does neither.
+
+    >>> all_taken_back("the six on the seven, no, leave it"), all_taken_back("no, leave it"), all_taken_back("up, no?")
+    ('the six on the seven', '', '')
+    """
+    taken_back = _ALL_TAKEN_BACK.fullmatch(line.strip())
+    return taken_back["wish"].strip() if taken_back and not _NO_WISH.fullmatch(taken_back["wish"]) else ""
 
 
 def corrects(line: str) -> bool:

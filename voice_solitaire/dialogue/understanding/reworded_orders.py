@@ -56,6 +56,7 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         rf" (?:try|use|do|play|take|have|go for|move) ({_ONE_CARD}) (?:instead|rather)$",
         r"no , i meant \1",
     ),
+    (rf"\b((?:undo|back)(?: (?:it|that|this))?(?: ,)? and) (?:try|do) (?={_ONE_CARD}$)", r"\1 move "),
     (
         rf"^(?:(?:oh|well|hm|or|and|but) (?:, )?)*rather (?=(?:the|that|my) (?:(?:red|black|other) )*{CARD}$)",
         "no , i meant ",

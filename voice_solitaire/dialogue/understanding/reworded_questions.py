@@ -92,6 +92,19 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"|move)(?: now| yet)?$)",
         r"\1which cards \3 \2 ",
     ),
+    (r"^((?:(?:and|so|but) )*)where (?:did|is|has) the last (?:one|card) (?:go|gone|end up|land)$", r"\1where is it"),
+    (  # "which column was that from?"
+        r"^((?:(?:and|so|but) )*)(?:which|what) (?:column|pile|row|fan|heap|place|cell) (?:was|is|did|has) (it"
+        r"|that|he|she"
+        r"|that one|this) (?:(?:come|came|been|taken|moved) )*from$",
+        r"\1where did \2 come from",
+    ),
+    (r"^((?:(?:and|so|but) )*what is )(?:she|he) (?=(?:waiting|looking|wanting|hoping) )", r"\1it "),
+    (r"^(?:(?:any|anything|something|some) )?more like (?:that|it|this|those)(?: one)?$", "what else can i do"),
+    (
+        r"^((?:(?:and|so|but) )*)what (?:is|comes) next (?:on|in|from|off|out of) the (?:stock|deck|pack|talon)$",
+        r"\1what is the next card",
+    ),
     (  # "any aces to throw away?"
         rf"^((?:(?:and|so|but) )*)(?:(?:are|is) there |(?:have|do) (?:i|we) (?:have "
         rf"|got )?)?any ({_SEVERAL}) (?:to|(?:that )?(?:i"
