@@ -4,6 +4,7 @@ diamonds"."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -16,6 +17,7 @@ from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, HOME, NUMBER, Mention
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Move, Verb
@@ -34,6 +36,11 @@ _FOLLOWS: Final = expression(  # that a card goes where the one before it went
     r"|likewise|the same way)\b"
 )
 _ONTO_IT: Final = expression(r"\b(?:on|onto|to|tops?|covers?) (?:it|that|him|her|this|there)\b")
+_WHICH_ONE: Final = expression(  # "on the six, the one in the seventh pile"
+    rf"(\b(?:on|onto|upon|to) (?:the |that )?(?:(?:red|black) )?(?:{'|'.join(RANKS)})(?: of \w+)?), "
+    r"(?:i mean,? )?(?:the|that) one (?:(?:that's|that is|which is) )?(?=(?:in|on|at|from) (?:the )?\w)",
+    re.IGNORECASE,
+)
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|off|out|away|across|there|with|put|move|play)\b")
 
 
@@ -46,6 +53,7 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
     line = in_full(text)
     if _HOLDS_BACK.search(line) or conversation.question is not None or not _failed(conversation, answer):
         return None
+    text = _WHICH_ONE.sub(r"\1 ", text)
     parts = parts_of(conversation, text) or [text]
     there, steps, last = conversation, list[str](), None
     for part in parts:

@@ -81,11 +81,6 @@ _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
 )
 _OF_THEM = expression(r"\b(?:they|them|those|these)\b", re.IGNORECASE)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
-_WHICH_ONE = expression(  # "on the six, the one in the seventh pile I mean"
-    rf"(\b(?:on|onto|upon|to) (?:the |that )?(?:(?:red|black) )?(?:{'|'.join(_ONE_OF_A_RANK)})(?: of \w+)?), "
-    r"(?:i mean,? )?(?:the|that) one (?:(?:that's|that is|which is) )?(?=(?:in|on|at|from) (?:the )?\w)",
-    re.IGNORECASE,
-)
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -101,7 +96,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     text = named_in_full(conversation, restated(conversation, text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
-    text = read_in_turn(conversation, _without_hopes(_WHICH_ONE.sub(r"\1 ", text)))
+    text = read_in_turn(conversation, _without_hopes(text))
     wish, question = asked_instead(text)
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question

@@ -227,3 +227,17 @@ def test_questions_in_a_roundabout_way_are_answered(game: str, cards: dict[str, 
     answer = session(find(game), lay(find(game), cards)).hear(line).text
     assert told in answer
     assert "didn't understand" not in answer
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "put the ten upon the jack, the one in the fourth column I mean",
+        "ten of hearts on the jack, that one in column four",
+    ],
+)
+def test_a_card_is_told_by_its_place_behind_a_comma(line: str) -> None:
+    game = find("yukon")
+    table = {"column one": "TH", "column two": "JS", "column four": "JC"}
+    playing = session(game, lay(game, table))
+    assert playing.hear(line).text.startswith("Ten of hearts onto the jack, column four.")

@@ -57,6 +57,7 @@ from voice_solitaire.games import find
         ("which cards lie free in the cells", "which cards lie free in the cells"),
         ("the small side spots for single cards, are they full", "are all the cells full"),
         ("the columns, are they of one suit", "the columns , are they of one suit"),
+        ("the heaps, how many of them are still empty?", "how many heaps are still empty"),
         ("which of those may I play", "which cards may i play"),
         ("which of those is lower", "which of those is lower"),
         (

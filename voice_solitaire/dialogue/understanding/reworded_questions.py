@@ -71,7 +71,8 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     ),
     (  # "how many of the three summits are still standing?"
         r"\bhow many(?: of)? (?:(?:the|my|those|these|two|three|four) )*(?:summits|mountains|hills|tops|peaks)"
-        r" (?=(?:(?:are|have|do|is|still|i|we|there|got|left) )*(?:left|standing|there|remain\w*|to go|to clear|up)\b)",
+        r" (?=(?:(?:are|have|do|is|still|i|we|there|got|left) )*(?:left|standing|stand|there|remain\w*|to go"
+        r"|to clear|up)\b)",
         "how many peaks ",
     ),
     (  # "are there any kings I can throw out yet?"
@@ -151,6 +152,13 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         rf"^((?:(?:and|so|but) )*)(?:the |those |these |my )?({_COLLECTIVE}) , (?:are|is) (?:they|those|these)"
         r"(?: all)? (?=(?:used|taken|full|empty|free|occupied|in use|gone|complete|finished|filled|done)\b)",
         r"\1are all the \2 ",
+    ),
+    (  # "the cells, how many of them are free?"
+        rf"^((?:(?:and|so|but) )*)(?:the |those |these |my )?({_COLLECTIVE}) , how many(?: of (?:them|those"
+        rf"|these))? (?:are"
+        r"|is) (?=(?:(?:still|now|yet|left) )*(?:used|taken|full|empty|free|occupied|in use|complete|finished|filled"
+        r"|left)\b)",
+        r"\1how many \2 are ",
     ),
     (  # "which of these am I allowed to take off?"
         r"\b(which|what) of (?:these|those|them|all (?:these|those))(?: cards?| ones?)? "

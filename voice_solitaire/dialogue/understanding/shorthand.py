@@ -80,7 +80,7 @@ _ACROSS = expression(  # a place by its row and the column that it is in: "row t
 
 
 _SIDE = expression(  # of foundations that are built down from kings and up from aces
-    r"\b(?:(?:up|down|over) )?(?:onto|on|to|in) (?:the )?(king|ace)s? (?:side|end|half|group|part)\b"
+    r"\b(?:(?:up|down|over) )?(?:onto|on|to|in) (?:the )?(king|ace)(?:s'|'s|s)? (?:side|end|half|group|part)\b"
 )
 _NUMBERED_PLACE = expression(  # "queen-jack run out of five onto the king in two": places by their numbers alone
     rf"(?P<before>\b(?:{'|'.join(sorted(RANKS, key=len, reverse=True))})(?: of \w+)?(?: (?:run|sequence|and more"
