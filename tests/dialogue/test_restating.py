@@ -158,3 +158,29 @@ def test_a_line_that_ends_with_why_moves_nothing(line: str, why: str) -> None:
 def test_the_read_place_is_where_the_bottom_is() -> None:
     playing = laid("freecell", {"column one": "9C QH 2S"})
     assert "nine of clubs" in told(playing, "read column one", "which one's right at the bottom there?")
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("no, I wanted it one more to the right", "four"),
+        ("sorry, one place further to the left", "two"),
+        ("oops, make it one to the right", "four"),
+        ("no, the queen to the right", "three"),
+    ],
+)
+def test_a_place_beside_is_meant_by_its_side(line: str, place: str) -> None:
+    playing = laid("freecell", {"column one": "QH", "column five": "3C"})
+    playing.hear("queen of hearts to column three")
+    playing.hear(line)
+    lies = next(pile for pile, cards in enumerate(playing.state.piles) if "QH" in map(str, cards))
+    assert playing.game.piles[lies].name == f"column {place}"
+
+
+@pytest.mark.parametrize(
+    "line", ["I do beg your pardon, I meant column four", "oh, I'm terribly sorry, I meant column four, not three"]
+)
+def test_excuses_come_before_what_was_meant(line: str) -> None:
+    playing = laid("freecell", {"column one": "QH"})
+    playing.hear("queen of hearts to column three")
+    assert told(playing, line).startswith("Queen of hearts to column four.")

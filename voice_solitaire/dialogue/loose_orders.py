@@ -4,6 +4,7 @@ diamonds"."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -19,6 +20,7 @@ from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, HOME, NUMBER, THAT, Mention
+from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
@@ -48,6 +50,11 @@ _FOLLOWS: Final = expression(  # that a card goes where the one before it went
 )
 _ONTO_IT: Final = expression(r"\b(?:on|onto|to|tops?|covers?) (?:it|that|him|her|this|there)\b")
 _JOINED: Final = expression(r"^(?:and|then)\b")
+_WHICH_ONE: Final = expression(  # "on the six, the one in the seventh pile"
+    rf"(\b(?:on|onto|upon|to) (?:the |that )?(?:(?:red|black) )?(?:{'|'.join(RANKS)})(?: of \w+)?), "
+    r"(?:i mean,? )?(?:the|that) one (?:(?:that's|that is|which is) )?(?=(?:in|on|at|from) (?:the )?\w)",
+    re.IGNORECASE,
+)
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|off|out|away|across|there|with|put|move|play)\b")
 
 
@@ -57,7 +64,7 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
 
     ``answer``: what the line comes to as it was read.
     """
-    text = restated(conversation, text)
+    text = _WHICH_ONE.sub(r"\1 ", restated(conversation, text))
     if "?" in text or conversation.question is not None or _HOLDS_BACK.search(in_full(text)):
         return None
     parts = _joined(parts_of(conversation, text) or [text])
@@ -71,9 +78,9 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
         if not taken and not (len(halves) > 1 and all(orders.take(half, is_last=True) for half in halves)):
             return None
     steps = orders.steps
-    if not steps or (len(steps) <= made and not failed):
+    if orders.plain == 0 or len(steps) < 2 or (len(steps) <= made and not failed):
         return None
-    return read_as(text, Intent("in_order", name="\n".join(steps))) if len(steps) > 1 else read(conversation, steps[0])
+    return read_as(text, Intent("in_order", name="\n".join(steps)))
 
 
 class _Orders:
@@ -83,6 +90,7 @@ class _Orders:
         self._there, self._read, self._attempt = conversation, read, attempt
         self._last: Move | None = None  # the move that the part before made
         self.steps: list[str] = []  # the lines that make them
+        self.plain = 0  # how many of them stand in the line itself
 
     def take(self, part: str, *, is_last: bool) -> bool:
         """Whether a part is an order, which is done then, or only a remark."""
@@ -96,6 +104,7 @@ class _Orders:
         if names_none and self.steps and any(mention.sign == THAT for mention in spotted.mentions):
             return True  # says the same of it again
         if self._does(plain, self._read(self._there, plain)):
+            self.plain += 1
             return True
         if names_none:
             return not said.orders

@@ -36,7 +36,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SMALL_NUMBERS,
     SUITS,
 )
-from voice_solitaire.dialogue.understanding.repairs import all_taken_back, asked_instead, repaired
+from voice_solitaire.dialogue.understanding.repairs import all_taken_back, asked_instead, ordered_instead, repaired
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -113,6 +113,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
             return replace(moved, intents=tuple(intent.but(do="may_move") for intent in moved.intents), doubtful=False)
     if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
         text = question
+    wish, order = ordered_instead(text)
+    if order and is_asked_back(_in_context(conversation, wish, aloud).intents):
+        text = order
     whole = reading = _in_context(conversation, text, aloud)
     read_part = partial(_in_context, aloud=aloud)
     if conversation.question is None:

@@ -28,7 +28,9 @@ _CARD: Final = (
     rf"|(?:{_SUIT}) (?:{_RANK}|one))"
 )
 _REGRETS: Final = (  # how a line begins that takes something back, before what is meant
-    r"(?:(?:oh|ah|no|nah|oops|(?:(?:i'm|i am) )?sorry|dear(?: me)?|silly me|bother|blast|hm|hang on|wait|my mistake"
+    r"(?:(?:oh|ah|no|nah|oops|(?:(?:i'm|i am) )?(?:(?:so|very|terribly|awfully|dreadfully|really|truly) )*sorry"
+    r"|(?:i (?:(?:do|must) )?)?beg (?:your )?pardon|(?:forgive|excuse|pardon) me|(?:my )?apologies|dear(?: me)?"
+    r"|silly me|bother|blast|hm|hang on|wait|my mistake"
     r"|(?:the )?wrong(?: one| card)?|not good|but|ok|well)[ ,.!]+)"
 )
 _WHO: Final = r"(?:i|we|he|she)"
@@ -53,6 +55,15 @@ _MEANT_PLACE: Final = expression(  # "I was meaning up, to the ace", "wrong one.
     rf"{_REGRETS}+{_WHO} (?:{_MEANT}|said|thought)(?: (?:it|that|him|her))?(?: to (?:go|be))? ?"
     rf"(?:(?P<up>up|home|upstairs|away)|(?P<number>{'|'.join(SMALL_NUMBERS)}))(?:[ ,.]+(?:to|onto|on) the \w+)?"
     rf"(?:[ ,.]+(?:well|at least|or)? ?,?{_WHO} thought(?: \w+)?)?"
+)
+_MEANT_IT: Final = (
+    rf"(?:{_WHO} {_MEANT}|(?:it|that) should(?: have| be| go| gone| been)*|make|put|move|shift|bring)"
+    r"(?: (?:it|that|him|her|this))?(?: to (?:go|be))? "
+)
+_FURTHER: Final = expression(  # "no, I wanted it one more to the right"
+    rf"(?:{_REGRETS}+(?:{_MEANT_IT})?|{_MEANT_IT})"
+    r"(?:(?:one|a|just|only|more|further|the|next|place|places|spot|space|column|pile|along|over|bit) )+"
+    r"(?:to the |on the |towards the )?(?P<side>right|left)(?: (?:of (?:it|that|there)|instead|please|actually))*"
 )
 _BACK_AND_ON: Final = expression(  # "no, too dear. Back, and down on the other ten"
     r"(?:no|nah|nope|hm)\b(?!.*\b(?:i|we|you|is|are|can|what|why)\b).*?[.,!] ?(?:back[ ,.]+)?(?:and )?"
@@ -239,11 +250,21 @@ def _corrected(conversation: Conversation, line: str) -> str:
             return f"no, {_in_full(conversation, next(filter(None, found.groups())))}"
     if last is None or last.verb is not Verb.CARRY:
         return ""
+    further = _FURTHER.fullmatch(line)
+    if further is not None:
+        return _beside(conversation, last, 1 if further["side"] == "right" else -1)
     place = _MEANT_PLACE.fullmatch(line)
     if place is not None:
         return "no, up" if place["up"] else f"no, {place['number']}"
     onto = _BACK_AND_ON.fullmatch(line)
     return f"no, onto {onto['where']}" if onto is not None else ""
+
+
+def _beside(conversation: Conversation, move: Move, step: int) -> str:
+    """That the place beside the one to which a move went was meant; empty where there is none."""
+    group = conversation.game.groups[conversation.game.piles[move.target].group]
+    at = group.index(move.target) + step
+    return f"no, {conversation.wording.place(group[at]).replace(',', '')}" if 0 <= at < len(group) else ""
 
 
 def _in_full(conversation: Conversation, what: str) -> str:

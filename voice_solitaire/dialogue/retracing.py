@@ -125,7 +125,7 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     record = conversation.record
     before, undone = record.states[record.at - turns], record.turns[record.at - turns][0]
     mentions = _named(conversation, line, before)
-    was = before.piles[undone.source][-undone.count] if undone.source >= 0 and undone.count else None
+    was = _card_of(before, undone)
     if was is not None:
         mentions = [_of_its_rank(mention, was) for mention in mentions]
     moves = (move for move in different_moves(conversation.game, before) if move != undone)
@@ -150,15 +150,23 @@ def _of_its_rank(mention: Mention, was: Card) -> Mention:
     return replace(mention, specs=specs)
 
 
+def _card_of(before: State, move: Move) -> Card | None:
+    """The deepest card that a move took from its place; None where it took none from one."""
+    cards = before.piles[move.source] if move.source >= 0 else ()
+    return cards[-move.count] if 0 < move.count <= len(cards) else None
+
+
 def _goes_back(conversation: Conversation, line: str, before: State, undone: Move) -> bool:
     """Whether the card that a line wants back is the one that was moved."""
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
     back = _GOES_BACK.search(spotted.text)
-    if back is None or undone.source < 0 or not undone.count:
-        return False
-    was = before.piles[undone.source][-undone.count]
-    named = meant(spotted, back[0])
-    return bool(named) and any(spec.is_card and spec.fits(was) for mention in named for spec in mention.specs)
+    was = _card_of(before, undone)
+    named = meant(spotted, back[0]) if back is not None else []
+    return (
+        was is not None
+        and bool(named)
+        and any(spec.is_card and spec.fits(was) for mention in named for spec in mention.specs)
+    )
 
 
 def _names_cards(conversation: Conversation, line: str) -> bool:

@@ -107,3 +107,18 @@ def test_cards_follow_one_another_onto_the_place_of_the_first() -> None:
     )
     playing.hear("2C to row three place six, then 5C 8C on it")
     assert [str(card) for card in playing.state.piles[game.groups["row three"][5]]] == ["2C", "5C", "8C"]
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("hang the queen and jack on the king of diamonds", "KD QS JD"),
+        ("put the queen of spades and the jack of diamonds onto the king", "KD QS JD"),
+        ("put the queen and ten on the king of diamonds", "KD"),
+    ],
+)
+def test_cards_of_several_piles_are_laid_one_on_another(line: str, cards: str) -> None:
+    game = find("freecell")
+    playing = session(game, lay(game, {"column one": "KD", "column two": "3H QS", "cell one": "JD", "cell two": "TC"}))
+    playing.hear(line)
+    assert " ".join(map(str, playing.state.piles[game.groups["column"][0]])) == cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from testing.laying import lay, session
-from voice_solitaire.dialogue.understanding.repairs import repaired
+from voice_solitaire.dialogue.understanding.repairs import ordered_instead, repaired
 from voice_solitaire.games import find
 
 
@@ -47,6 +47,24 @@ def test_what_was_taken_back_is_left_out(line: str, meant: str) -> None:
 )
 def test_what_corrects_nothing_stays_as_it_is(line: str) -> None:
     assert repaired(line) == line
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("the ten on the jack, no wait, not that, send the two up", "send the two up"),
+        (
+            "move the ten to a cell, hang on, no, just put the black jack on the queen",
+            "just put the black jack on the queen",
+        ),
+        ("the ten on the jack, no, the other jack", ""),
+        ("the ten on the jack, no, put it on column four", ""),
+        ("the ten on the jack, then send the two up", ""),
+        ("if the ten goes, no wait, send the two up", ""),
+    ],
+)
+def test_an_order_that_is_whole_takes_the_place_of_the_one_before(line: str, order: str) -> None:
+    assert ordered_instead(line)[1] == order
 
 
 def test_the_card_that_was_named_last_moves() -> None:

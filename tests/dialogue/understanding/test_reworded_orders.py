@@ -7,6 +7,7 @@ import pytest
 from testing.laying import lay, session
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.dialogue.understanding.courtesy import expanded
+from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.games import find
 
 
@@ -35,6 +36,24 @@ from voice_solitaire.games import find
         ("take it back and try the black eight instead", "no , i meant the black eight"),
         ("take it back and try the black eight", "take it back and move the black eight"),
         ("I can't see anything, what can I do", "i can not see anything , what can i do"),
+        ("Oh, I'm dreadfully sorry, I meant heap two", "oh , sorry , i meant heap two"),
+        ("I do apologise, it should be the ten", "sorry , it should be the ten"),
+        ("I am sorry for you", "i am sorry for you"),
+        ("she's changed her mind about those nines, bring them back", "put the nines back"),
+        (
+            "he changed his mind about the ten, put it on the jack",
+            "he changed his mind about the ten , put it on the jack",
+        ),
+        ("I didn't want this, please give me back the ace", "give me back the ace"),
+        ("put the ten on the jack, and once that's done turn a card", "put the ten on the jack , turn a card"),
+        ("one more try at this same hand", "restart this deal"),
+        ("another go at the piano", "another go at the piano"),
+        ("load up game number twelve", "play deal twelve"),
+        ("bring up deal twelve", "play deal twelve"),
+        ("open column twelve", "open column twelve"),
+        ("jack, then the ten", "jack followed by the ten"),
+        ("my sister thinks the ten goes on the jack, so do that", "the ten goes on the jack , so do that"),
+        ("my sister thinks the ten goes on the jack", "my sister thinks the ten goes on the jack"),
     ],
 )
 def test_words_stand_for_others(line: str, text: str) -> None:
@@ -48,6 +67,8 @@ def test_words_stand_for_others(line: str, text: str) -> None:
         "draw one out of the upside down heap",
         "can I have one from the pile that's face down?",
         "there's nothing to be done, so let's have another card",
+        "may I have one from the pile we haven't looked at yet?",
+        "give me a fresh card out of the ones that haven't been turned",
     ],
 )
 def test_a_card_comes_from_the_stock_whatever_it_is_called(line: str) -> None:
@@ -137,3 +158,86 @@ def test_the_card_spoken_of_is_taken_and_no_other_turned() -> None:
     assert str(playing.state.top(game.groups["waste"][0])) == "2S"
     playing.hear("the ten is free, could we take that one")
     assert str(playing.state.top(game.groups["waste"][0])) == "2S"
+
+
+def test_two_cards_go_onto_the_waste_one_after_the_other() -> None:
+    game = find("golf")
+    playing = session(game, lay(game, {"waste": "9D", "column one": "3C 9H", "column two": "4C TH"}))
+    playing.hear("ten, then the nine")
+    waste = playing.state.piles[game.groups["waste"][0]]
+    assert " ".join(map(str, waste)) == "9D TH 9H"
+
+
+def test_the_king_side_is_foundations_that_begin_with_a_king() -> None:
+    assert spelled_out("jack down on the king side", find("crescent")) == "jack to the king foundation"
+    assert spelled_out("jack down on the king side", find("klondike")) == "jack down on the king side"
+
+
+def test_a_place_by_its_number_alone_is_one_of_those_that_are_played_on() -> None:
+    game = find("spider")
+    table = {"column two": "KS", "column five": "3S QS JS", "column six": "QH", "column eight": "KH"}
+    playing = session(game, lay(game, table))
+    answer = playing.hear("queen-jack run out of five onto the king in two").text
+    assert answer.startswith("Queen of spades and one more onto the king, column two.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "she's changed her mind about that jack and two, put them back for her",
+        "I changed my mind on the jack, put it back",
+    ],
+)
+def test_cards_that_were_let_go_by_mistake_come_back_once(line: str) -> None:
+    game = find("pyramid")
+    cards = {"row seven, place one": "JC", "row seven, place two": "KS", "waste": "2C"}
+    playing = session(game, lay(game, cards))
+    playing.hear("discard the king of spades")
+    before = playing.state
+    playing.hear("jack of clubs with two of clubs")
+    playing.hear(line)
+    assert playing.state == before
+
+
+@pytest.mark.parametrize(
+    ("game", "cards", "line", "told"),
+    [
+        (
+            "canfield",
+            {"clubs foundation": "4C", "reserve": "5C 3S", "column one": "QH"},
+            "that stack with the three of spades on, what is it called and how many are in it?",
+            "Reserve: two cards.",
+        ),
+        (
+            "klondike",
+            {"column one": "9D", "column two": "TS"},
+            "I have here a nine of diamonds, is there some place for him?",
+            "Yes, you can: nine of diamonds onto the ten",
+        ),
+        (
+            "pyramid",
+            {"row six, place one": "KS", "row seven, place one": "4C"},
+            "are there any kings I can throw out yet",
+            "No. The king of spades",
+        ),
+        ("tripeaks", {"row four, place one": "4C", "waste": "9D"}, "you sound like a robot lol", ""),
+    ],
+)
+def test_questions_in_a_roundabout_way_are_answered(game: str, cards: dict[str, str], line: str, told: str) -> None:
+    answer = session(find(game), lay(find(game), cards)).hear(line).text
+    assert told in answer
+    assert "didn't understand" not in answer
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "put the ten upon the jack, the one in the fourth column I mean",
+        "ten of hearts on the jack, that one in column four",
+    ],
+)
+def test_a_card_is_told_by_its_place_behind_a_comma(line: str) -> None:
+    game = find("yukon")
+    table = {"column one": "TH", "column two": "JS", "column four": "JC"}
+    playing = session(game, lay(game, table))
+    assert playing.hear(line).text.startswith("Ten of hearts onto the jack, column four.")

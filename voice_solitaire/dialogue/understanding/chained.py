@@ -24,6 +24,7 @@ CHAINED = expression(  # cards one after another
     rf"(?: (?:on|it|that|too|also|as well|top|of|please|{_ORDER}))*"
 )
 IN_TURN = expression(rf"\b(?:{_ORDER})\b")  # says that one card goes after another
+AFTER = expression(r"\b(?:then|next|afterwards|followed by)\b")  # says that they are two moves
 LAID_ON = expression(r"\b(?:on|onto|to|with|it)\b")
 UNJOINED = expression(r"[CR]\d+ [CR]\d+")
 LAID_UPON = expression(r"\b(?:on|onto|on top of) $")  # before the card that lies on the waste already
@@ -43,7 +44,7 @@ def chain(text: str, table: ReadingTable) -> list[str]:
     if len(cards) < 2 or not all(card.rank for card in cards):
         return []
     intents = meaning(text, table)  # "the jack on the ten", which lies on the waste, is one move
-    one_move = len(cards) == 2 and bool(intents) and intents[0].where is not None
+    one_move = len(cards) == 2 and bool(intents) and intents[0].where is not None and not AFTER.search(spotted.pointing)
     if one_move and not isinstance(carry(intents, table.game, table.state), Denied):
         return []
     return [f"move {in_words(card)}" for card in cards]

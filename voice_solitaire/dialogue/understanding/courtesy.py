@@ -95,7 +95,8 @@ _REWORDED = tuple((expression(pattern), instead) for pattern, instead in REWORDE
 _CONTRACTIONS = expression(r"\b(?:" + "|".join(map(re.escape, CONTRACTED)) + r")\b")
 _PADDING = tuple(map(expression, PADDING))
 _HAS_DONE = expression(  # "he's played it"
-    r"\b(he|she|it|that|who|what) is (?=(?:been|got)\b|(?:changed|made up) (?:his|her|their|its) mind\b"
+    r"\b(he|she|(?<!once )(?<!when )(?:it|that)|who|what) is (?=(?:been|got)\b|(?:changed|made up) (?:his|her|their"
+    r"|its) mind\b"
     r"|(?:played|moved|put|taken|sent|turned|used|dealt|done|placed|laid) (?:it|that|them|him|her|one|both|those"
     r"|the)\b)"
 )

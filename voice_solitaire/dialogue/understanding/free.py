@@ -45,6 +45,7 @@ OF_CARDS = expression(r"\b[CRPSE]\d+")  # a card, a place or a number, in a line
 HINTED = expression(r"^(?:a |any )?(?:good|great|nice) (?:move|play)s?$")  # with a question mark, no praise
 CARRIED = MOVES - {"undo", "deal", "redeal"} | {"discard", "discard_all"}
 ONLY_NUMBERS = expression(r"(?:and )?R\d+(?:(?: ,| and)+ R\d+)+")  # in such a line
+DEAL_NUMBER = expression(r"^play deal \w")  # as a deal is asked for by its number, in whatever words
 CHAT = Intent("small_talk", name="chat")
 
 
@@ -94,6 +95,10 @@ def _only_points(wish: Intent) -> bool:
 def _read_line(utterance: str, table: ReadingTable) -> Reading:
     """What a line means, in whatever mood it was said."""
     asked = asked_meaning(in_full(utterance))
+    if DEAL_NUMBER.match(numbered := expanded(utterance)):
+        named = table.book.read(numbered)
+        if named.intents and named.intents[0].do == "deal_number":
+            return read_as(utterance, *named.intents)
     term = table.book.read(asked).intents if asked else ()
     if term and term[0].do == "term":
         return read_as(utterance, *term)

@@ -37,6 +37,7 @@ THOSE = expression(  # "both black ones up, the three of clubs and the five of s
     r" (?P<cards>[CR]\d+(?:(?: ,| and)+ [CR]\d+)+)$"
 )
 LAID_ON = expression(rf" {ONTO} (?:I|P)\d+")  # "5c 8c on it"
+LAID_ON_CARD = expression(rf" (?:over |up |down )?{ONTO} (?P<card>[CR]\d+)")  # "the queen and jack on the king"
 ONTO_THAT = expression(rf".+? ((?:(?:from|off|out of) .+? )?{ONTO} .+)$")
 HOME_FIRST = expression(rf"^(?:{MOVE} )?[HF]\d+(?: ,)? (?P<cards>[CR]\d+(?:(?: ,| and)* [CR]\d+)+)$")
 NAMED = expression(r"[CR]\d+")
@@ -75,6 +76,9 @@ def each_named(text: str, table: ReadingTable) -> list[str]:
     if command is not None and LAID_ON.fullmatch(command["end"]) and not _lie_together(specs, table):
         onto = ONTO_THAT.search(text)
         return [f"move {in_words(spec)} {onto[1]}" for spec in specs] if onto else []
+    if command is not None and (onto_card := LAID_ON_CARD.fullmatch(command["end"])):
+        under = spotted.of(onto_card["card"]).specs[0]
+        return _one_on_another([under, *specs]) if not _lie_together(specs, table) else []
     if unjoined and command is not None and LEFT_OUT.fullmatch(f"{command['verb'] or ''} {command['end']}".strip()):
         return [f"discard {in_words(spec)}" for spec in specs]
     return []
@@ -90,6 +94,14 @@ def following_suit(spec: Spec, before: Spec, table: ReadingTable) -> Spec:
     by_suit = before.suit is not None and f"{SUITS[before.suit]} foundation" in table.game.groups
     follows = before.rank is not None and spec.rank == before.rank + 1 and spec.suit is None and spec.red is None
     return spec._replace(suit=before.suit) if by_suit and follows else spec
+
+
+def _one_on_another(specs: list[Spec]) -> list[str]:
+    """A move of each of some cards onto the one before it, where they go down or up by one from the first."""
+    steps = {(one.rank or 0) - (other.rank or 0) for one, other in pairwise(specs)}
+    if steps not in ({1}, {-1}):
+        return []
+    return [f"move {in_words(high)} onto {in_words(low)}" for low, high in pairwise(specs)]
 
 
 def _lie_together(specs: list[Spec], table: ReadingTable) -> bool:

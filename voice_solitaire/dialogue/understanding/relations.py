@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from voice_solitaire.dialogue.understanding.intents import Spec
+from voice_solitaire.dialogue.understanding.naming_words import SUIT_PILES
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -212,7 +213,9 @@ class Relations:
             return
         for end, card in self.card(at + len(joint[0].split())):
             piles = self.piles_with(card, self.game.groups[group])
-            tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing)\b", self._text(end))
+            if not piles and self.words[at] in SUIT_PILES:  # "the stack with the three", which is no column
+                piles = [pile for pile in range(len(self.game.piles)) if self._shows(pile, card)]
+            tail = re.match(r"(?:on top|in it|on it|at (?:the )?end|showing|on$)\b", self._text(end))
             if piles and card.rank is not None:
                 yield Related(end + (len(tail[0].split()) if tail else 0), "P", tuple(map(self.place_of, piles)))
 

@@ -102,6 +102,17 @@ _ALL_TAKEN_BACK = expression(  # "the ten on the jack, no, leave it"
 _NO_WISH = expression(
     rf"(?:(?:{_TURNS}|oh|well|undo|whoops)[ ,.!]+)*(?:{_TURNS}|oh|well|undo|whoops)[ ,.!]*", re.IGNORECASE
 )
+
+
+_ORDERED_INSTEAD = expression(  # "jack on the queen, no wait, not that, send the two of diamonds up"
+    rf"(?P<wish>(?:(?!\b(?:if|unless|not|no)\b)[^,.;!?])*\b{_any(RANKS)}\b(?:(?!\b(?:if|unless)\b)[^,.;!?])*)"
+    rf"(?:[,.;!\u2026]|\s[-\u2013\u2014]+)\s*(?:(?:oh|um|uh|er|actually|ah),? )?{_TAKEN_BACK}"
+    rf"(?:[ ,.!]+(?:{_TAKEN_BACK}|not that(?: one)?)){{0,3}}[ ,.:!]+"
+    r"(?P<instead>(?:(?:please|just|let's|rather|instead) )*(?:put|move|send|play|take|lay|bring|discard|place|pop"
+    r"|stick)"
+    rf" (?!(?:it|that|him|her|them)\b)(?:the |my )?(?:(?:red|black) )?{_any(RANKS)}\b[^,;?]*)",
+    re.IGNORECASE,
+)
 _STRAY_COMMA = expression(r", (?=(?:onto|on|to|into|in)\b)")
 
 
@@ -123,6 +134,18 @@ def all_taken_back(line: str) -> str:
     """
     taken_back = _ALL_TAKEN_BACK.fullmatch(line.strip())
     return taken_back["wish"].strip() if taken_back and not _NO_WISH.fullmatch(taken_back["wish"]) else ""
+
+
+def ordered_instead(line: str) -> tuple[str, str]:
+    """What a line orders first, and what it orders whole after taking that back; empty texts where it does neither.
+
+    >>> ordered_instead("jack on the queen, no wait, not that, send the two of diamonds up")
+    ('jack on the queen', 'send the two of diamonds up')
+    >>> ordered_instead("jack on the queen, no, the other queen"), ordered_instead("put the six up, then move the ten")
+    (('', ''), ('', ''))
+    """
+    instead = _ORDERED_INSTEAD.fullmatch(line.strip())
+    return (instead["wish"].strip(), instead["instead"]) if instead is not None else ("", "")
 
 
 def corrects(line: str) -> bool:

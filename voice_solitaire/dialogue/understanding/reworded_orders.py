@@ -37,7 +37,73 @@ _NEXT_LOWER: Final = "|".join(  # of two cards the upper, where the one right be
     rf"{upper}(?= (?:of {_SUIT} )?(?:and|with|plus) (?:(?:the|its|his|her) )?{lower}\b)"
     for lower, upper in pairwise("ace two three four five six seven eight nine ten jack queen king".split())
 )
+_SORRY: Final = (  # how somebody excuses himself, in many words
+    r"(?:(?:i am |we are )?(?:(?:so|very|terribly|awfully|dreadfully|frightfully|really|truly|most|ever) )+sorry"
+    r"|(?:i am|we are) sorry|i (?:(?:do|must|really) )*(?:beg (?:your )?pardon|apologi[sz]e)"
+    r"|(?:my )?(?:sincere |humble )?apologies|(?:do )?(?:forgive|excuse|pardon) me)"
+)
 REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    (rf"^((?:(?:oh|ah|no|dear|well|but)(?: ,)? )*){_SORRY} , (?=(?:i|we|it|not|that|no|the)\b)", r"\1sorry , "),
+    (  # "changed her mind about that jack and two, put them back"
+        r"^(?:(?:oh|well|sorry|no|and|but)(?: ,)? )*(?:i|we|he|she|they|the lady|the boss) (?:(?:has|have) )?"
+        r"changed (?:my|our|his|her|their) minds? (?:about|on|over) (?:(?:that|this|those|these|the|moving|playing"
+        r"|putting) )*([^,]+?)(?: ,)? (?:(?:so|and|please|can you|could you|just) )*(?:put|take|bring|get|have|give)"
+        r"(?: (?:me|us|her|him))? (?:it|them|that|those|him|her|both)(?: both| all)? back"
+        r"(?: (?:again|please|for (?:me|us|her|him|them)|where (?:it|they) (?:was|were|came from)))*$",
+        r"put the \1 back",
+    ),
+    (  # "I have not wanted this, give me back the two"
+        r"^((?:(?:oh|well|sorry|no|and|but|dear)(?: ,)? )*)(?:i|we|he|she) (?:(?:have|did|do|had|has|does|really) )*"
+        r"(?:not|never) (?:(?:really|at all) )?(?:want|wanted|mean|meant|intend|intended)(?: to do)? (?:this|that|it)"
+        r"(?: at all)?(?: ,)? (?:(?:so|and|please|can you|could you|just) )*(?=(?:give|put|take|bring|get|have)\b"
+        r"[^,]*\bback\b)",
+        r"\1",
+    ),
+    (  # "the five of hearts upon the six, the one in the seventh pile I mean"
+        rf"\b((?:on|onto|upon|to) (?:the |that )?(?:(?:red|black) )?{CARD}) , (?:i mean )?the one (?:(?:that|which)"
+        r" (?:is|lies) )?(?=(?:in|on|at|of|from) )",
+        r"\1 ",
+    ),
+    (r"(?<=\w) (?:all the way|right over|far over) (?=(?:at|on|in|to) the )", " "),
+    (r"(?<=\w)(?: ,)? and once (?:that|it|this) is (?:done|out of the way|settled)(?: ,)? (?=\w)", " , then "),
+    (  # "could I get another card from the ones I haven't looked at yet"
+        r"^(?:(?:can|could|may|might|shall) (?:i|we) (?:please )?(?:get|have|see|take|turn|draw)|(?:give|get|deal|turn"
+        r"|draw|take|flip)(?: (?:me|us|over))?) (?:(?:another|one|a|the next|one more) )*(?:new |fresh )?(?:cards?"
+        r"|one)?"
+        r" ?(?:from|off|out of|of) (?:the |those |my )?(?:ones?|cards?|pile|lot|stack|heap) (?:(?:that"
+        r"|which) )?(?:(?:i|we)"
+        r" have not (?:(?:yet|even) )?(?:looked at|seen|turned|used|touched|dealt|opened|had)|have not been (?:turned"
+        r"|seen|dealt|used|looked at)|are (?:still )?(?:unseen|unturned|face down))(?: (?:yet|so far|over|up))*$",
+        "turn a card",
+    ),
+    (  # "another go at this very deal"
+        r"\b(?:another|one more|a second|a fresh) (?:go|try|attempt|shot|crack|chance|stab|run|turn) (?:at|with|on|of)"
+        r" (?:(?:this|the|that|very|same|exact) )+(?:deal|game|hand|layout|one|cards)\b",
+        "restart this deal",
+    ),
+    (  # "restart this deal, can you put it all back to how it was at the beginning?"
+        r"^.*\brestart this deal(?: ,)? (?:(?:so|and|please|can you|could you|just|then) )*(?:put|set|bring|take|lay"
+        r"|get|turn)\b[^,]*\b(?:back|again)\b[^,]*$",
+        "restart this deal",
+    ),
+    (
+        r"^(?:(?:please|now|so) )*(?:open|load|bring up|pull up|set up|lay out|fetch|get|go to|switch to|take|want)"
+        r" (?:(?:me|us|the|up) )*(?:deal|game|hand|layout) (?:(?:number|no|nr) )?(?=(?:\d+|one|two|three|four|five|six"
+        r"|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred"
+        r")\b)",
+        "play deal ",
+    ),
+    (r"\bcards (?:for us|for me|for her|for him|for them)$", "cards"),
+    (  # "ten, then the nine"
+        rf"^((?:(?:and|so|now) )*(?:the |my )?{CARD})(?: ,)? (?:and )?then ((?:the |my )?{CARD})$",
+        r"\1 followed by \2",
+    ),
+    (  # "she thinks the two fits on the three, so do that one for us"
+        r"^(?:(?:and|so|but|well) )*(?:(?:my |the |our )?\w+) (?:thinks|says|reckons|believes|is sure)(?: that)? "
+        rf"(?=[^,]*\b{CARD}\b[^,]* , (?:so|and) (?:(?:please|let us|just|can you|could you) )*(?:do|make|play|try) "
+        r"(?:that|it|so)\b)",
+        "",
+    ),
     (  # "the two of cross, how do you say, of clubs": a word that is looked for
         rf"\b((?:{_RANKS})) of (?!{_SUIT}\b)\w+ , {_HOW_SAID}(?: ,)? (?:of )?({_SUIT})\b",
         r"\1 of \2",

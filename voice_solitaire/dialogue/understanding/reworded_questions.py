@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
@@ -13,11 +14,170 @@ _PLACES: Final = (
     r"(?:(?:free ?)?cells?|heaps?|piles?|columns?|fans?|rows?|reserves?|wings?|foundations?|stock|waste|stacks?)"
 )
 _THOSE: Final = r"(?:(?:the|those|these|my|our|all|of|two|three|four|five|six|seven|eight) )*"
+_PLACE: Final = r"(?:(?:the |my |that |this )?(?:\w+ )?(?:column|pile|fan|heap|row|stack|reserve|wing)(?: \w+)?)"
+_COLLECTIVE: Final = r"(?:cells?|free cells|columns?|piles?|fans?|heaps?|rows?|reserves?|foundations?|places|spaces)"
 _STORAGE: Final = (
     r"(?:(?:just|only|simply|merely|all|meant|there) )*(?:(?:for|as|to be) )?(?:an? )?(?:storage|storing|store|parking"
     r"|decoration|show|holding|spares?|keeping|ornaments?|temporary)(?: (?:cards|things|places?|spots?|spaces?|area))*"
 )
+_AT_MOST: Final = tuple(  # "down to one or two cards", "no more than three cards", "two cards or fewer"
+    (
+        rf"\b(?P<asks>which|what|how many) (?P<piles>{_COLLECTIVE}) (?:(?:are|is|am|has|have|hold|holds|contain|with"
+        r"|that|got|i|we|there|now|left) )*"
+        rf"(?:(?:(?:down to|only|just) )+(?:(?:got|have|holding) )?(?:{fewer} or )?{most}(?: or (?:less|fewer))?"
+        rf"|(?:at most|no more than|not more than|up to|(?:a )?maximum of) {most}"
+        rf"|{fewer} or {most}|{most}(?: cards?)? or (?:less|fewer))(?: cards?)?(?: or (?:less|fewer))?"
+        r"(?: (?:left|in them|each|now|on them|at most|there|only))*$",
+        rf"\g<asks> \g<piles> have fewer than {above} cards",
+    )
+    for (fewer, most), (_, above) in pairwise(pairwise("one two three four five six seven eight nine ten".split()))
+)
 REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    *_AT_MOST,
+    (  # "that stack with the three of spades on, what's it called and how many have I got in it?"
+        rf"^((?:(?:and|so|but) )*)(?:the|that|this) ((?:{_PLACES})) (with (?:the |a )?{CARD})(?: (?:on|in|on top"
+        rf"|on it))*"
+        r"(?: ,)? what (?:is|are) (?:(?:it|that|this|they) called|(?:its|the) name|the name of (?:it"
+        r"|that))(?: ,)? and (?:so )?"
+        r"how many(?: cards?)? (?:(?:have|do|are|is) )?(?:(?:i|we|there) )?(?:(?:got|have|left|still) )*(?:in|on|there)"
+        r"(?: (?:it|there|that))?$",
+        r"\1where is the pile \3 and how many cards are in the \2 \3",
+    ),
+    (
+        r"^(?:in|with|at) this (?:game|one|solitaire|patience)(?: ,)? (?=(?:it is|is it|can|may|could|must|do|does)\b)",
+        "",
+    ),
+    (r"^(?:(?:and|so|but) )*it (is|was) (?=(?:allowed|permitted|possible|legal) (?:to|that)\b)", r"\1 it "),
+    (  # "would it be allowed to lay a king on an ace?": of no one card
+        r"^((?:(?:and|so|but) )*)(?:is|was|would|will|might|could) it (?:be )?(?:permitted|allowed|ok|okay|legal"
+        r"|possible"
+        r"|all right|alright|fine) (?:to|for me to|if i|if we|that i) (?:put|lay|place|move|play|set|stack"
+        r"|build) (?:an?"
+        rf"|any) ({CARD}) (?:on|onto|upon|over|to|on top of) (?:an?|any|another) ({CARD})(?=$| ,)",
+        r"\1may a \2 go on a \3",
+    ),
+    (  # "is there some place for him?"
+        r"^((?:.* , )?(?:(?:and|so|but) )*)(?:is|would) there (?:be )?(?:(?:any|some|a|free|still|no) )*"
+        rf"(?:place|spot|room|space|home|pile|column) (?:left )?for ({_OF_COLOUR}|it|him|her|that|this)"
+        r"(?: (?:now|yet|anywhere|at all|here|to go|then))*$",
+        r"\1may \2 go anywhere",
+    ),
+    (r"(?<= , )may (?:him|her) go anywhere$", "may it go anywhere"),
+    (
+        r"\bthe (column|pile|row|fan|heap|stack|cell|reserve|foundation) (?:at|on|to) (?:the |my )?(?:very |far "
+        r"|extreme"
+        r" )+(left|right)(?: (?:end|side|hand side|edge))?\b",
+        r"the \2most \1",
+    ),
+    (  # "how many of the three summits are still standing?"
+        r"\bhow many(?: of)? (?:(?:the|my|those|these|two|three|four) )*(?:summits|mountains|hills|tops|peaks)"
+        r" (?=(?:(?:are|have|do|is|still|i|we|there|got|left) )*(?:left|standing|stand|there|remain\w*|to go"
+        r"|to clear|up)\b)",
+        "how many peaks ",
+    ),
+    (  # "are there any kings I can throw out yet?"
+        rf"^((?:(?:and|so|but) )*)(?:are|is) there (?:any|some|a) ((?:(?:red|black) )?(?:{CARD}|(?:{_SEVERAL})))"
+        r" (?:(?:that|which) )?(?:i|we) (?:can|could|may) (throw (?:out|away)|discard|get rid of|bin|chuck|take (?:off"
+        r"|away|out)|remove|clear)(?: (?:yet|now|already|at all))*$",
+        r"\1can i \3 any \2 yet",
+    ),
+    (  # "what does he have to build so that it goes off the table?"
+        r"^((?:(?:and|so|but) )*)(?:what|how) (?:do|does|must|should|would|have|has|can) (?:i|we|he|she|you|one)"
+        r" (?:(?:have|need|got) )?(?:to )?(?:build|make|collect|form|put together|complete|get|arrange|have)"
+        r"(?: (?:it|them|cards|a run|runs))?(?: ,)? (?:so that|so|that|for|before|until) (?:it|they|them|that|a run"
+        r"|runs|those|cards)(?: all)?(?: (?:can|will|may|to|is|are|be))* ?(?:goes?|leaves?|comes?|moves?|taken|removed"
+        r"|disappears?|vanish(?:es)?|cleared|flies?)\b(?: (?:off|away|out|from|the|table|board|up|home))*$",
+        r"\1when does a run leave the table",
+    ),
+    (r"\b(what|which|where|who)((?: (?:card|one))?) (will|would) be then (?=\w)", r"\1\2 \3 be "),
+    (  # "which card will be the last in column six?"
+        r"\bwhich(?: card| one)? (will|would|is) (?:be )?(?:then )?(?:the )?(last|top|front|first|bottom)"
+        r"(?: one| card)? (?=(?:in|on|of) )",
+        r"what \1 be the \2 card ",
+    ),
+    (r"\bwhat is be the ", "what is the "),
+    (  # "I don't get it, which of these can I take off?"
+        r"^(?:i|we|he|she) (?:do|does|did) not (?:(?:really|quite) )?(?:get|understand|follow) (?:it|this|that)"
+        r"(?: (?:at all|yet|any more))?(?: ,)? (?:so |but |and )?"
+        r"(?=(?:which|what|where|how many|can|could|may|is|are|does|do)\b)",
+        "",
+    ),
+    (r" , (?:do|would|could|can) (?:you|we) (?:suppose|think|reckon|guess|say|imagine|know)$", ""),
+    (r"\b(if|once|when) (i|we|he|she) (?:were|was) to (?=\w)", r"\1 \2 "),
+    (  # "if I lift the five over, what would come to light beneath it?"
+        r"^((?:(?:and|so|but) )*(?:if|once|when|after|suppose|supposing) .+?)(?: ,)? (?:then )?(?:what"
+        r"|which card)(?: card)?"
+        r" (?:would|will) (?:then )?(?:come to light|come out|come up|show up|turn up|appear"
+        r"|emerge|surface|be revealed|be uncovered|be exposed|show|show itself|open up)(?: then)?"
+        r"(?: (?:under(?:neath)?|beneath|below|behind|there|in its place|from under) ?(?:it|him|her|that)?)?$",
+        r"\1 , what is under it",
+    ),
+    (  # "what would I see in column seven if the queen was gone?"
+        r"^((?:(?:and|so|but) )*)(?:what|which card) (?:would|will|could|can|might|do|should) (?:i|we|he|she|you)"
+        rf" (?:then )?(?:see|find|have|get) (?:there )?(?:in|on|at) ({_PLACE}) (?:if|once|when|after) ({_OF_COLOUR})"
+        r" (?:(?:is|was|were|has|had|got|gets|are) )*(?:gone|away|off|out|moved|played|taken|left|out of the way"
+        r"|taken away|taken off|moved away|leaves|goes|not there)(?: (?:away|first|from (?:it|there)))*$",
+        r"\1what is under \3 from \2",
+    ),
+    (  # "could it go home if I first moved the five off it?"
+        r"\b((?:if|once|when|after) (?:i|we|he|she) (?:(?:first|only|just) )*(?:move|moved|take|took|get|got|lift"
+        rf"|lifted|put|shift|shifted) {_OF_COLOUR}) (?:off|from|away from)(?: the top of)? (?:it|him|her|that)"
+        r"(?: first)?(?= ,|$)",
+        r"\1",
+    ),
+    (  # "the next card must be always bigger, or it can be smaller also?"
+        r"^((?:(?:and|so|but) )*)((?:the |a )?(?:next )?card|it) (must|has to|may|can|should) (?:(?:be|always|only) )+"
+        r"(bigger|higher|larger|greater|smaller|lower|less)(?: ,)? or (?:(?:it|he|she) )?(?:(?:can|may|could|must) )?"
+        r"(?:(?:it|also|be) )*(bigger|higher|larger|greater|smaller|lower|less)(?: (?:also|too|as well))*$",
+        r"\1must \2 be \4 or can it be \5 too",
+    ),
+    (r"\b(must|can it) ([\w ]*?)be (?:bigger|larger|greater)\b", r"\1 \2be higher"),
+    (r"\bcan it be (?:smaller|less)\b", "can it be lower"),
+    (  # "which cards are lying open now with nothing on top of them?"
+        r"\b((?:which|what)(?: cards?| ones?)? (?:(?:is|are|lies?|lying|sit|sitting|there) )*(?:open|free|bare"
+        r"|uncovered|clear)(?: up)?)(?: (?:now|at the moment|just now|currently|right now))?(?: ,)? (?:and )?(?:with"
+        r"|have|has"
+        r"|having) (?:nothing|no cards?|no other cards?|not a card|none)(?: lying)? (?:on top|on|over|above|upon"
+        r"|covering)(?: of)?(?: (?:them|it|him|her|those|top))*$",
+        r"\1",
+    ),
+    (  # "those little side places for single cards"
+        r"\b(?:the |those |these )?(?:(?:little|small|extra|spare|side|single|storage) )+(?:places?|spots?|spaces?"
+        r"|slots?|boxes|squares|holes) (?:for|that (?:take|hold)|where) (?:(?:a|one) )?(?:single|one"
+        r"|separate)(?: cards?)?"
+        r"(?: each| only)?\b",
+        "the cells",
+    ),
+    (  # "the cells, are they all used up?"
+        rf"^((?:(?:and|so|but) )*)(?:the |those |these |my )?({_COLLECTIVE}) , (?:are|is) (?:they|those|these)"
+        r"(?: all)? (?=(?:used|taken|full|empty|free|occupied|in use|gone|complete|finished|filled|done)\b)",
+        r"\1are all the \2 ",
+    ),
+    (  # "the cells, how many of them are free?"
+        rf"^((?:(?:and|so|but) )*)(?:the |those |these |my )?({_COLLECTIVE}) , how many(?: of (?:them|those"
+        rf"|these))? (?:are"
+        r"|is) (?=(?:(?:still|now|yet|left) )*(?:used|taken|full|empty|free|occupied|in use|complete|finished|filled"
+        r"|left)\b)",
+        r"\1how many \2 are ",
+    ),
+    (  # "which of these am I allowed to take off?"
+        r"\b(which|what) of (?:these|those|them|all (?:these|those))(?: cards?| ones?)? "
+        r"(?=(?:can|could|may|might|am|are) (?:i|we|he|she)\b)",
+        r"\1 cards ",
+    ),
+    (  # "which columns they are down to", "where they are?"
+        r"(?<= , )(?:and )?(where|what|which|how) (they|he|she|it) (are|is)$",
+        r"\1 \3 \2",
+    ),
+    (  # "I miss yet two aces, the club and the diamond, where are they?"
+        r"^(?:(?:and|so|but) )*(?:(?:i|we|he|she) (?:am |are |is )?(?:(?:still|yet) )?(?:miss|missing|lack|lacking|need"
+        r"|want|have not got|can not (?:see|find)|do not see)(?: (?:still|yet|only))*|there (?:is|are)(?: still)?"
+        r" missing) (?:(?:the|two|both|my|still|yet|other) )*(ace|two|three|four|five|six|seven|eight|nine|ten|jack"
+        r"|queen|king)"
+        r"(?:es|s) ,? ?(?:of )?(?:the )?(club|diamond|heart|spade)s?(?: one)? and (?:the )?(club|diamond|heart|spade)s?"
+        r"(?: ones?)? ,? ?(?:so |and )?where (?:are|is) (?:they|those|these|them)(?: both| now)*$",
+        r"where are the \1 of \2s and the \1 of \3s",
+    ),
     (  # "which card I can throw out now?"
         r"^((?:(?:and|so|but|please) )*)(which|what|where|how many)((?: (?:other|more))?"
         r"(?: (?:cards?|ones?|piles?|columns?|fans?|moves?|pairs?|games?))?) (i|we) (can|could|may|must|should) "

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.lexing import several
-from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS
+from voice_solitaire.dialogue.understanding.naming_words import RANKS, SMALL_NUMBERS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.table.game import Game
@@ -44,6 +44,9 @@ def spelled_out(line: str, game: Game) -> str:
     short = short and not _WAS.search(line.lower())
     text = " ".join(_place_of(token, game, short, alone, numbered) for token in tokens)
     text = _FROM_TO.sub(lambda ends: _both_places(ends, game), text)
+    text = _NUMBERED_PLACE.sub(lambda place: _numbered_place(place, game), text)
+    if "clubs king foundation" in game.groups:
+        text = _SIDE.sub(r"to the \1 foundation", text)
     text = _ROWS.sub(lambda rows: f"row {rows[1]} {rows[2]} row {rows[3]}", text) if "row one" in game.groups else text
     if "row one" not in game.groups or "column" in game.groups:
         return text
@@ -76,12 +79,34 @@ _ACROSS = expression(  # a place by its row and the column that it is in: "row t
 )
 
 
+_SIDE = expression(  # of foundations that are built down from kings and up from aces
+    r"\b(?:(?:up|down|over) )?(?:onto|on|to|in) (?:the )?(king|ace)(?:s'|'s|s)? (?:side|end|half|group|part)\b"
+)
+_NUMBERED_PLACE = expression(  # "queen-jack run out of five onto the king in two": places by their numbers alone
+    rf"(?P<before>\b(?:{'|'.join(sorted(RANKS, key=len, reverse=True))})(?: of \w+)?(?: (?:run|sequence|and more"
+    rf"|lot))?) "
+    rf"(?P<where>out of|from|off|in) (?P<number>{'|'.join(SMALL_NUMBERS)}|\d\d?)"
+    r"(?=$| (?:on|onto|over|to) (?:the |a |that |my )?(?:(?:red|black) )?"
+    rf"(?:{'|'.join(sorted(RANKS, key=len, reverse=True))})\b)"
+)
+
+
 _DIGITS = {str(number): word for word, number in SMALL_NUMBERS.items()}
 _FROM_TO = expression(  # "move everything from 3 to 6": two places by their numbers alone
     r"\b(?P<all>everything|all|the lot|the run|the whole lot|cards?) from (?:(?P<noun>column|pile|fan|heap|stack) )?"
     rf"(?P<one>{'|'.join((*SMALL_NUMBERS, *_DIGITS))}) (?:to|onto|over to|on to) (?:(?P=noun) )?"
     rf"(?P<other>{'|'.join((*SMALL_NUMBERS, *_DIGITS))})$"
 )
+
+
+def _numbered_place(place: re.Match[str], game: Game) -> str:
+    """A card from a place that is told by its number, with the name of the piles that are played on."""
+    tableau = [group for group, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU]
+    number = _DIGITS.get(place["number"], place["number"])
+    if len(tableau) != 1 or not 1 < SMALL_NUMBERS[number] <= len(game.groups[tableau[0]]):
+        return place[0]
+    where = "from" if place["where"] == "out of" else place["where"]
+    return f"{place['before']} {where} {tableau[0]} {number}"
 
 
 def _both_places(ends: re.Match[str], game: Game) -> str:

@@ -44,7 +44,7 @@ _FINITE: Final = {  # verbs of a condition as an order has them
     "putting": "put", "sending": "send", "placing": "place", "laying": "lay", "bringing": "bring",
     "shifting": "shift", "discarding": "discard", "discarded": "discard", "moves": "move", "plays": "play",
     "takes": "take", "puts": "put", "sends": "send", "shifts": "shift", "pairing": "pair", "paired": "pair",
-    "matching": "match", "matched": "match",
+    "matching": "match", "matched": "match", "lift": "move", "lifted": "move", "lifting": "move", "lifts": "move",
 }  # fmt: skip
 _ALONE: Final = expression(r"^(?P<card>[CR]\d+)$")
 _POINTS: Final = expression(r"^(?:it|she|he|that|that one)(?= (?:is|has|was|gets|goes|leaves|moves)\b(?! [CR]\d))")

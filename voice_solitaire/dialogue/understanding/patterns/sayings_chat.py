@@ -62,6 +62,9 @@ small_talk:who_are_you
   how old are you
   where (?:do|did|are) you (?:live|come from|from|live then|born|come)
   who (?:made|built|invented|taught|wrote|programmed) you(?: to .*)?
+  you (?:talk|speak|sound|are talking|are speaking|chat|read)(?: just| exactly| a bit| a lot)? like
+      (?: a| an| the| some)? (?:robot|machine|computer|telephone|answering machine|satnav|radio|alien|parrot)
+      (?: (?:haha|hehe|lol|you know))?
   are you (?:a |an )?(?:real )?(?:man|woman|lady|gentleman|girl|boy|person|human|robot|machine|computer|alive|real
       |married|clever)(?: or .*)?
   do you (?:have|get|ever get|sleep|eat|drink|dream|go|ever|feel)(?! any\b)(?!.*\b(?:card|game|move|deal|hint)).*
