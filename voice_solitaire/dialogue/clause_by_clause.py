@@ -102,7 +102,8 @@ def _asks_by_itself(text: str, whole: Reading, wishes: list[Clause]) -> bool:
     if len(wishes) != 1 or not wishes[0].text.endswith("?") or _SENTENCES.search(text) is None:
         return False
     asked = wishes[0].reading
-    return asked.explained >= MOVED and not asked.doubtful and asked.intents != whole.intents
+    in_order = bool(whole.intents) and bool(whole.intents[0].steps)
+    return asked.explained >= MOVED and not (asked.doubtful or in_order) and asked.intents != whole.intents
 
 
 def _orders(wishes: Iterable[Clause]) -> int:

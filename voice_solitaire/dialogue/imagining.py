@@ -22,7 +22,9 @@ def imagined(conversation: Conversation, text: str, hear: HearThere) -> Answer:
         return conversation.say("nothing_named")
     move, question, new = found
     turns, states = (*record.played, (move,)), (*record.states[: record.at + 1], new)
-    there = conversation.but(record=replace(record, turns=turns, states=states, at=record.at + 1), hint=None)
+    there = conversation.but(
+        record=replace(record, turns=turns, states=states, at=record.at + 1), hint=None, offered=()
+    )
     answer = hear(there, question)
     pending = answer.conversation.pending_lines
     back = conversation.but(hint=move, pending_lines=pending, last_refusal=answer.conversation.last_refusal)

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.commands.free_moves import leaves
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.pointing import named_in_full, told_lately
+from voice_solitaire.dialogue.questions import AskWhichMove
 from voice_solitaire.dialogue.restating import restated
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import words
@@ -68,7 +69,8 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
     if "?" in text or conversation.question is not None or _HOLDS_BACK.search(in_full(text)):
         return None
     parts = _joined(parts_of(conversation, text) or [text])
-    made, failed = answer.conversation.record.at - conversation.record.at, _failed(conversation, answer)
+    made = answer.conversation.record.at - conversation.record.at
+    failed = _failed(conversation, answer) and (made <= 0 or _is_unclear(answer))
     if not failed and (made <= 0 or made >= _ordering(conversation, parts)):
         return None
     orders = _Orders(conversation, read, attempt)
@@ -78,6 +80,9 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
         if not taken and not (len(halves) > 1 and all(orders.take(half, is_last=True) for half in halves)):
             return None
     steps = orders.steps
+    asked = answer.conversation.question
+    if len(steps) == 1 and isinstance(asked, AskWhichMove) and orders.last in asked.moves:
+        return read(conversation, steps[0])  # "ten of hearts on the jack, that one in column four"
     if orders.plain == 0 or len(steps) < 2 or (len(steps) <= made and not failed):
         return None
     return read_as(text, Intent("in_order", name="\n".join(steps)))
@@ -88,7 +93,7 @@ class _Orders:
 
     def __init__(self, conversation: Conversation, read: ReadPart, attempt: Try) -> None:
         self._there, self._read, self._attempt = conversation, read, attempt
-        self._last: Move | None = None  # the move that the part before made
+        self.last: Move | None = None  # the move that the part before made
         self.steps: list[str] = []  # the lines that make them
         self.plain = 0  # how many of them stand in the line itself
 
@@ -110,7 +115,7 @@ class _Orders:
             return not said.orders
         if not (said.orders or _goes_on(plain)):
             return not self.steps and self._is_told(mentions)  # no more than a card, which the rest may be about
-        move = _fitting(self._there, plain, spotted.text, mentions, self._last)
+        move = _fitting(self._there, plain, spotted.text, mentions, self.last)
         if move is None:
             return False
         order = narrate.move_name(self._there.wording, self._there.state, move)
@@ -138,7 +143,7 @@ class _Orders:
         after = tried.conversation
         if after.record is self._there.record or after.record.at == 0 or _failed(self._there, tried):
             return False
-        self._there, self._last = after, after.record.turns[after.record.at - 1][-1]
+        self._there, self.last = after, after.record.turns[after.record.at - 1][-1]
         self.steps.append(line)
         return True
 
@@ -171,9 +176,14 @@ def _goes_on(part: str) -> bool:
 def _failed(conversation: Conversation, answer: Answer) -> bool:
     """Whether an answer refuses something, asks, or leaves out a part of the line."""
     after = answer.conversation
-    told = " ".join(map(words, answer.lines))
     refused = after.last_refusal is not None and after.last_refusal is not conversation.last_refusal
-    return after.question is not None or refused or any(sign in told for sign in UNCLEAR)
+    return after.question is not None or refused or _is_unclear(answer)
+
+
+def _is_unclear(answer: Answer) -> bool:
+    """Whether an answer says that something wasn't understood, or leaves out a part of the line."""
+    told = " ".join(map(words, answer.lines))
+    return any(sign in told for sign in UNCLEAR)
 
 
 def _fitting(

@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
-from voice_solitaire.dialogue.understanding.line_words import CARD, Mention
+from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Mention
 from voice_solitaire.dialogue.understanding.meaning import reading_table
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
@@ -54,7 +54,7 @@ _GOES_BACK: Final = expression(  # the card that is to go back, in such a line
     r"\b(?:put|take|bring|have|get|give|move|send) [^.!?;,]*?\bback\b"
     r"(?: (?:where|to where|from where|as|how) [^.!?;,]*)?"
 )
-_THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|the next(?: one| card)?))*\W*$")
+_THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|next card))*\W*$")
 _UNDOES: Final = frozenset(  # wishes that take back as much as they say
     "undo undo_many undo_to last_deal deals_back to_bookmark to_named redo redo_many restart again new_game".split()
 )
@@ -128,6 +128,8 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     was = _card_of(before, undone)
     if was is not None:
         mentions = [_of_its_rank(mention, was) for mention in mentions]
+    if was is not None and all(any(spec.fits(was) and spec.is_card for spec in each.specs) for each in mentions):
+        return []  # it names no more than what is to go back
     moves = (move for move in different_moves(conversation.game, before) if move != undone)
     fitting = [move for move in moves if mentions and fits(conversation.game, before, move, mentions, was)]
     likely = [move for move in fitting if undone.verb is Verb.CARRY and _is_swapped(before, move, undone)]
@@ -177,4 +179,10 @@ def _names_cards(conversation: Conversation, line: str) -> bool:
 def _named(conversation: Conversation, line: str, before: State) -> list[Mention]:
     """The cards and places that a line says are meant, as they lay before the move that it regrets."""
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
-    return meant(spotted, _GOES_BACK.sub(" ", _TOLD_FIRST.sub(" ", spotted.text)))
+    named = meant(spotted, _GOES_BACK.sub(" ", _TOLD_FIRST.sub(" ", spotted.text)))
+    return [_as_card(mention) if mention.sign == NUMBER else mention for mention in named]
+
+
+def _as_card(number: Mention) -> Mention:
+    """A number alone, which is a card here and no place."""
+    return replace(number, specs=tuple(spec for spec in number.specs if spec.is_card) or number.specs)

@@ -170,7 +170,8 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     ),
     (r"^(?:put|move|bring|take) (?:the |your )?volume(?: (?:up|down))? (?:to|at|on|onto) ", "volume to "),
     (  # "the four of hearts in the bottom row up into the space"
-        r"(?<=\w) (?:up|down|over|across) (?=(?:in|into|onto) (?:the|that|this|an?|my) (?:(?:empty|free|open|vacant) )?"
+        r"(?<=\w)(?<!face)(?<!turned) (?:up|down|over|across) (?=(?:in|into|onto) (?:the|that|this|an?|my)"
+        r" (?:(?:empty|free|open|vacant) )?"
         r"(?:space|gap|hole|vacancy|place|spot|slot|cell|column|row)\b)",
         " ",
     ),

@@ -85,7 +85,7 @@ _WHERE_IT_WAS: Final = expression(
     r" (?:leaves|left|came from|was in|makes|frees)|its (?:old )?place|where (?:it|that|he|she) (?:was|is now|lies|lay)"
     r"|(?:new|that) (?:gap|hole|space))\b"
 )
-_LEFT: Final = expression(r"\b(?:left|remain\w*|still|behind|stay\w*|face ?down|hidden|under\w*)\b")
+_LEFT: Final = expression(r"\b(?:left|remain\w*|still|behind|stay\w*|face\W?down|hidden|under\w*)\b")
 _THAT_PLACE: Final = expression(
     r"\b(?:in|on|of|at)? ?(?:that|this|the same) (?:column|pile|fan|heap|row|place|stack)\b"
 )
