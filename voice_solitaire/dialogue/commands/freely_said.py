@@ -21,6 +21,7 @@ from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.state import State
 
 # How sure what is wished must be to be told, to be asked about, to be done. Of 86 sentences and 26 of talk that came to
 # any wish, 44 questions that were written down rightly are as sure as is told, three that weren't, and one of the talk,
@@ -49,11 +50,11 @@ class Meaning:
 
 def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> list[Meaning]:
     """Everything that was written down and means something, the surest first."""
-    own = confirm.comes_to(heard.text, read(heard.text), simulate) if heard.text else None
+    own = _outcome(conversation, heard.text, read(heard.text), simulate) if heard.text else None
     groups: dict[object, list[tuple[Written, Reading]]] = {}
     for at, written in enumerate(heard.written):
         reading = read(written.text)
-        wished = confirm.comes_to(written.text, reading, simulate)
+        wished = _outcome(conversation, written.text, reading, simulate)
         groups.setdefault(("nothing", at) if wished is None else wished, []).append((written, reading))
     whole = sum(written.chance for written in heard.written)
     candidates = []
@@ -72,7 +73,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             clear=written.clear,
             first=written is heard.written[0],
             named=len(telling),
-            changes=wish.moves_cards and wished != conversation.state,
+            changes=isinstance(wished, State) and wished != conversation.state,
             risky=wish.asked_back,
             chat=wish.name in CHAT,
             against=heard.confidence if own is not None and not agreed and not corrects(written.text) else 0.0,
@@ -83,6 +84,13 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
         )
         candidates.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
     return sorted(candidates, key=lambda candidate: -candidate.sure)
+
+
+def _outcome(conversation: Conversation, text: str, reading: Reading, simulate: confirm.Simulate) -> object:
+    """What tells a line from others: as ``confirm.comes_to`` does, and the answer where it moves nothing: a card that
+    can't be moved isn't another that can't."""
+    outcome = confirm.comes_to(text, reading, simulate)
+    return simulate(text, reading).lines if outcome == conversation.state else outcome
 
 
 def answered(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> Answer | Heard:

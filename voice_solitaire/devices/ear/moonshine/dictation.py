@@ -7,8 +7,8 @@ word turns out to be another: so nothing is made up for the sake of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import exp, log
 from typing import Any
 
@@ -18,13 +18,17 @@ from voice_solitaire.devices.ear.free_text.spoken_text import line_of
 from voice_solitaire.devices.ear.free_text.transcripts import Transcript
 from voice_solitaire.devices.ear.grammar.expectation import Expectation
 from voice_solitaire.devices.ear.moonshine.network import ENDS, PAUSES, Array, Moonshine
+from voice_solitaire.devices.ear.moonshine.next_words import NextWords, context
 from voice_solitaire.devices.ear.moonshine.subwords import END, SPACE
 from voice_solitaire.devices.ear.moonshine.word_favour import Favours, Following, WordFavour, word_of
 from voice_solitaire.devices.microphone.frames import RATE
+from voice_solitaire.language.english.language_model import END as END_OF_LINE
 from voice_solitaire.language.english.language_model import language_model
 
 WIDTH = 8  # ways that are followed at a time
-ONWARDS = 8  # pieces at most that each of them goes on with
+BY_SOUND = 4  # of them that are chosen by their sound alone
+ONWARDS, ONWARDS_BY_SOUND = 8, 4  # pieces at most that each of them goes on with
+OF_TALK = 0.4  # how much the language model's logarithm counts beside the network's while a text is written
 BEHIND = 8.0  # nats below the best at which a way is given up
 LONGEST, MOST = 9.0, 44  # seconds (the decoder takes no more than 9.2), pieces
 TEXTS = 8  # that are told
@@ -38,7 +42,9 @@ BLOCK = 128  # values that are looked at together
 @dataclass(frozen=True)
 class _Way:
     """A beginning of a text: its ``score`` with what is favoured, and ``plain`` without. ``word`` is the one that is
-    being written, ``node`` where that is among the words (None: nowhere), ``given`` what it was favoured by so far."""
+    being written, ``node`` where that is among the words (None: nowhere), ``given`` what it was favoured by so far.
+    ``said`` are the words that are over, ``open`` is the one that isn't ("" after a mark), ``talk`` what the language
+    model finds them worth, and ``ahead`` which part of that is the open one's."""
 
     score: float
     plain: float
@@ -48,11 +54,20 @@ class _Way:
     given: float = 0.0
     word: str = ""
     parent: int = 0
+    said: tuple[str, ...] = ()
+    open: str = ""
+    talk: float = 0.0
+    ahead: float = 0.0
 
     @property
     def kept(self) -> float:
         """What remains of that if the word ends here."""
         return min(self.given, self.after.whole(self.node)) if self.node else 0.0
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All its words, should the open one end here."""
+        return (*self.said, word_of(self.open)) if self.open else self.said
 
 
 class Dictation:
@@ -62,10 +77,12 @@ class Dictation:
         self._network = network
         self._favours = Favours(network.subwords)
         self._language = language_model()
+        self._next = NextWords(self._language, network.subwords)
         self._pieces = network.subwords.pieces
         self._begins = np.array([piece.startswith(SPACE) for piece in self._pieces])
         self._marks = np.array([network.subwords.number(mark) for mark in (*PAUSES, *ENDS)])
         self._ends = {network.subwords.number(mark) for mark in ENDS}
+        self._begins_word = self._begins.astype(np.float32)
         self._ends_word = self._begins.astype(np.float32)  # 1 for the pieces before which a word is over
         self._ends_word[[*self._marks, END]] += 1
 
@@ -112,21 +129,43 @@ class Dictation:
         for _ in range(MOST):
             further: list[_Way] = []
             for at, way in enumerate(ways):
-                for piece, score in self._candidates(way, odds[at], favour):
-                    plain = way.plain + float(odds[at][piece])
+                closing, talk = self._talk(way)
+                for piece, score in self._candidates(way, odds[at], favour, talk):
+                    plain, spoken = way.plain + float(odds[at][piece]), float(talk[piece])
                     if piece == END:
                         done.append(_Way(score, plain, way.pieces, way.after))
-                    else:
-                        further.append(self._onwards(way, piece, score, plain, at, favour))
-            further.sort(key=lambda hypothesis: -hypothesis.score)
+                        continue
+                    onwards = self._onwards(way, piece, score, plain, at, favour)
+                    further.append(self._spoken(onwards, way, piece, spoken, closing))
             least = max((way.score for way in done), default=-np.inf) - BEHIND
-            ways = [way for way in further[:WIDTH] if way.score > least]
+            ways = [way for way in _chosen(further) if way.score > least]
             if not ways:
                 break
             odds = decoding.send(([way.pieces[-1] for way in ways], [way.parent for way in ways]))
         return done
 
-    def _candidates(self, way: _Way, odds: Array, favour: WordFavour) -> Iterator[tuple[int, float]]:
+    def _talk(self, way: _Way) -> tuple[float, Array]:
+        """What is to be added once the open word is over, and what each piece is worth that may come next."""
+        words = way.words
+        closing = OF_TALK * self._next.word(context(way.said), words[-1]) - way.ahead if way.open else 0.0
+        known, unknown = self._next.beginning(context(words))
+        talk: Array = self._begins_word * np.float32(closing + OF_TALK * unknown)
+        talk[self._next.pieces] = closing + OF_TALK * known
+        talk[self._marks] = closing
+        talk[END] = closing + OF_TALK * self._next.word(context(words), END_OF_LINE)
+        return closing, talk
+
+    def _spoken(self, onwards: _Way, way: _Way, piece: int, talk: float, closing: float) -> _Way:
+        """A way one piece longer with what people say: the piece begins a word, ends one, or goes on with it."""
+        talked = way.talk + talk
+        if self._begins[piece]:
+            return replace(onwards, said=way.words, open=self._pieces[piece], talk=talked, ahead=talk - closing)
+        if piece in self._marks:
+            return replace(onwards, said=way.words, talk=talked)
+        word = way.open and way.open + self._pieces[piece]
+        return replace(onwards, said=way.said, open=word, talk=talked, ahead=way.ahead)
+
+    def _candidates(self, way: _Way, odds: Array, favour: WordFavour, talk: Array) -> Iterator[tuple[int, float]]:
         """The pieces that a way may go on with, and its score then."""
         top, following = float(odds.max()), self._following(way, favour)
         worth = odds - np.float32(way.given)  # a word that goes on as none of ours is favoured no more
@@ -137,7 +176,8 @@ class Dictation:
         for piece, node in way.after.tree.steps[way.node].items() if way.node else ():
             if not self._begins[piece]:
                 worth[piece] = odds[piece] + self._more(way, node, top - float(odds[piece]))
-        for piece in {END, *map(int, _greatest(worth, ONWARDS))}:
+        among = *_greatest(worth, ONWARDS_BY_SOUND), *_greatest(worth + talk, ONWARDS)
+        for piece in {END, *map(int, among)}:
             yield piece, way.score + float(worth[piece])
 
     def _onwards(self, way: _Way, piece: int, score: float, plain: float, at: int, favour: WordFavour) -> _Way:
@@ -163,6 +203,18 @@ class Dictation:
     def _more(self, way: _Way, node: int, behind: float) -> float:
         """What a word is favoured by beyond what it was, where the next piece is so far behind the likeliest."""
         return min(max(0.0, way.after.favour(node) - way.given), behind)
+
+
+def _chosen(ways: Sequence[_Way]) -> list[_Way]:
+    """Those that are followed: the best by their sound, and by what people say as well; of those with the same words
+    only one."""
+    chosen: dict[tuple[tuple[str, ...], str], _Way] = {}
+    for most, worth in ((BY_SOUND, lambda way: -way.score), (WIDTH, lambda way: -way.score - way.talk)):
+        for way in sorted(ways, key=worth):
+            if len(chosen) >= most:
+                break
+            chosen.setdefault((way.said, word_of(way.open)), way)
+    return list(chosen.values())
 
 
 def _breaks_off(text: str, other: str) -> bool:
