@@ -91,16 +91,14 @@ class LanguageModel:
     def log_after(self, before: Sequence[str], word: str) -> float:
         """The natural logarithm of how probable a sign is after those before it."""
         probability = 1 / WORDS
-        for known in self.followers(before):
-            probability = known.share(word, probability)
+        for count in range(min(ORDER, len(before) + 1)):
+            known = self.after(before[len(before) - count :])
+            probability = known.share(word, probability) if known is not None else probability
         return log(probability)
 
-    def followers(self, before: Sequence[str]) -> Iterator[Followers]:
-        """What was said after some signs: after none of them, after the last, after the last two."""
-        for count in range(ORDER):
-            known = self._after.get(" ".join(before[len(before) - count :])) if count <= len(before) else None
-            if known is not None:
-                yield known
+    def after(self, before: Sequence[str]) -> Followers | None:
+        """What was said right after some signs; None where nobody said those."""
+        return self._after.get(" ".join(before))
 
 
 @lru_cache(maxsize=1)

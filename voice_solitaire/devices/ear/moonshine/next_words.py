@@ -20,7 +20,9 @@ from voice_solitaire.language.cards import RANK_LETTERS, SUIT_LETTERS
 from voice_solitaire.language.english.language_model import BEGINNING, END, ORDER, WORDS, LanguageModel, sign
 from voice_solitaire.language.numbers import SMALL_NUMBERS
 
+KEPT_SHORT = 64  # single words whose followers are kept
 KEPT = 256  # rows of words whose followers are kept: an utterance needs about a hundred
+Odds = npt.NDArray[np.float32]
 
 
 class NextWords:
@@ -36,28 +38,38 @@ class NextWords:
             if sign(word) in self._number
             for piece in _first_pieces(word, subwords)
         }
+        self._parts = {word[:end] for word in {*self._number, *named} for end in range(1, len(word) + 1)}
         rows = np.array(sorted(beginnings), np.intp)
         self.pieces, self._starts = np.unique(rows[:, 0], return_index=True)
         self._signs = rows[:, 1]
+        self._after = lru_cache(KEPT_SHORT)(self._odds)
         self.beginning = lru_cache(KEPT)(self._beginning)
         self.word = lru_cache(KEPT)(self._word)
+
+    def may_begin(self, text: str) -> bool:
+        """Whether a known word begins so, or may be written so in figures."""
+        return text.lower() in self._parts or text.isdigit()
 
     def _word(self, before: tuple[str, ...], word: str) -> float:
         """The logarithm of how probable a word is, or ``END``, after the words before it."""
         return self._model.log_after(_signs(before), sign(word))
 
-    def _beginning(self, before: tuple[str, ...]) -> tuple[npt.NDArray[np.float32], float]:
+    def _beginning(self, before: tuple[str, ...]) -> tuple[Odds, float]:
         """The logarithms of how probable the likeliest word is that begins with each of ``pieces``, and of how probable
         an unknown word is, after the words before it."""
-        odds, unknown = np.full(len(self._number), 1 / WORDS), 1 / WORDS
-        for known in self._model.followers(_signs(before)):
-            kinds = len(known.counts)
-            odds *= kinds
-            odds[[self._number[word] for word in known.counts]] += list(known.counts.values())
-            odds /= known.total + kinds
-            unknown = known.share("", unknown)
+        odds = self._odds(_signs(before))
         best = np.maximum.reduceat(odds[self._signs], self._starts)
-        return np.log(best).astype(np.float32), log(unknown)
+        return np.log(best), log(odds[-1])
+
+    def _odds(self, before: tuple[str, ...]) -> Odds:
+        """How probable each known sign is after some, and last an unknown one."""
+        shorter = self._after(before[1:]) if before else np.full(len(self._number) + 1, 1 / WORDS, np.float32)
+        known = self._model.after(before)
+        if known is None:
+            return shorter
+        odds: Odds = shorter * np.float32(len(known.counts))
+        odds[[self._number[word] for word in known.counts]] += np.array([*known.counts.values()], np.float32)
+        return odds / np.float32(known.total + len(known.counts))
 
 
 def context(words: Sequence[str]) -> tuple[str, ...]:
