@@ -85,7 +85,7 @@ def sample(files: Sequence[Path], count: int) -> list[tuple[str, Label]]:
 def meant(session: Session, heard: Heard) -> list[Row]:
     """What was made of what was written down, the surest first, and what speaks for it."""
     conversation = session.conversation
-    found = meanings(conversation, heard, partial(read, conversation), partial(simulate, conversation))
+    found = meanings(conversation, heard, partial(read, conversation, aloud=True), partial(simulate, conversation))
     return [
         {"text": each.text, "sure": each.sure, "agreed": each.agreed, "terms": each.evidence.terms, "right": False}
         for each in found

@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.questions import AskYesNo, Hear
 from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
-from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, strange_words, telling_words
+from voice_solitaire.dialogue.understanding.certainty import MOST_NAMED, Evidence, certainty, strange_words, telling_words
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.repairs import corrects
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -30,6 +30,7 @@ from voice_solitaire.table.state import State
 TOLD, ASKED, DONE = 0.67, 0.5, 0.88
 # After a line that was understood somebody plays, and goes on to: then less is enough.
 TOLD_NEXT, ASKED_NEXT = 0.5, 0.45
+GUESSED = 0.87  # how sure it may be at most of what is guessed from a part of a line, so that it is asked about
 FAR = 0.85  # and all of it where perhaps nobody spoke to the game
 ASKED_AFTER = 0.2  # how sure a question must be at least, where the grammar's ear heard its cards without the question
 NOISE = 0.3  # confidence below which the grammar's ear heard nothing
@@ -64,10 +65,11 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             continue
         wish = WISHES[reading.intents[0].do]
         strange = strange_words(written.text, conversation.book)
-        if reading.guessed and (strange or wish.asked_back):  # of talk something can be guessed as well
+        telling = telling_words(written.text, conversation.game)
+        uncertain = reading.guessed and (bool(strange) or wish.asked_back)
+        if uncertain and len(telling) < MOST_NAMED:  # of talk something can be guessed as well
             continue
         agreed = wished == own
-        telling = telling_words(written.text, conversation.game)
         evidence = Evidence(
             share=sum(hearing.chance for hearing, _ in members) / whole,
             clear=written.clear,
@@ -82,15 +84,17 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             strange=len(strange),
             guessed=reading.guessed,
         )
-        candidates.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
+        sure = min(certainty(evidence), GUESSED) if uncertain else certainty(evidence)
+        candidates.append(Meaning(written.text, reading, sure, agreed, evidence))
     return sorted(candidates, key=lambda candidate: -candidate.sure)
 
 
 def _outcome(conversation: Conversation, text: str, reading: Reading, simulate: confirm.Simulate) -> object:
-    """What tells a line from others: as ``confirm.comes_to`` does, and the answer where it moves nothing: a card that
-    can't be moved isn't another that can't."""
+    """What tells a line from others: the position that it leads to, or the answer where it only asks, or moves nothing:
+    a card that can't be moved isn't another that can't, and a question in other words is the same question."""
     outcome = confirm.comes_to(text, reading, simulate)
-    return simulate(text, reading).lines if outcome == conversation.state else outcome
+    told = outcome == conversation.state or (bool(reading.intents) and not WISHES[reading.intents[0].do].asked_back)
+    return simulate(text, reading).lines if told else outcome
 
 
 def answered(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> Answer | Heard:

@@ -63,13 +63,14 @@ class NextWords:
 
     def _odds(self, before: tuple[str, ...]) -> Odds:
         """How probable each known sign is after some, and last an unknown one."""
-        shorter = self._after(before[1:]) if before else np.full(len(self._number) + 1, 1 / WORDS, np.float32)
+        shorter: Odds = self._after(before[1:]) if before else np.full(len(self._number) + 1, 1 / WORDS, np.float32)
         known = self._model.after(before)
         if known is None:
             return shorter
         odds: Odds = shorter * np.float32(len(known.counts))
         odds[[self._number[word] for word in known.counts]] += np.array([*known.counts.values()], np.float32)
-        return odds / np.float32(known.total + len(known.counts))
+        odds /= np.float32(known.total + len(known.counts))
+        return odds
 
 
 def context(words: Sequence[str]) -> tuple[str, ...]:
