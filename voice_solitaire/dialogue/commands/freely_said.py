@@ -14,7 +14,13 @@ from voice_solitaire.dialogue.questions import AskYesNo, Hear
 from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
-from voice_solitaire.dialogue.understanding.certainty import MOST_NAMED, Evidence, certainty, strange_words, telling_words
+from voice_solitaire.dialogue.understanding.certainty import (
+    MOST_NAMED,
+    Evidence,
+    certainty,
+    strange_words,
+    telling_words,
+)
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.repairs import corrects
 from voice_solitaire.dialogue.understanding.said_line import SaidLine

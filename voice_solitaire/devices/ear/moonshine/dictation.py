@@ -35,8 +35,7 @@ WEIGHED, TEXTS = 24, 8  # that are weighed by what people say, that are told
 # Words a second of sound that isn't quiet that nobody speaks fewer than, and nats that each word less counts.
 SLOWEST, MISSING = 2.0, 3.0
 FRAMES_A_SECOND = 100
-# How much the language model's logarithm counts beside the network's, where texts are chosen and while they are written.
-# Of 66 sentences the first text was right to the word in 29 without it, in 44 from 0.3 on.
+# How much the language model's logarithm counts beside the network's, while texts are written and among them. Of 66 sentences the first text was right to the word in 29 without it, in 44 from 0.3 on.
 OF_LANGUAGE = 0.4
 UNKNOWN = "?"  # stands for any word that nobody says who plays
 HARDLY = 0.02  # chance of a text by its sound below which the language model isn't asked about it
