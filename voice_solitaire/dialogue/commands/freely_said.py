@@ -15,7 +15,6 @@ from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
 from voice_solitaire.dialogue.understanding.certainty import (
-    MOST_NAMED,
     Evidence,
     certainty,
     strange_words,
@@ -73,8 +72,6 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
         strange = strange_words(written.text, conversation.book)
         telling = telling_words(written.text, conversation.game)
         uncertain = reading.guessed and (bool(strange) or wish.asked_back)
-        if uncertain and len(telling) < MOST_NAMED:  # of talk something can be guessed as well
-            continue
         agreed = wished == own
         evidence = Evidence(
             share=sum(hearing.chance for hearing, _ in members) / whole,
