@@ -22,7 +22,7 @@ from voice_solitaire.dialogue.understanding.certainty import (
 )
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.repairs import corrects
-from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.said_line import SaidLine, marked
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
@@ -58,7 +58,8 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
     """Everything that was written down and means something, the surest first."""
     own = _outcome(conversation, heard.text, read(heard.text), simulate) if heard.text else None
     groups: dict[object, list[tuple[Written, Reading]]] = {}
-    for at, written in enumerate(heard.written):
+    for at, heard_line in enumerate(heard.written):
+        written = replace(heard_line, text=marked(heard_line.text))
         reading = read(written.text)
         wished = _outcome(conversation, written.text, reading, simulate)
         groups.setdefault(("nothing", at) if wished is None else wished, []).append((written, reading))
@@ -76,7 +77,7 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
         evidence = Evidence(
             share=sum(hearing.chance for hearing, _ in members) / whole,
             clear=written.clear,
-            first=written is heard.written[0],
+            first=written.text == marked(heard.written[0].text),
             named=len(telling),
             changes=isinstance(wished, State) and wished != conversation.state,
             risky=wish.asked_back,
