@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
 from voice_solitaire.dialogue.understanding.certainty import (
+    MOST_NAMED,
     Evidence,
     certainty,
     strange_words,
@@ -35,7 +36,8 @@ from voice_solitaire.table.state import State
 TOLD, ASKED, DONE = 0.67, 0.5, 0.88
 # After a line that was understood somebody plays, and goes on to: then less is enough.
 TOLD_NEXT, ASKED_NEXT = 0.5, 0.45
-GUESSED = 0.87  # how sure it may be at most of what is guessed from a part of a line, so that it is asked about
+TALK = 2  # words that nobody says who plays, from which on a line of which something is guessed may be talk
+GUESSED = 0.87  # how sure it may be at most of a move that is guessed, so that it is asked about
 FAR = 0.85  # and all of it where perhaps nobody spoke to the game
 ASKED_AFTER = 0.2  # how sure a question must be at least, where the grammar's ear heard its cards without the question
 NOISE = 0.3  # confidence below which the grammar's ear heard nothing
@@ -72,7 +74,8 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
         wish = WISHES[reading.intents[0].do]
         strange = strange_words(written.text, conversation.book)
         telling = telling_words(written.text, conversation.game)
-        uncertain = reading.guessed and (bool(strange) or wish.asked_back)
+        if reading.guessed and len(telling) < MOST_NAMED and (wish.asked_back or len(strange) >= TALK):
+            continue  # of talk something can be guessed as well
         agreed = wished == own
         evidence = Evidence(
             share=sum(hearing.chance for hearing, _ in members) / whole,
@@ -88,7 +91,8 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             strange=len(strange),
             guessed=reading.guessed,
         )
-        sure = min(certainty(evidence), GUESSED) if uncertain else certainty(evidence)
+        sure = certainty(evidence)
+        sure = min(sure, GUESSED) if reading.guessed and wish.asked_back else sure
         candidates.append(Meaning(written.text, reading, sure, agreed, evidence))
     return sorted(candidates, key=lambda candidate: -candidate.sure)
 
