@@ -7,6 +7,7 @@ it does: so what people say is followed from its first piece on, and not given u
 from __future__ import annotations
 
 import contextlib
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import log
@@ -21,7 +22,7 @@ from voice_solitaire.language.english.language_model import BEGINNING, END, ORDE
 from voice_solitaire.language.numbers import SMALL_NUMBERS
 
 KEPT_SHORT = 64  # single words whose followers are kept
-KEPT = 256  # rows of words whose followers are kept: an utterance needs about a hundred
+KEPT = 128  # words in a row whose followers are kept: an utterance needs some dozens
 Odds = npt.NDArray[np.float32]
 
 
@@ -38,7 +39,7 @@ class NextWords:
             if sign(word) in self._number
             for piece in _first_pieces(word, subwords)
         }
-        self._parts = {word[:end] for word in {*self._number, *named} for end in range(1, len(word) + 1)}
+        self._sorted = sorted({*self._number, *named})
         rows = np.array(sorted(beginnings), np.intp)
         self.pieces, self._starts = np.unique(rows[:, 0], return_index=True)
         self._signs = rows[:, 1]
@@ -48,7 +49,8 @@ class NextWords:
 
     def may_begin(self, text: str) -> bool:
         """Whether a known word begins so, or may be written so in figures."""
-        return text.lower() in self._parts or text.isdigit()
+        at = bisect_left(self._sorted, text.lower())
+        return text.isdigit() or (at < len(self._sorted) and self._sorted[at].startswith(text.lower()))
 
     def _word(self, before: tuple[str, ...], word: str) -> float:
         """The logarithm of how probable a word is, or ``END``, after the words before it."""
