@@ -48,9 +48,11 @@ class NextWords:
         self.word = lru_cache(KEPT)(self._word)
 
     def may_begin(self, text: str) -> bool:
-        """Whether a known word begins so, or may be written so in figures."""
-        at = bisect_left(self._sorted, text.lower())
-        return text.isdigit() or (at < len(self._sorted) and self._sorted[at].startswith(text.lower()))
+        """Whether a known word begins so, or may be written so in figures. None is cut behind the mark of its space."""
+        text = text.lower()
+        at = bisect_left(self._sorted, text)
+        known = at < len(self._sorted) and self._sorted[at].startswith(text)
+        return bool(text) and (known or text.isdigit())
 
     def _word(self, before: tuple[str, ...], word: str) -> float:
         """The logarithm of how probable a word is, or ``END``, after the words before it."""
