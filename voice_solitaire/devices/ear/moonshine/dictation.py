@@ -1,6 +1,7 @@
 """Moonshine without a grammar: it writes down whatever is said, and words of the game a little sooner than others.
 
-Of the texts that come of it the more probable ones are those that people say who play, by a language model.
+Of the texts that come of it the more probable ones are those that people say who play, by a language model; it counts
+while they are written as well, so that what is said isn't given up early for what only sounds a little clearer.
 What a word is favoured by never makes a piece of it more probable than the likeliest one, and is taken back where the
 word turns out to be another: so nothing is made up for the sake of it.
 """
