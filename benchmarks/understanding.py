@@ -130,7 +130,8 @@ def verdict(label: Label, heard: Heard | None = None, lost: int = 0) -> tuple[st
     if want["kind"] != "ask" and accepts(want, before, session, text, game):
         return "right", first
     if not changed and first.rstrip().endswith("?"):
-        for said in dict.fromkeys(replies(want)):
+        yes = () if heard is None else ("yes",)  # to "did you say ...?"
+        for said in dict.fromkeys((*replies(want), *yes)):
             again = at(label, lost)
             again.hear(line)
             told = again.hear(said).text

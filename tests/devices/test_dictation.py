@@ -11,6 +11,7 @@ from testing.voices import spoken
 from voice_solitaire.devices.ear.grammar.expectation import Expectation, expectation
 from voice_solitaire.devices.ear.moonshine.dictation import Dictation
 from voice_solitaire.devices.ear.moonshine.network import Moonshine, installed
+from voice_solitaire.devices.ear.moonshine.next_words import NextWords
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 from voice_solitaire.language.english.language_model import LanguageModel, language_model
@@ -63,3 +64,36 @@ def test_of_what_sounds_alike_what_people_say_is_written_first(dictation: Dictat
         assert dictation(audio, here).texts[0].rstrip("?") == said
         by_sound.append(dictation(audio, replace(here, words=frozenset())).texts[0].rstrip("?"))
     assert by_sound != [said for said, _ in sentences]
+
+
+def test_what_follows_is_as_probable_as_the_model_says(dictation: Dictation) -> None:
+    """The piece of a word is worth what the likeliest word is that begins with it, and an unknown word is rarest."""
+    subwords = dictation._network.subwords
+    model = language_model()
+    next_words = NextWords(model, subwords)
+    for before in ((), ("put",), ("put", "the"), ("xyzzy", "the")):
+        best, unknown = next_words.beginning(before)
+        worth = dict(zip(next_words.pieces.tolist(), best.tolist(), strict=True))
+        for word in ("queen", "column", "hearts", "undo"):
+            known = next_words.word(before, word)
+            assert worth[subwords.cut(word)[0]] >= known - 0.001
+            assert known >= unknown - 0.001
+        assert min(worth.values()) >= unknown - 0.001
+
+
+def test_a_word_that_nobody_says_who_plays_is_known_by_its_beginning(dictation: Dictation) -> None:
+    next_words = NextWords(language_model(), dictation._network.subwords)
+    assert all(map(next_words.may_begin, ("Que", "spade", "1", "what's")))
+    assert not any(map(next_words.may_begin, ("", "blackt", "glov", "fivem")))
+
+
+def test_a_text_is_worth_less_the_fewer_words_it_has_for_what_was_said(dictation: Dictation, here: Expectation) -> None:
+    """Where hardly anything fits a long sound, nothing at all would be written."""
+    audio = sr.AudioData(spoken("which card is lying on the waste", "awb", before=0.3, after=0.3), 16000, 2)
+    states, favour = dictation._network.listen(audio.get_raw_data()), dictation._favours(here)
+    freely = {way.pieces: way.score for way in dictation._written(states, favour)}
+    spoken_long = {way.pieces: way.score for way in dictation._written(states, favour, least_words=5.0)}
+    longest = max(freely, key=len)
+    assert spoken_long[longest] == pytest.approx(freely[longest])
+    shorter = [pieces for pieces in freely if pieces in spoken_long and len(pieces) < 3]
+    assert all(spoken_long[pieces] < freely[pieces] for pieces in shorter)

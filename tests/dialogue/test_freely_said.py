@@ -86,6 +86,44 @@ def test_where_both_ears_agree_it_is_done() -> None:
     assert (alone.record.at, both.record.at) == (0, 1)
 
 
+def test_a_refused_card_is_not_taken_for_another() -> None:
+    """Both leave the table as it is; what the grammar's ear heard isn't what was written."""
+    session, typed = at_the_table(), at_the_table()
+    said = "discard the king of diamonds"
+    heard = Heard("discard the nine of spades", Source.SPOKEN, 0.3, (), (Written(said, 0.95, 0.9),))
+    assert session.hear(heard).text == typed.hear(said).text
+    assert "nine of spades" not in typed.hear(said).text.lower()
+
+
+def test_a_question_in_other_words_is_the_same_question() -> None:
+    """What may be said so or so, and comes to the same answer, is as sure as both together."""
+    one, both = at_the_table(), at_the_table()
+    asked, same = "where is the five of hearts", "tell me where the five of hearts is"
+    alone = Heard("", Source.SPOKEN, 0.0, (), (Written(asked, 0.4, 0.6), Written("redo", 0.6, 0.6)))
+    more = replace(alone, written=(Written(asked, 0.4, 0.6), Written(same, 0.6, 0.6)))
+    assert both.hear(more).text == at_the_table().hear(asked).text
+    assert sure_of(at_the_table(), more) > sure_of(one, alone)
+
+
+def test_what_a_guess_would_move_is_asked_about() -> None:
+    """However clearly it was written: it may be talk."""
+    session = at_the_table()
+    said = "oh look, that is nice, my dog barks, discard the ace of clubs row one"
+    assert read(session.conversation, said, aloud=True).guessed
+    assert session.hear(written(said, clear=1.0, chance=1.0)).text.startswith("Ace of clubs")
+    assert session.record.at == 0
+    assert session.question is not None
+
+
+@pytest.mark.parametrize(
+    "said", ["the ace of clubs could it be discarded", "the ace of clubs can it go off", "ace of clubs may it go"]
+)
+def test_what_asks_moves_nothing_though_no_mark_was_written(said: str) -> None:
+    session = at_the_table()
+    session.hear(written(said, clear=1.0, chance=1.0))
+    assert session.record.at == 0
+
+
 TALK = ("the weather will be fine tomorrow afternoon", "my daughter is coming over for dinner tonight")
 
 
@@ -103,7 +141,7 @@ def test_talk_that_means_nothing_here_is_left_alone(talk: str) -> None:
 def test_nobody_who_is_near_is_met_by_silence() -> None:
     """A cue at least; words where a card was spoken of and it is their turn."""
     session = at_the_table()
-    cue = session.hear(written("the jack on stage under", otherwise=Otherwise.CUE))
+    cue = session.hear(written("a jack lifts the car on stage", otherwise=Otherwise.CUE))
     assert (cue.text, cue.cues) == ("", (Cue.ASK,))
     assert session.hear(written("row jack of nothing", otherwise=Otherwise.WORDS)).text == "Pardon?"
     assert session.hear(written(TALK[0], otherwise=Otherwise.WORDS)).text == ""

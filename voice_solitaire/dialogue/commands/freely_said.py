@@ -14,13 +14,20 @@ from voice_solitaire.dialogue.questions import AskYesNo, Hear
 from voice_solitaire.dialogue.telling.echoing import echoed
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import A_REFUSAL
-from voice_solitaire.dialogue.understanding.certainty import Evidence, certainty, strange_words, telling_words
+from voice_solitaire.dialogue.understanding.certainty import (
+    MOST_NAMED,
+    Evidence,
+    certainty,
+    strange_words,
+    telling_words,
+)
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.repairs import corrects
-from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.said_line import SaidLine, marked
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.ports import Cue, Heard, Otherwise, Play, Written
 from voice_solitaire.table.game import Game
+from voice_solitaire.table.state import State
 
 # How sure what is wished must be to be told, to be asked about, to be done. Of 86 sentences and 26 of talk that came to
 # any wish, 44 questions that were written down rightly are as sure as is told, three that weren't, and one of the talk,
@@ -29,6 +36,8 @@ from voice_solitaire.table.game import Game
 TOLD, ASKED, DONE = 0.67, 0.5, 0.88
 # After a line that was understood somebody plays, and goes on to: then less is enough.
 TOLD_NEXT, ASKED_NEXT = 0.5, 0.45
+TALK = 2  # words that nobody says who plays, from which on a line of which something is guessed may be talk
+GUESSED = 0.87  # how sure it may be at most of a move that is guessed, so that it is asked about
 FAR = 0.85  # and all of it where perhaps nobody spoke to the game
 ASKED_AFTER = 0.2  # how sure a question must be at least, where the grammar's ear heard its cards without the question
 NOISE = 0.3  # confidence below which the grammar's ear heard nothing
@@ -49,11 +58,12 @@ class Meaning:
 
 def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> list[Meaning]:
     """Everything that was written down and means something, the surest first."""
-    own = confirm.comes_to(heard.text, read(heard.text), simulate) if heard.text else None
+    own = _outcome(conversation, heard.text, read(heard.text), simulate) if heard.text else None
     groups: dict[object, list[tuple[Written, Reading]]] = {}
-    for at, written in enumerate(heard.written):
+    for at, heard_line in enumerate(heard.written):
+        written = replace(heard_line, text=marked(heard_line.text))
         reading = read(written.text)
-        wished = confirm.comes_to(written.text, reading, simulate)
+        wished = _outcome(conversation, written.text, reading, simulate)
         groups.setdefault(("nothing", at) if wished is None else wished, []).append((written, reading))
     whole = sum(written.chance for written in heard.written)
     candidates = []
@@ -63,16 +73,16 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             continue
         wish = WISHES[reading.intents[0].do]
         strange = strange_words(written.text, conversation.book)
-        if reading.guessed and (strange or wish.asked_back):  # of talk something can be guessed as well
-            continue
-        agreed = wished == own
         telling = telling_words(written.text, conversation.game)
+        if reading.guessed and len(telling) < MOST_NAMED and (wish.asked_back or len(strange) >= TALK):
+            continue  # of talk something can be guessed as well
+        agreed = wished == own
         evidence = Evidence(
             share=sum(hearing.chance for hearing, _ in members) / whole,
             clear=written.clear,
-            first=written is heard.written[0],
+            first=written.text == marked(heard.written[0].text),
             named=len(telling),
-            changes=wish.moves_cards and wished != conversation.state,
+            changes=isinstance(wished, State) and wished != conversation.state,
             risky=wish.asked_back,
             chat=wish.name in CHAT,
             against=heard.confidence if own is not None and not agreed and not corrects(written.text) else 0.0,
@@ -81,8 +91,18 @@ def meanings(conversation: Conversation, heard: Heard, read: Read, simulate: con
             strange=len(strange),
             guessed=reading.guessed,
         )
-        candidates.append(Meaning(written.text, reading, certainty(evidence), agreed, evidence))
+        sure = certainty(evidence)
+        sure = min(sure, GUESSED) if reading.guessed and wish.asked_back else sure
+        candidates.append(Meaning(written.text, reading, sure, agreed, evidence))
     return sorted(candidates, key=lambda candidate: -candidate.sure)
+
+
+def _outcome(conversation: Conversation, text: str, reading: Reading, simulate: confirm.Simulate) -> object:
+    """What tells a line from others: the position that it leads to, or the answer where it only asks, or moves nothing:
+    a card that can't be moved isn't another that can't, and a question in other words is the same question."""
+    outcome = confirm.comes_to(text, reading, simulate)
+    told = outcome == conversation.state or (bool(reading.intents) and not WISHES[reading.intents[0].do].asked_back)
+    return simulate(text, reading).lines if told else outcome
 
 
 def answered(conversation: Conversation, heard: Heard, read: Read, simulate: confirm.Simulate) -> Answer | Heard:

@@ -40,6 +40,12 @@ UNFINISHED = expression(  # there is more to come; but not after "what is it mad
     rf"|\b(?:{'|'.join(RANKS)}) of$"
 )
 
+ASKED_OF = expression(  # what is spoken of, and a question about it: an ear writes no mark between them
+    r"^(?P<of>(?!.*\b(?:what|which|who|whose|where|when|why|how|if|whether|and|so|or|but|can|could|may|is|are|do|does"
+    r"|please)$)(?:(?!\b(?:what|which|who|whose|where|when|why|how|if|whether)\b)[^,?])+) "
+    r"(?P<asked>(?:could|can|would|may|might|does|do|is|are|has|have|did|was) (?:it|he|she|they) [^,?]+)\??$"
+)
+
 
 @dataclass(frozen=True)
 class SaidLine:
@@ -84,6 +90,17 @@ class SaidLine:
     def but(self, text: str) -> SaidLine:
         """A line with other words that asks, or doesn't, as this one does."""
         return SaidLine(f"{text}{'?' if self.has_question_mark else ''}", self._requests)
+
+
+def marked(text: str) -> str:
+    """A line as an ear writes it, with the marks that somebody who types would set where it asks about what it has
+    named: without them that would be done.
+
+    >>> marked("the ace of spades could it drop on the two"), marked("tell me which one is it now")
+    ('the ace of spades, could it drop on the two?', 'tell me which one is it now')
+    """
+    asked = ASKED_OF.match(text)
+    return f"{asked['of']}, {asked['asked']}?" if asked is not None else text
 
 
 def is_supposing(text: str) -> bool:

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from math import log
+from sys import intern
 from typing import Final
 
 from voice_solitaire.language.cards import RANK_LETTERS, SUIT_LETTERS
@@ -34,8 +36,12 @@ def signs(line: str) -> tuple[str, ...]:
     ('<', 'put', 'the', '#', 'please', 'on', '$', '>')
     """
     words = _WORD.findall(line.lower())
-    named = (RANK if word in _RANKS else SUIT if word in _SUITS else word for word in words)
-    return (BEGINNING, *named, END)
+    return (BEGINNING, *map(sign, words), END)
+
+
+def sign(word: str) -> str:
+    """What stands for a word in the model."""
+    return RANK if word in _RANKS else SUIT if word in _SUITS else word
 
 
 def runs(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -49,31 +55,50 @@ def runs(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield words[at + 1 - count : at + 1]
 
 
+@dataclass(frozen=True)
+class Followers:
+    """What was said after some words: how often each word, and how often any."""
+
+    counts: dict[str, int]
+    total: int
+
+    def share(self, word: str, otherwise: float) -> float:
+        """How probable a word is here, if it is as probable as ``otherwise`` where less is known of what was said."""
+        kinds = len(self.counts)
+        return (self.counts.get(word, 0) + kinds * otherwise) / (self.total + kinds)
+
+
 class LanguageModel:
     """A model of ``(how often, words in a row)``."""
 
     def __init__(self, counts: Iterable[tuple[int, str]]) -> None:
-        self._counts: dict[str, int] = {}
-        self._after: dict[str, tuple[int, int]] = {}  # of what was said before: how often, and by how many other words
+        after: dict[str, dict[str, int]] = {}
         for count, words in counts:
-            self._counts[words] = count
-            before = words.rpartition(" ")[0]
-            total, kinds = self._after.get(before, (0, 0))
-            self._after[before] = total + count, kinds + 1
+            before, _, word = words.rpartition(" ")
+            after.setdefault(before, {})[intern(word)] = count
+        self._after = {before: Followers(known, sum(known.values())) for before, known in after.items()}
+
+    @property
+    def words(self) -> Iterable[str]:
+        """Every word that it knows, and its signs."""
+        return self._after[""].counts.keys()
 
     def log_probability(self, line: str) -> float:
         """The natural logarithm of how probable a line is."""
         words = signs(line)
-        rows = (words[max(0, at + 1 - ORDER) : at + 1] for at in range(1, len(words)))
-        return sum(log(self._probability(row)) for row in rows)
+        return sum(self.log_after(words[:at], words[at]) for at in range(1, len(words)))
 
-    def _probability(self, row: tuple[str, ...]) -> float:
-        """How probable the last word of some is after the others."""
-        if not row:
-            return 1 / WORDS
-        total, kinds = self._after.get(" ".join(row[:-1]), (0, 0))
-        shorter = self._probability(row[1:])
-        return (self._counts.get(" ".join(row), 0) + kinds * shorter) / (total + kinds) if total else shorter
+    def log_after(self, before: Sequence[str], word: str) -> float:
+        """The natural logarithm of how probable a sign is after those before it."""
+        probability = 1 / WORDS
+        for count in range(min(ORDER, len(before) + 1)):
+            known = self.after(before[len(before) - count :])
+            probability = known.share(word, probability) if known is not None else probability
+        return log(probability)
+
+    def after(self, before: Sequence[str]) -> Followers | None:
+        """What was said right after some signs; None where nobody said those."""
+        return self._after.get(" ".join(before))
 
 
 @lru_cache(maxsize=1)
