@@ -41,7 +41,8 @@ def different_moves(game: Game, state: State) -> Iterator[Move]:
             continue
         target = game.piles[move.target] if move.target >= 0 else None
         top = state.top(move.target) if move.target >= 0 else None
-        alike = (move.verb, state.piles[move.source][-move.count], top or (target and target.group))
+        place = target.group if target is not None and target.alike else move.target
+        alike = (move.verb, state.piles[move.source][-move.count], top or place)
         if alike not in seen:
             seen.add(alike)
             yield move

@@ -93,8 +93,12 @@ _THERE: Final = expression(r"\bthere\b(?! (?:is|are|was|be)\b)(?<!is there)(?<!a
 
 
 class Supposed(NamedTuple):
-    """A move that is only supposed, the question that is asked of the table after it, and that table, as far as what is
-    asked tells nothing that nobody has seen."""
+    """A move that is only supposed, and what is asked of the table after it.
+
+    ``move``: the move.
+    ``question``: what is asked, whole by itself.
+    ``state``: that table, as far as what is asked tells nothing that nobody has seen.
+    """
 
     move: Move
     question: str

@@ -57,7 +57,11 @@ def runs(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Followers:
-    """What was said after some words: how often each word, and how often any."""
+    """What was said after some words.
+
+    ``counts``: how often each word was said.
+    ``total``: how often any was.
+    """
 
     counts: dict[str, int]
     total: int
