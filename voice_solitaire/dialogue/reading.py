@@ -73,6 +73,11 @@ _HOPES = expression(
     r"(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:am|are|was|were) (?:hoping|planning|intending|thinking of)\b[^?]*$"
     r"|(?:(?:and|but|so|then)\b\W*)*(?:i|we) (?:hope|plan|intend) (?:to|that)\b[^?]*$"
 )
+_SUPPOSES = expression(  # "if I play the ten, shall I have another card to play?"
+    r"\W*(?:(?:and|so|but|then|ok)\b\W*)*(?:if|suppose|supposing|assuming|imagine) (?:i|we|he|she|the|that|my)\b"
+    r"(?! (?:may|might|could ask|can ask)\b).*\?\s*$",
+    re.IGNORECASE,
+)
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
 _IS_ALLOWED = expression(  # of the move that was named before it
     r"(?:is|would|was)(?:n't)? (?:that|it|this)(?: be| even| really| actually)* (?:allowed|legal|ok|okay|possible"
@@ -125,6 +130,12 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         reading = read_part(conversation, why)  # "the queen, right? But why that one on the king?" moves nothing
     if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:
         reading = replace(reading, guessed=True)  # it may be talk that nobody meant for the game
+    steps = reading.intents[0].steps if reading.intents else ()
+    riding = [step for step in steps if step.startswith("with ")]  # "it is second in there, with the jack on it"
+    if riding:
+        return read(conversation, ". ".join(step for step in steps if step not in riding), aloud)
+    if _SUPPOSES.match(text) and is_asked_back(reading.intents):
+        return replace(reading, intents=())  # a question what there would be then moves nothing
     others = _without_game(conversation, text, reading)
     if others:
         return read(conversation, others, aloud)
