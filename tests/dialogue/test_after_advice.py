@@ -160,3 +160,14 @@ def test_the_card_in_hand_goes_to_the_place_that_was_read() -> None:
     playing.hear("heap two")
     playing.hear("put it there")
     assert len(playing.state.piles[playing.game.groups["heap"][1]]) == 1
+
+
+def test_moves_that_were_named_are_no_longer_spoken_of_once_one_cannot_be_made() -> None:
+    """A line of several wishes goes on at a position at which they may be none."""
+    game = find("freecell")
+    names = {"column one": "9C 2H", "column two": "3S", "column three": "KC QH", "cell one": "TD", "cell two": "JS"}
+    playing = session(game, lay(game, names))
+    playing.hear("what can I move")
+    told = playing.hear("move that ten out of its cell and then put the jack in").text
+    assert "mistake of the game" not in told
+    assert not playing.taken_faults()

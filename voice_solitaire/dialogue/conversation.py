@@ -270,8 +270,13 @@ class Conversation:
 
     @property
     def just_named(self) -> tuple[Move, ...]:
-        """The moves that the last answer named as possible."""
-        return self.offered if self.just_offered else ()
+        """The moves that the last answer named as possible; none where one of them no longer is."""
+        return self.offered if self.just_offered and self.offered_stand else ()
+
+    @property
+    def offered_stand(self) -> bool:
+        """Whether the moves that were named last can all still be made."""
+        return all(self.game.check(self.state, move) is None for move in self.offered)
 
     def turned_to_else(self) -> Conversation:
         """This conversation as something else is asked: what is left of the last answer still waits, until another

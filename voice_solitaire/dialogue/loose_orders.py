@@ -34,7 +34,9 @@ Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a li
 UNCLEAR: Final = ("didn't understand", "I heard:", "I left the rest")  # in an answer
 _OF_THE_STOCK: Final = ("deal", "redeal")
 _LEAVES: Final = expression(rf"\b(?:{LEAVE}|out|off)\b")
-_ONTO_FIRST: Final = expression(r"^(?:[a-z' ]*\b)?(?:on|onto|to|into|in|over) [CRPEHF]\d+")  # with no card before it
+_ONTO_FIRST: Final = expression(  # in a part with signs, with no card before it
+    r"^[^CR]*\b(?:on|onto|to|into|in|over) (?:[a-z]+ ){0,2}[CR]\d+"
+)
 _PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|home|with)\b")
 _CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now) )*[CR]\d+")
 _SURE: Final = 0.7  # how much of a part its reading accounts for

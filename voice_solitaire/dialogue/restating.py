@@ -299,7 +299,7 @@ def _gone_back(conversation: Conversation, line: str) -> str:
 
 def _of_the_list(conversation: Conversation, line: str) -> str:
     """One of the moves that were named, by its number or by its card."""
-    if not conversation.offered or conversation.just_played:
+    if not conversation.offered or conversation.just_played or not conversation.offered_stand:
         return ""
     listed = _IN_A_LIST.fullmatch(line)
     if listed is not None:

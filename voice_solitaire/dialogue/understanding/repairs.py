@@ -100,7 +100,7 @@ _ALL_TAKEN_BACK = expression(  # "the ten on the jack, no, leave it"
     re.IGNORECASE,
 )
 _NO_WISH = expression(
-    rf"(?:(?:{_TURNS}|oh|well|undo|whoops)[ ,.!]+)*(?:{_TURNS}|oh|well|undo|whoops)[ ,.!]*", re.IGNORECASE
+    rf"(?:(?:{_TURNS}|oh|well|undo|back|whoops)[ ,.!]+)*(?:{_TURNS}|oh|well|undo|back|whoops)[ ,.!]*", re.IGNORECASE
 )
 
 
