@@ -56,6 +56,7 @@ _RIDING: Final = expression(  # what lies on a card and goes with it anyway
 )
 _STOPS: Final = expression(r"(?:(?:and|but|only)\b\W*)*stop (?:as soon as|when|whenever|once|if|the moment)\b")
 _MANNER: Final = expression(rf"(?:and )?{MANNER}\W*")
+_ONTO_CARD: Final = expression(r"\b(?:on|onto) (?:\w+ )?[CR]\d+$")
 _RANK_ALONE: Final = expression(rf"(?:the )?(?:{'|'.join(RANKS)})")
 _RANK_FIRST: Final = expression(rf"(?:and )?(?:the )?(?:{'|'.join(RANKS)})\b")
 _WANTED: Final = expression(
@@ -101,14 +102,16 @@ def _joined(parts: list[str]) -> list[str]:
 
 
 def _with_places(conversation: Conversation, parts: list[str]) -> list[str]:
-    """The parts of a line, each that is a card alone with the place alone that ends the sentence behind it: "forget the
-    six. Black nine, cell four"."""
+    """The parts of a line, each that is a card alone with the place alone that ends the sentence behind it, and each
+    that says onto which card with the place of that: "forget the six. Black nine, cell four", "seven on the eight,
+    first column"."""
     table = conversation.reading_table
     signs = [table.spotted(bare(expanded(part))).text for part in parts]
     joined: list[str] = []
     for number, part in enumerate(parts):
         goes = number > 0 and _WHERE_TO.fullmatch(signs[number]) and ONE_CARD.fullmatch(signs[number - 1])
-        if goes and part[-1:] in ".!" and parts[number - 1][-1:] not in ".!?":
+        lies_there = number > 0 and ONE_PLACE.fullmatch(signs[number]) and _ONTO_CARD.search(signs[number - 1])
+        if (lies_there or (goes and part[-1:] in ".!")) and parts[number - 1][-1:] not in ".!?":
             joined[-1] = f"{joined[-1]}, {part}"
         else:
             joined.append(part)

@@ -37,8 +37,9 @@ _LEAVES: Final = expression(rf"\b(?:{LEAVE}|out|off)\b")
 _ONTO_FIRST: Final = expression(  # in a part with signs, with no card before it
     r"^[^CR]*\b(?:on|onto|to|into|in|over) (?:[a-z]+ ){0,2}[CR]\d+"
 )
-_PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|home|with)\b")
+_PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|with)\b")
 _CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now) )*[CR]\d+")
+_LIES: Final = expression(r"\b(?:loose|free|open|showing|exposed|uncovered|bare|in sight)\W*$")
 _SURE: Final = 0.7  # how much of a part its reading accounts for
 _AND: Final = expression(r"\s+and\s+(?:then\s+)?(?=\w)")
 _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or makes it hang on something
@@ -103,7 +104,7 @@ class _Orders:
         """Whether a part is an order, which is done then, or only a remark."""
         plain = named_in_full(self._there, part)
         said = ClauseWords(plain)
-        if said.only_tells:
+        if said.only_tells or (_LIES.search(in_full(plain)) and not said.orders):
             return True
         spotted = self._there.reading_table.spotted(bare(expanded(plain)))
         mentions = meant(spotted, spotted.text)

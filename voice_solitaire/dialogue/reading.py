@@ -9,6 +9,7 @@ from functools import partial
 from voice_solitaire.dialogue.after_advice import after_advice
 from voice_solitaire.dialogue.agreeing import advised_and_more, choice_and_more, yes_and_more
 from voice_solitaire.dialogue.clause_by_clause import REMARKED, by_clauses
+from voice_solitaire.dialogue.clause_kinds import PLAIN
 from voice_solitaire.dialogue.commands import clarify
 from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
@@ -27,6 +28,7 @@ from voice_solitaire.dialogue.understanding.free import read_freely
 from voice_solitaire.dialogue.understanding.hanging_on import condition
 from voice_solitaire.dialogue.understanding.intents import LOST, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.lexing import drawn_in, is_nobodys
+from voice_solitaire.dialogue.understanding.line_words import CARD
 from voice_solitaire.dialogue.understanding.naming_words import (
     COLOURS,
     GAPS,
@@ -136,12 +138,23 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         return read(conversation, ". ".join(step for step in steps if step not in riding), aloud)
     if _SUPPOSES.match(text) and is_asked_back(reading.intents):
         return replace(reading, intents=())  # a question what there would be then moves nothing
+    if reading is whole and _leaves_cards_out(conversation, text, reading):
+        reading = replace(reading, doubtful=True)
     others = _without_game(conversation, text, reading)
     if others:
         return read(conversation, others, aloud)
     if is_asked_back(reading.intents) and _HOLDS_BACK.search(text.lower()):
         reading = replace(reading, doubtful=True)
     return _of_losing(text, _once_more(conversation, text, reading))
+
+
+def _leaves_cards_out(conversation: Conversation, text: str, reading: Reading) -> bool:
+    """Whether a line that is taken for no more than a deal or a turn names cards, of which that says nothing: "ten of
+    hearts, after it the nine of hearts, and then give me a card"."""
+    if not reading.intents or reading.intents[0].do != "deal" or reading.explained >= PLAIN:
+        return False
+    mentions = conversation.reading_table.spotted(bare(expanded(text))).mentions
+    return any(mention.sign == CARD and mention.specs[0].rank for mention in mentions)
 
 
 def _without_hopes(text: str) -> str:

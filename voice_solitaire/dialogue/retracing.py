@@ -26,7 +26,8 @@ _BACK: Final = expression(  # that the last move is to be taken back
     r"\b(?:undo|rewind|(?:go|step) back(?! to \w+ing\b)|let us not|scratch (?:it|that|those)"
     r"|return(?:ing)? (?:it|that|this|the|them)"
     r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)|reverse"
-    r"|all (?:\w+ )?back|(?:goes?|must go|has to go) (?:again|back) (?:to|on|onto|in|into)"
+    r"|(?:gather|take|pick|collect) (?:[\w ]{1,24}? )?up again|restore|all (?:\w+ )?back"
+    r"|(?:goes?|must go|has to go) (?:again|back) (?:to|on|onto|in|into)"
     r"|(?:leave|let) (?:it|him|her|that|this|that one|this one) (?:stay )?where (?:it|he|she) (?:was|is))\b"
 )
 _REGRETS: Final = expression(  # that something else was meant, or was to come first
@@ -51,7 +52,7 @@ _TOLD_FIRST: Final = expression(  # what was wrong, in such a line
     r"\b(?:i|we) (?:broke|have broken|buried|lost)\b[^.!?;,]*|\bwrong [CR]\d+"
 )
 _GOES_BACK: Final = expression(  # the card that is to go back, in such a line
-    r"\b(?:put|take|bring|have|get|give|move|send) [^.!?;,]*?\bback\b"
+    r"\b(?:put|take|bring|have|get|give|move|send) [^.!?;,]*?\b(?:back|up again|H\d+ again)\b"
     r"(?: (?:where|to where|from where|as|how) [^.!?;,]*)?"
 )
 _THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|next card))*\W*$")
@@ -96,7 +97,12 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     left = answer.conversation.record
     if _BACK.search(in_full(text)) is None or left.at == record.at - turns:
         return None
-    if _is_turn(undone) or not _names_cards(conversation, line) or _goes_back(conversation, line, before, undone):
+    if (
+        turns > 1
+        or _is_turn(undone)
+        or not _names_cards(conversation, line)
+        or _goes_back(conversation, line, before, undone)
+    ):
         return read_as(text, Intent("undo") if turns == 1 else Intent("undo_many", number=turns))
     return None
 
@@ -109,10 +115,15 @@ def _is_well(conversation: Conversation, text: str, answer: Answer) -> bool:
         return False
     if after.last_refusal is not None and after.last_refusal is not conversation.last_refusal:
         return False
-    moved = after.record is not conversation.record and after.record.at >= conversation.record.at
-    return moved and (
-        _TURNS.search(in_full(text)) is not None or not _is_turn(after.record.turns[after.record.at - 1][-1])
-    )
+    record = conversation.record
+    if after.record is record or after.record.at < record.at:
+        return False
+    if _is_turn(record.turns[record.at - 1][-1]) and _BACK.search(in_full(text)):
+        return False  # what was turned or dealt is to go back
+    if not _is_turn(after.record.turns[after.record.at - 1][-1]):
+        return True
+    only_turned = after.record.at == record.at + 1 and _names_cards(conversation, bare(expanded(text)))
+    return not only_turned and _TURNS.search(in_full(text)) is not None
 
 
 def _is_turn(move: Move) -> bool:
@@ -173,7 +184,7 @@ def _goes_back(conversation: Conversation, line: str, before: State, undone: Mov
 
 def _names_cards(conversation: Conversation, line: str) -> bool:
     mentions = conversation.reading_table.spotted(line).mentions
-    return any(mention.sign == CARD and mention.specs[0].rank for mention in mentions)
+    return any(mention.sign in (CARD, NUMBER) and mention.specs[0].rank for mention in mentions)
 
 
 def _named(conversation: Conversation, line: str, before: State) -> list[Mention]:

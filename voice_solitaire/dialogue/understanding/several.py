@@ -49,6 +49,7 @@ LIES_THERE = expression(r"^(?:it|he|she|that|this) (?:is|was|lies) (?:in|on|at|u
 HINDSIGHT = expression(r"\b(?:could|should|would|might) (?:not )?have\b")  # what was missed, before an order
 GOES_OVER = expression(r".+ (?:over|across|along|goes?)")
 THRICE = expression(r"(?P<deal>(?:deal|turn|draw|flip|hit)(?: (?:a )?card)?)(?: , (?P=deal)){1,5}")  # as often as said
+ASKS_IF_ANY = expression(r"(?:and )?(?:do |does |have |has )?(?:i|we|you|he|she|there) (?:have|has|got|is|are)\b")
 ORDERED = expression(rf"{VERB.pattern}|(?!if\b|when\b|suppose\b).*\bgoes (?:over |on |up )?(?:to|onto|on)\b")
 POINTS = expression(r"^(?:it|he|she|that one|that)\b|\b(?:it|him|her)\b(?= (?:on|onto|to|over|up|home|in)\b)")
 PLACE_ALONE = expression(r"(?:and )?P\d+")
@@ -194,7 +195,7 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
     ``wish``: the one before; ``before``: what that means.
     """
     signs = table.spotted(part).text
-    if re.search(r"\b[CRPS]\d", signs) is None:
+    if re.search(r"\b[CRPS]\d", signs) is None or ASKS_IF_ANY.match(part):
         return ""
     onto = before[0].where if before else None
     kind = OF_A_KIND.fullmatch(signs)
