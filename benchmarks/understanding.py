@@ -23,7 +23,12 @@ it was learned from) 90 and 91 %, twenty-fifth, a third of it corrections within
 once, 79 and 80 %, twenty-sixth 91 and 92 %, twenty-seventh 92 and 93 %, twenty-eighth (once the one before it was
 learned from) 93 and 93 %, twenty-ninth 94 and 94 %, thirtieth, a tenth of it follow-ups, 83 and 84 %, thirty-first,
 three fifths of it follow-ups and a quarter lines of several clauses, 69 and 72 %, thirty-second, of that sort (once the
-one before it was learned from) 68 and 70 % (64 and 66 %). Before free wording was understood, first 9 and 12 %, second
+one before it was learned from) 68 and 70 % (64 and 66 %), thirty-third, ordinary, 79 and 80 %, thirty-fourth, all of it
+follow-ups, corrections, lines of several clauses and suppositions in eighteen positions, 47 and 49 %, thirty-fifth, of
+that sort, 56 and 57 % (once the two before it were learned from, the same), thirty-sixth, ordinary, 75 and 78 % (76 and
+78 %), thirty-seventh, as the thirty-fifth, 62 and 62 % (once the four before it were learned from, and regrets are
+answered by the one move that fits, 64 and 64 %), thirty-eighth, half ordinary, half follow-ups, 73 and 74 % (75 and
+76 %; the ordinary half 89 and 89 %, before and after). Before free wording was understood, first 9 and 12 %, second
 8 and 13 %. What is printed now is no longer first sight.
 """
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import after, played_through, reply_after
+from testing.laying import after, lay, played_through, reply_after, session
+from voice_solitaire.games import find
 
 DOUBTED = "so the ace up now?"  # asked back: "Ace of clubs to clubs foundation?"
 OWN = "what's in column two?"
@@ -58,3 +59,11 @@ def test_an_answer_that_comes_too_late_does_nothing(between: tuple[str, ...]) ->
     stands = session.state
     session.hear("yes")
     assert session.state == stands
+
+
+def test_what_goes_onto_it_goes_onto_the_card_that_moved_before() -> None:
+    """Though the card that was uncovered would take it as well."""
+    game = find("baker's dozen")
+    playing = session(game, lay(game, {"column one": "8C", "column two": "7H 7S", "column three": "6C"}))
+    playing.hear("seven of spades on the eight, column one, then the club six on it")
+    assert [str(playing.state.top(game.groups["column"][at])) for at in (0, 1)] == ["6C", "7H"]

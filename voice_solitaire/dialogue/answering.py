@@ -80,6 +80,7 @@ AND_THE_REST = expression(  # of what was wished in the line before
     r"(?: (?:of (?:it|them|that|what i (?:said|wanted|asked(?: for)?))|too|as well|as i said|then|please|also))*\W*$",
     re.IGNORECASE,
 )
+ONTO_IT = expression(r"\b(?:on|onto|upon) (?:it|him|her)\b")
 POINTING = expression(r"\b(?:that|this|same) (?:same )?(?!one\b)\w")  # at a card that was named: "that six"
 WHEREVER = ("is_there", "where_is", "how_many")  # wishes that may be of a card which isn't in sight
 COMMANDS = (
@@ -200,7 +201,8 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...], unclear_from:
             last = before.record.turns[before.record.at - 1][-1]
             lay_open = [card for pile in range(len(conversation.game.piles)) for card in conversation.state.seen(pile)]
             named = [move for move in asked.moves if before.state.piles[move.source][-move.count] in lay_open]
-            move = left_open.following_on(last, named or asked.moves, pointing=POINTING.search(wish) is not None)
+            pointing, onto_it = POINTING.search(wish) is not None, ONTO_IT.search(wish) is not None
+            move = left_open.following_on(last, named or asked.moves, pointing=pointing, onto_it=onto_it)
             next_answer = play_turn(before, move) if move is not None else next_answer
         answer = answer.before(next_answer)
         if answer.conversation.record is not conversation.record:  # what its line uncovers isn't told before its end

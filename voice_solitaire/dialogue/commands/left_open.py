@@ -107,12 +107,14 @@ def _choice_taken_up(
     return asked.tell(Play(Cue.ASK), f"{capitals(meant)}?").but(did="doubt")
 
 
-def following_on(before: Move, moves: Sequence[Move], *, pointing: bool = False) -> Move | None:
+def following_on(before: Move, moves: Sequence[Move], *, pointing: bool = False, onto_it: bool = False) -> Move | None:
     """The one of several moves that goes on with what was done just before in the same line: its card was uncovered
     by it, comes along, or goes where it went or came from; where the line is ``pointing`` at its card, that of the
-    ways in which several do."""
-    if len(moves) == 1:
-        return moves[0]
+    ways in which several do; where it goes ``onto_it``, that is the card that moved.
+    """
+    there = [move for move in moves if move.target == before.target] if onto_it else []
+    if len(moves) == 1 or len(there) == 1:
+        return (there or moves)[0]
     for links in (
         lambda move: move.source == before.source,
         lambda move: move.target == before.source,
