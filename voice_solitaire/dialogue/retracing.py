@@ -25,7 +25,8 @@ from voice_solitaire.table.state import State
 _BACK: Final = expression(  # that the last move is to be taken back
     r"\b(?:undo|rewind|(?:go|step) back(?! to \w+ing\b)|let us not|scratch (?:it|that|those)"
     r"|return(?:ing)? (?:it|that|this|the|them)"
-    r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)|reverse (?:it|that)(?! row\b)"
+    r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)"
+    r"|reverse (?:it|that)(?! row\b)"
     r"|(?:gather|take|pick|collect) (?:[\w ]{1,24}? )?up again|restore|all (?:\w+ )?back"
     r"|(?:goes?|must go|has to go) (?:again|back) (?:to|on|onto|in|into)"
     r"|(?:leave|let) (?:it|him|her|that|this|that one|this one) (?:stay )?where (?:it|he|she) (?:was|is))\b"
