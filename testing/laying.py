@@ -104,3 +104,13 @@ def after(game: str, deal: int, *lines: str) -> Session:
 def reply_after(game: str, deal: int, *lines: str) -> str:
     """What a player hears who has said some lines."""
     return played_through(game, deal, *lines)[1]
+
+
+def laid(game: str, piles: Mapping[str, str]) -> Session:
+    """A session of a game with some cards on the table."""
+    return session(find(game), lay(find(game), piles))
+
+
+def told(playing: Session, *lines: str) -> str:
+    """What is answered to the last of some lines, in one."""
+    return [" ".join(playing.hear(line).text.split()) for line in lines][-1]

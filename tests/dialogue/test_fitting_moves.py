@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import lay, session
+from testing.laying import laid, told
 from voice_solitaire.dialogue.session import Session
-from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
 
 KINGS = {"column one": "KC", "column two": "9D 2S", "column three": "KD", "column five": "8H 3S", "cell one": "QD"}
 GOLF = {"waste": "5H", "column one": "4S", "column two": "3C", "column three": "4D", "column four": "KH"}
-
-
-def laid(game: str, piles: dict[str, str]) -> Session:
-    """A session of a game with some cards on the table."""
-    return session(find(game), lay(find(game), piles))
-
-
-def told(playing: Session, *lines: str) -> str:
-    """What is answered to the last of some lines, in one."""
-    return [" ".join(playing.hear(line).text.split()) for line in lines][-1]
 
 
 @pytest.mark.parametrize(

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import lay, session
+from testing.laying import laid, told
 from voice_solitaire.dialogue.restating import why_alone
 from voice_solitaire.dialogue.session import Session
 from voice_solitaire.games import find
 
 TWO_QUEENS = {"column one": "QH", "column two": "QS", "column three": "KC", "column four": "4C KD", "column five": "JC"}
 TWO_SIXES = {"column one": "5H", "column two": "6S", "column three": "6C", "column four": "4S 3S", "column five": "4C"}
-
-
-def laid(game: str, piles: dict[str, str]) -> Session:
-    """A session of a game with some cards on the table."""
-    return session(find(game), lay(find(game), piles))
-
-
-def told(playing: Session, *lines: str) -> str:
-    """What is answered to the last of some lines, in one."""
-    return [" ".join(playing.hear(line).text.split()) for line in lines][-1]
 
 
 @pytest.mark.parametrize(

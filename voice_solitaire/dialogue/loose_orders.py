@@ -31,7 +31,7 @@ from voice_solitaire.table.piles import Kind
 ReadPart = Callable[[Conversation, str], Reading]
 Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a line, were it said
 
-UNCLEAR: Final = ("didn't understand", "I heard:", "I left the rest")  # in an answer
+_UNCLEAR: Final = ("didn't understand", "I heard:", "othing to correct", "I left the rest")  # in an answer
 _OF_THE_STOCK: Final = ("deal", "redeal")
 _LEAVES: Final = expression(rf"\b(?:{LEAVE}|out|off)\b")
 _ONTO_FIRST: Final = expression(  # in a part with signs, with no card before it
@@ -73,20 +73,20 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
         return None
     parts = _joined(parts_of(conversation, text) or [text])
     made = answer.conversation.record.at - conversation.record.at
-    failed = _failed(conversation, answer) and (made <= 0 or _is_unclear(answer))
-    if not failed and (made <= 0 or made >= _ordering(conversation, parts)):
+    lacks = failed(conversation, answer) and (made <= 0 or _is_unclear(answer))
+    if not lacks and (made <= 0 or made >= _ordering(conversation, parts)):
         return None
     orders = _Orders(conversation, read, attempt)
-    for number, part in enumerate(parts):
-        taken = orders.take(part, is_last=number == len(parts) - 1)
+    for part in parts:
+        taken = orders.take(part)
         halves = [] if taken else [half for half in _AND.split(part) if half.strip()]
-        if not taken and not (len(halves) > 1 and all(orders.take(half, is_last=True) for half in halves)):
+        if not taken and not (len(halves) > 1 and all(map(orders.take, halves))):
             return None
     steps = orders.steps
     asked = answer.conversation.question
     if len(steps) == 1 and isinstance(asked, AskWhichMove) and orders.last in asked.moves:
         return read(conversation, steps[0])  # "ten of hearts on the jack, that one in column four"
-    if orders.plain == 0 or len(steps) < 2 or (len(steps) <= made and not failed):
+    if orders.plain == 0 or len(steps) < 2 or (len(steps) <= made and not lacks):
         return None
     return read_as(text, Intent("in_order", name="\n".join(steps)))
 
@@ -100,7 +100,7 @@ class _Orders:
         self.steps: list[str] = []  # the lines that make them
         self.plain = 0  # how many of them stand in the line itself
 
-    def take(self, part: str, *, is_last: bool) -> bool:
+    def take(self, part: str) -> bool:
         """Whether a part is an order, which is done then, or only a remark."""
         plain = named_in_full(self._there, part)
         said = ClauseWords(plain)
@@ -144,7 +144,7 @@ class _Orders:
             return False
         tried = self._attempt(self._there, line, meaning)
         after = tried.conversation
-        if after.record is self._there.record or after.record.at == 0 or _failed(self._there, tried):
+        if after.record is self._there.record or after.record.at == 0 or failed(self._there, tried):
             return False
         self._there, self.last = after, after.record.turns[after.record.at - 1][-1]
         self.steps.append(line)
@@ -176,7 +176,7 @@ def _goes_on(part: str) -> bool:
     return any(form.search(line) is not None for form in (_GOES, _FOLLOWS, _JOINED))
 
 
-def _failed(conversation: Conversation, answer: Answer) -> bool:
+def failed(conversation: Conversation, answer: Answer) -> bool:
     """Whether an answer refuses something, asks, or leaves out a part of the line."""
     after = answer.conversation
     refused = after.last_refusal is not None and after.last_refusal is not conversation.last_refusal
@@ -186,7 +186,7 @@ def _failed(conversation: Conversation, answer: Answer) -> bool:
 def _is_unclear(answer: Answer) -> bool:
     """Whether an answer says that something wasn't understood, or leaves out a part of the line."""
     told = " ".join(map(words, answer.lines))
-    return any(sign in told for sign in UNCLEAR)
+    return any(sign in told for sign in _UNCLEAR)
 
 
 def _fitting(

@@ -9,8 +9,8 @@ from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
+from voice_solitaire.dialogue.loose_orders import failed
 from voice_solitaire.dialogue.telling import narrate
-from voice_solitaire.dialogue.telling.replies import words
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read_as
@@ -60,7 +60,6 @@ _THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over
 _UNDOES: Final = frozenset(  # wishes that take back as much as they say
     "undo undo_many undo_to last_deal deals_back to_bookmark to_named redo redo_many restart again new_game".split()
 )
-_UNCLEAR: Final = ("didn't understand", "I heard:", "othing to correct", "I left the rest")  # in an answer
 
 
 def may_retrace(conversation: Conversation, text: str) -> bool:
@@ -111,10 +110,7 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
 def _is_well(conversation: Conversation, text: str, answer: Answer) -> bool:
     """Whether a line that regrets a move has done something in its place, and nothing is left open."""
     after = answer.conversation
-    told = " ".join(map(words, answer.lines))
-    if after.question is not None or any(sign in told for sign in _UNCLEAR):
-        return False
-    if after.last_refusal is not None and after.last_refusal is not conversation.last_refusal:
+    if failed(conversation, answer):
         return False
     record = conversation.record
     if after.record is record or after.record.at < record.at:
