@@ -174,3 +174,41 @@ def test_excuses_come_before_what_was_meant(line: str) -> None:
     playing = laid("freecell", {"column one": "QH"})
     playing.hear("queen of hearts to column three")
     assert told(playing, line).startswith("Queen of hearts to column four.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "don't play number two",
+        "why would I do number two",
+        "what do you get with option two",
+        "number 0",
+    ],
+)
+def test_a_move_that_is_refused_or_asked_about_is_not_made(line: str) -> None:
+    playing = laid("klondike", {"hearts foundation": "AH", "column one": "2H", "column two": "3C"})
+    told(playing, "what can I move", line)
+    assert playing.record.at == 0
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "sorry, I dropped my cup on the three",
+        "no, that doesn't fit on the three",
+        "wrong colour for the three",
+        "damn, the two still lies on top of everything",
+        "I never get it back again",
+    ],
+)
+def test_what_is_only_said_after_a_turn_takes_nothing_back(line: str) -> None:
+    playing = laid("klondike", {"stock": "9C 9S", "column one": "2H", "column two": "3C"})
+    told(playing, "turn a card", line)
+    assert playing.record.at == 1
+
+
+@pytest.mark.parametrize("line", ["undo that, I've changed my mind", "that's not what I meant. Scratch that."])
+def test_an_undo_that_says_why_is_done(line: str) -> None:
+    playing = laid("klondike", {"stock": "9C 9S", "column one": "2H", "column two": "3C"})
+    told(playing, "turn a card", line)
+    assert playing.record.at == 0

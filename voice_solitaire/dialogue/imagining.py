@@ -29,5 +29,5 @@ def imagined(conversation: Conversation, text: str, hear: HearThere) -> Answer:
     pending = answer.conversation.pending_lines
     back = conversation.but(hint=move, pending_lines=pending, last_refusal=answer.conversation.last_refusal)
     name = narrate.move_name(conversation.wording, state, move)
-    closing = () if pending else (line(f"That's after {name}."),)
-    return Answer(back, (*answer.lines, *closing))
+    said = line(f"That's after {name}.")
+    return Answer(back, (said, *answer.lines) if pending else (*answer.lines, said))

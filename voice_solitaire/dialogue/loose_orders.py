@@ -98,6 +98,7 @@ class _Orders:
         self._there, self._read, self._attempt = conversation, read, attempt
         self.last: Move | None = None  # the move that the part before made
         self.steps: list[str] = []  # the lines that make them
+        self._tells = False  # whether the line begins with what only tells something
         self.plain = 0  # how many of them stand in the line itself
 
     def take(self, part: str) -> bool:
@@ -105,12 +106,15 @@ class _Orders:
         plain = named_in_full(self._there, part)
         said = ClauseWords(plain)
         if said.only_tells or (_LIES.search(in_full(plain)) and not said.orders):
+            self._tells = self._tells or not self.steps
             return True
         spotted = self._there.reading_table.spotted(bare(expanded(plain)))
         mentions = meant(spotted, spotted.text)
         names_none = not any(mention.sign in (CARD, NUMBER) for mention in mentions)
         if names_none and self.steps and any(mention.sign == THAT for mention in spotted.mentions):
             return True  # says the same of it again
+        if self._tells and not self.steps and not (said.orders or _GOES.search(in_full(plain))):
+            return False  # "we have a six, and the three also"
         if self._does(plain, self._read(self._there, plain)):
             self.plain += 1
             return True

@@ -21,6 +21,7 @@ from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, Ask
 from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.restating import restated, why_alone
+from voice_solitaire.dialogue.retracing import UNDOES
 from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
@@ -77,9 +78,12 @@ _HOPES = expression(
 )
 _SUPPOSES = expression(  # "if I play the ten, shall I have another card to play?"
     r"\W*(?:(?:and|so|but|then|ok)\b\W*)*(?:if|suppose|supposing|assuming|imagine) (?:i|we|he|she|the|that|my)\b"
-    r"(?! (?:may|might|could ask|can ask)\b).*\?\s*$",
+    r"(?! (?:may|might|could ask|can ask)\b)(?!.*\b(?:could|can|will|would) you\b)(?!.*\bplease\b)"
+    r".*[, ](?:shall|can|could|will|would|do|does|is|are|what|which|how|where) (?:i|we|it|he|she|there|the|that|this|my"
+    r"|many|comes?|goes)\b.*\?\s*$",
     re.IGNORECASE,
 )
+_OF_THE_LAST = ("rather", "other", "in_order", "quit", "sleep")  # wishes that aren't dropped by what is said behind
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
 _IS_ALLOWED = expression(  # of the move that was named before it
     r"(?:is|would|was)(?:n't)? (?:that|it|this)(?: be| even| really| actually)* (?:allowed|legal|ok|okay|possible"
@@ -111,7 +115,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))
     dropped = all_taken_back(text) if conversation.question is None else ""
-    if dropped and is_asked_back(_in_context(conversation, dropped, aloud).intents):
+    forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
+    if is_asked_back(forward) and forward[0].do not in (*UNDOES, *_OF_THE_LAST):
         return read_as(text, Intent("small_talk", name="left"))
     wish, question = asked_instead(text)
     if _IS_ALLOWED.fullmatch(question):

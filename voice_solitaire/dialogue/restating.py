@@ -33,6 +33,10 @@ _REGRETS: Final = (  # how a line begins that takes something back, before what 
     r"|silly me|bother|blast|hm|hang on|wait|my mistake"
     r"|(?:the )?wrong(?: one| card)?|not good|but|ok|well)[ ,.!]+)"
 )
+_REGRETFUL: Final = expression(  # what regrets something, and no more than leads to it
+    r"(?:(?:oh|ah|ok|well|but|so)[ ,.!]+)*(?:no|nah|oops|sorry|i'm|i am|dear|(?:the )?wrong|silly|bother|blast|hm|wait"
+    r"|hang|my mistake|my apologies|apologies|not|forgive|excuse|pardon|beg|i (?:do |must )?beg)\b"
+)
 _WHO: Final = r"(?:i|we|he|she)"
 _MEANT: Final = (
     r"(?:(?:have|had|'d|'ve) )?(?:meant|wanted|intended|was after|were after|had in mind|was meaning|was thinking of"
@@ -80,17 +84,19 @@ _BOTH_BACK: Final = expression(
     r" (?:both(?: of)? (?:those|these)|both moves|those two moves)(?: back| again)?(?:[ ,:].*)?"
 )
 _AWAY_AGAIN: Final = expression(  # of what was just dealt or turned
-    r".*?\b(?:take|put|get|bring|move|have) (?:it|them|that|those|these|all that)"
+    r"(?!.*\b(?:not|never)\b)(?!.*n't\b).*?\b(?:take|put|get|bring|move|have) (?:it|them|that|those|these|all that)"
     r" (?:(?:right |all )*back|(?:away|off|out) again)(?: (?:again|on|onto|in|into|to|under|of|there|the|my|your|our"
     r"|pile|stock|deck|pack|talon|heap|where|they|it|came|from|was|were|belongs?|please|now|top))*"
 )
 _IN_A_LIST: Final = expression(
-    rf"(?:.*\b(?:do|play|take|make|try|go for|like|prefer|want|fancy|choose|pick|have|with) )?"
+    r"(?:(?:let's|let us|i'll|i will|i'd|i would|i think|i|we'll|we|please|just|ok|right|then|so|and|do)[ ,]+)*"
+    r"(?:(?:do|play|take|make|try|go for|like|prefer|want|fancy|choose|pick|have) )?"
     rf"(?:(?:number|move|option|choice) (?P<number>{'|'.join(SMALL_NUMBERS)}|\d\d?)"
     rf"|(?:the )?(?P<nth>{'|'.join(ORDINALS)})(?: one| move)? (?:that )?you (?:read|told|named|listed|said|mentioned"
     r"|gave|offered|suggested)(?: (?:me|us|out|to me|to us|of))*)(?: (?:please|then|dear))*"
 )
 _WITH_IT: Final = expression(  # "that other one you named, with the ace, let's have that"
+    r"(?!.*\b(?:why|what|how|explain|not|never|tell)\b)(?!.*n't\b)"
     rf".*\b(?:one|move)(?: that)? you (?:named|said|mentioned|told(?: me)?|listed|offered|gave|read)\b.*?"
     rf"\bwith the (?P<rank>{_RANK})\b(?!.*\?).*"
 )
@@ -148,7 +154,8 @@ _ECHO: Final = expression(
 _PARTS_END: Final = expression(r"\s*(?:\.{2,}|\u2026|[.!?;:]|,|\s-)\s+")
 _GOES_ON: Final = expression(r"(?:then|and then|on|onto|to|in|into|up|home|with|from|away|off|or|too|also)\b")
 _POINTER: Final = expression(
-    r"\b(?<!do )(?:it|him|her|that one|this one)\b(?!'s going| is going)"
+    r"\b(?<!do )(?:it|him|her|that one|this one)\b"
+    r"(?!'s going| (?:is going|possible|worth|time|be won|allowed|better|going|time)\b)"
     r"|\b(?:that|this)\b(?=[ ,]*(?:$|[.,!?;]|(?:go|fit|do|be|help|play|move|anywhere|any|please|now|then|too|yet)\b))"
 )
 _LED: Final = r"(?:(?:right|so|and|now|well|please|but|ok)[ ,:]+)*"
@@ -164,7 +171,9 @@ _A_CARD: Final = expression(  # not the number of a place
     rf"(?<!from )(?<!in )(?<!off )(?<!of )\b(?:(?:{_RANK})|(?:{_SUIT}) one)\b", re.IGNORECASE
 )
 _ENDS_WITH_WHY: Final = expression(
-    r"[,.!?;:\u2026] *(?:(?:and|but|so|then)[ ,]+)*(?P<why>why (?!not\b|don't\b)[^.!?;]{3,}[.!? ]*)$", re.IGNORECASE
+    r"[,.!?;:\u2026] *(?:(?:and|but|so|then)[ ,]+)*"
+    r"(?P<why>why (?!not\b|don't\b|should\b|would\b|wait\b)[^.!?;]{3,}[.!? ]*)$",
+    re.IGNORECASE,
 )
 _ONE: Final = expression(r"(?<=\bred )one\b|(?<=\bblack )one\b")
 _PLAIN: Final = {"okay": "ok", "nope": "no", "aha": "ah", "whoops": "oops", "hmm": "hm"}
@@ -244,13 +253,15 @@ def _corrected(conversation: Conversation, line: str) -> str:
     last = _last(conversation)
     if last is None and not (conversation.last_did.startswith("undo") or conversation.last_did == "rather"):
         return ""
-    for way in (_IT_WAS, _NOT_THAT, _RATHER):
+    regrets = _REGRETFUL.match(line) is not None
+    for way in (_IT_WAS, _NOT_THAT, _RATHER) if regrets else (_NOT_THAT, _RATHER):
         found = way.fullmatch(_without_taking_back(line))
         if found is not None:
             return f"no, {_in_full(conversation, next(filter(None, found.groups())))}"
     if last is None or last.verb is not Verb.CARRY:
         return ""
-    further = _FURTHER.fullmatch(line)
+    says_so = regrets or line.startswith(("i ", "it should", "that should"))
+    further = _FURTHER.fullmatch(line) if says_so else None
     if further is not None:
         return _beside(conversation, last, 1 if further["side"] == "right" else -1)
     place = _MEANT_PLACE.fullmatch(line)
@@ -303,8 +314,8 @@ def _of_the_list(conversation: Conversation, line: str) -> str:
         return ""
     listed = _IN_A_LIST.fullmatch(line)
     if listed is not None:
-        number = listed["number"] and (SMALL_NUMBERS.get(listed["number"]) or int(listed["number"]))
-        at = number or 1 + list(ORDINALS).index(listed["nth"])
+        nth, number = listed["nth"], listed["number"] or ""
+        at = 1 + list(ORDINALS).index(nth) if nth else SMALL_NUMBERS.get(number) or int(number)
         return f"the {list(ORDINALS)[at - 1]} one" if 1 <= at <= len(ORDINALS) else ""
     with_it = _WITH_IT.fullmatch(line)
     if with_it is None:

@@ -37,11 +37,11 @@ _REGRETS: Final = expression(  # that something else was meant, or was to come f
     r"|never (?:meant|wanted)|would have been better|should have (?:been|gone)|changed (?:my|her|his|our) mind"
     r"|(?:i|we|he|she) (?:wanted|meant)|on second thoughts?|swap them|not (?:sure about|happy with) (?:that|those|it)"
     r")\b"
-    r"|\bmeant\b|^(?:actually |oh |ah |hm |well )*(?:no|nope|nah|wait)\b"
+    r"|\bmeant(?! to (?:say|ask|tell)\b)|^(?:actually |oh |ah |hm |well )*(?:no|nope|nah|wait)\b"
 )
 _INSTEAD: Final = expression(  # that a line wants something in the place of the last move
-    r"\b(?:wanted|meant|want|put|move|play|stick|lay|send|throw|take|goes?|should|first|instead|better|rather|other"
-    r"|wrong|swap|in there|on|onto)\b"
+    r"\b(?:(?:wanted|meant|want)(?! to (?:know|ask|see|say|hear|tell)\b)|put|move|play|stick|lay|send|throw|take|should"
+    r"|first (?=[,.])|instead|better|rather|other|wrong (?!colou?r|suit|place|way)|swap|in there)"
 )
 _FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
 _SAYS_MORE: Final = expression(r"\bboth\b|\band (?:then )?(?:let me|do|put|take|move|play|stick|send|pair|throw|lay)\b")
@@ -57,8 +57,13 @@ _GOES_BACK: Final = expression(  # the card that is to go back, in such a line
     r"(?: (?:where|to where|from where|as|how) [^.!?;,]*)?"
 )
 _THEN: Final = expression(r"\bthen (?P<next>deal|turn)\b(?: (?:again|a card|over|one|next card))*\W*$")
-_UNDOES: Final = frozenset(  # wishes that take back as much as they say
+UNDOES: Final = frozenset(  # wishes that take back as much as they say
     "undo undo_many undo_to last_deal deals_back to_bookmark to_named redo redo_many restart again new_game".split()
+)
+
+
+_DENIES: Final = expression(
+    r"\b(?:does not|do not go|can not|cannot|nothing|no (?:use|hurry|place|room)|never|will not)\b"
 )
 
 
@@ -67,6 +72,8 @@ def may_retrace(conversation: Conversation, text: str) -> bool:
     if not (conversation.just_played and conversation.record.at) or conversation.question is not None or "?" in text:
         return False
     line = in_full(text)
+    if _DENIES.search(line):
+        return False
     return _BACK.search(line) is not None or _REGRETS.search(line) is not None
 
 
@@ -78,7 +85,7 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     """
     wish = next(iter(reading.intents), None)
     says_more = wish is not None and wish.do in ("undo", "last_deal") and _SAYS_MORE.search(in_full(text)) is not None
-    goes_back = wish is not None and wish.do in _UNDOES and not says_more
+    goes_back = wish is not None and wish.do in UNDOES and not says_more
     asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak)
     if goes_back or asks or _is_well(conversation, text, answer) or _FROM_THE_START.search(in_full(text)):
         return None

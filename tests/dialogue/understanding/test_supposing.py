@@ -102,3 +102,13 @@ def test_the_move_that_was_advised_may_be_supposed() -> None:
     named = playing.hear("more").text + playing.hear("more").text + playing.hear("more").text
     told = playing.hear("if I do that, how many cells are left?").text
     assert "That's after" in told, (named, told)
+
+
+def test_what_lies_face_down_is_not_told_by_counting() -> None:
+    """Of the card that turns up the same is said as of any other that nobody has seen."""
+    game, answers = find("klondike"), set[str]()
+    for card in ("ten of clubs", "ten of hearts"):
+        playing = session(game, lay(game, {"column one": "TC 7S", "column two": "8H"}, hidden={"column one": 1}))
+        told = playing.hear(f"if I move the seven onto the eight, how many cards are on top of the {card}?").text
+        answers.add(told.replace(card, "card"))
+    assert len(answers) == 1, answers

@@ -77,8 +77,8 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         "turn a card",
     ),
     (  # "another go at this very deal"
-        r"\b(?:another|one more|a second|a fresh) (?:go|try|attempt|shot|crack|chance|stab|run|turn) (?:at|with|on|of)"
-        r" (?:(?:this|the|that|very|same|exact) )+(?:deal|game|hand|layout|one|cards)\b",
+        r"\b(?:another|one more|a second|a fresh) (?:go|try|attempt|shot|crack|chance|stab) (?:at|with|on|of)"
+        r" (?:(?:this|the|that|very|same|exact) )+(?:deal|game|hand|layout|one)\b",
         "restart this deal",
     ),
     (  # "restart this deal, can you put it all back to how it was at the beginning?"

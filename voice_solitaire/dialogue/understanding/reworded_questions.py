@@ -24,9 +24,10 @@ _AT_MOST: Final = tuple(  # "down to one or two cards", "no more than three card
     (
         rf"\b(?P<asks>which|what|how many) (?P<piles>{_COLLECTIVE}) (?:(?:are|is|am|has|have|hold|holds|contain|with"
         r"|that|got|i|we|there|now|left) )*"
-        rf"(?:(?:(?:down to|only|just) )+(?:(?:got|have|holding) )?(?:{fewer} or )?{most}(?: or (?:less|fewer))?"
+        rf"(?:(?:(?:only|just) )*(?:down to )(?:(?:only|just) )*(?:(?:got|have|holding) )?"
+        rf"(?:{fewer} or )?{most}(?: or (?:less|fewer))?"
         rf"|(?:at most|no more than|not more than|up to|(?:a )?maximum of) {most}"
-        rf"|{fewer} or {most}|{most}(?: cards?)? or (?:less|fewer))(?: cards?)?(?: or (?:less|fewer))?"
+        rf"|{most}(?: cards?)? or (?:less|fewer))(?: cards?)?(?: or (?:less|fewer))?"
         r"(?: (?:left|in them|each|now|on them|at most|there|only))*$",
         rf"\g<asks> \g<piles> have fewer than {above} cards",
     )
@@ -58,7 +59,8 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     ),
     (  # "is there some place for him?"
         r"^((?:.* , )?(?:(?:and|so|but) )*)(?:is|would) there (?:be )?(?:(?:any|some|a|free|still|no) )*"
-        rf"(?:place|spot|room|space|home|pile|column) (?:left )?for ({_OF_COLOUR}|it|him|her|that|this)"
+        r"(?:place|spot|room|space|home|pile|column) (?:left )?for ((?:the |my |that |this )?\w+ of \w+|it|him|her|that"
+        r"|this)"
         r"(?: (?:now|yet|anywhere|at all|here|to go|then))*$",
         r"\1may \2 go anywhere",
     ),
@@ -190,7 +192,8 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"\1 can \2 ",
     ),
     (  # "would the five of spades be permitted to rise into the gap"
-        r"^(?:would|will|could|might|may|can|should) (.+?) be (?:permitted|allowed|able|free) to (?=\w)",
+        r"^(?:would|will|could|might|may|can|should) (?!i\b|we\b|you\b)(.+?) be (?:permitted|allowed|able|free) to"
+        r" (?=\w)",
         r"may \1 ",
     ),
     (  # "who's the boss card, is it the ace or the king"
@@ -225,7 +228,7 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     (  # "how many cards have I turned?"
         r"^((?:(?:and|so|but) )*)how many(?: cards?| of them)? (?:have|did) (?:i|we) (?:(?:already|now) )*(?:turn"
         r"|turned|flip"
-        r"|flipped|draw|drawn|drew)(?: (?:over|up|out|from the stock|off the stock))?(?: (?:so far|already|yet"
+        r"|flipped|draw|drawn|drew)(?: (?:over|up|out))? (?:from|off) the (?:stock|pack|deck)(?: (?:so far|already|yet"
         r"|now|by now))*$",
         r"\1how many cards have i gone through",
     ),

@@ -103,7 +103,7 @@ def _numbered_place(place: re.Match[str], game: Game) -> str:
     """A card from a place that is told by its number, with the name of the piles that are played on."""
     tableau = [group for group, piles in game.groups.items() if game.piles[piles[0]].kind is Kind.TABLEAU]
     number = _DIGITS.get(place["number"], place["number"])
-    if len(tableau) != 1 or not 1 < SMALL_NUMBERS[number] <= len(game.groups[tableau[0]]):
+    if len(tableau) != 1 or not 1 < SMALL_NUMBERS.get(number, 0) <= len(game.groups[tableau[0]]):
         return place[0]
     where = "from" if place["where"] == "out of" else place["where"]
     return f"{place['before']} {where} {tableau[0]} {number}"

@@ -212,12 +212,14 @@ def _question(asked: str, move: Move, table: ReadingTable) -> Supposed | None:
     parts = [part for part in (wish.what, wish.where) if part is not None]
     if any(part.that or part.origin or part.other for part in parts):
         return None
-    if wish.name in COUNTED.get(wish.do, ()):
-        return Supposed(move, asked, game.play(state, move))
+    if wish.name in COUNTED.get(wish.do, ()) and not any(part.is_card for part in parts):
+        return Supposed(move, asked, game.play(state, move))  # what is only counted names no card that turns up
     turns_up = any(
         cards and new.state.hidden[pile] == len(cards) and state.hidden[pile] < len(state.piles[pile])
         for pile, cards in enumerate(new.state.piles)
     )
+    if wish.name in COUNTED.get(wish.do, ()) and not turns_up:
+        return Supposed(move, asked, new.state)
     if wish.do in ASKED_OF_NAMED and parts:
         whole = wish.do == "may_move" and len(parts) > 1 and parts[0].rank is not None
         return Supposed(move, asked, new.state) if whole or not turns_up else None

@@ -53,6 +53,10 @@ MOVED = expression(r"(?:and |now )?(?:put|bring|take|get|move|send|set)\b(?!.*\b
 ONE_CARD_UP = expression(
     rf"(?:{'|'.join(rank for rank in RANKS if not rank.endswith('s'))}) (?:up|home)"
 )  # "the three up"
+SPEAKS_OF_GAMES = expression(
+    r"\b(?:games?|called|play(?:ed|s|ing)?|solitaires?|patiences?|fond of|favou?rite|keen on|(?:lov|lik|enjoy)\w*"
+    r"|named)\b"
+)
 THAT_GAME = expression(  # a game that was named before
     r"(?:(?:and|so|but|please|perhaps|maybe|now) )*(?:(?:can|could|might|may|shall|should|would) (?:we|i|you)"
     r"(?: please| perhaps)?|let us|let me|i (?:would like|want|fancy|would love)(?: to)?|(?:we|i) (?:will|could))"
@@ -100,6 +104,8 @@ def title_pointed_at(text: str, table: ReadingTable) -> Intent | None:
     *before, last = text.split(" , ")
     if not before or THAT_GAME.fullmatch(last) is None or NOT_LIKED.search(before[-1]):
         return None
+    if SPEAKS_OF_GAMES.search(before[-1]) is None:
+        return None  # "queen of diamonds into the free cell , can i do that"
     words = before[-1].split()
     for length in range(MOST_OF_TITLE, 0, -1):
         for at in range(len(words) - length + 1):

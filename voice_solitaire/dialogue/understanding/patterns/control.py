@@ -34,7 +34,7 @@ faster
   \bhurry up\b
   \bquicker\b
 louder
-  ^(?:(?:set|turn|change|get|make|have|adjust|I\d+|at|to|on|is) )*(?:volume|loudness)(?: (?:H\d+|down|to|at|on|level
+  ^(?:(?:set|turn|change|get|make|have|adjust|I\d+|at|to|on|is) )*(?:volume|loudness)(?: (?:to|at|on|level
       |is|be|set))* (?P<number>R\d+)(?: (?:percent|per cent|please))*$
 louder
   \bspeak (?:up|H\d+)\b
