@@ -40,6 +40,9 @@ _ONTO_FIRST: Final = expression(  # in a part with signs, with no card before it
 _PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|with)\b")
 _CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now) )*[CR]\d+")
 _LIES: Final = expression(r"\b(?:loose|free|open|showing|exposed|uncovered|bare|in sight)\W*$")
+_RIDES: Final = expression(
+    r"(?:and |with |, )*(?:whatever|everything|anything|what|all)\b.* (?:on|with|behind) (?:it|him|her)\b"
+)
 _SURE: Final = 0.7  # how much of a part its reading accounts for
 _AND: Final = expression(r"\s+and\s+(?:then\s+)?(?=\w)")
 _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or makes it hang on something
@@ -108,6 +111,8 @@ class _Orders:
         if said.only_tells or (_LIES.search(in_full(plain)) and not said.orders):
             self._tells = self._tells or not self.steps
             return True
+        if _RIDES.match(in_full(plain)):
+            return False  # it goes with the card of the part before
         spotted = self._there.reading_table.spotted(bare(expanded(plain)))
         mentions = meant(spotted, spotted.text)
         names_none = not any(mention.sign in (CARD, NUMBER) for mention in mentions)

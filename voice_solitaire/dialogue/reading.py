@@ -83,6 +83,7 @@ _SUPPOSES = expression(  # "if I play the ten, shall I have another card to play
     r"|many|comes?|goes)\b.*\?\s*$",
     re.IGNORECASE,
 )
+_MOVES_SOMETHING = ("deal", "redeal", "carry", "home", "leave", "pair", "discard", "discard_all", "exchange")
 _OF_THE_LAST = ("rather", "other", "in_order", "quit", "sleep")  # wishes that aren't dropped by what is said behind
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
 _IS_ALLOWED = expression(  # of the move that was named before it
@@ -141,7 +142,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     riding = [step for step in steps if step.startswith("with ")]  # "it is second in there, with the jack on it"
     if riding:
         return read(conversation, ". ".join(step for step in steps if step not in riding), aloud)
-    if _SUPPOSES.match(text) and is_asked_back(reading.intents):
+    if _SUPPOSES.match(text) and reading.intents and reading.intents[0].do in _MOVES_SOMETHING:
         return replace(reading, intents=())  # a question what there would be then moves nothing
     if reading is whole and _leaves_cards_out(conversation, text, reading):
         reading = replace(reading, doubtful=True)

@@ -43,6 +43,7 @@ _INSTEAD: Final = expression(  # that a line wants something in the place of the
     r"\b(?:(?:wanted|meant|want)(?! to (?:know|ask|see|say|hear|tell)\b)|put|move|play|stick|lay|send|throw|take|should"
     r"|first (?=[,.])|instead|better|rather|other|wrong (?!colou?r|suit|place|way)|swap|in there)"
 )
+_UP_AGAIN: Final = expression(r"\b(?:gather|take|pick|collect) (?:[\w ]{1,24}? )?up again\b")
 _FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
 _SAYS_MORE: Final = expression(r"\bboth\b|\band (?:then )?(?:let me|do|put|take|move|play|stick|send|pair|throw|lay)\b")
 _TURNS: Final = expression(
@@ -122,7 +123,10 @@ def _is_well(conversation: Conversation, text: str, answer: Answer) -> bool:
     record = conversation.record
     if after.record is record or after.record.at < record.at:
         return False
-    if _is_turn(record.turns[record.at - 1][-1]) and _BACK.search(in_full(text)):
+    table = conversation.reading_table
+    names_card = any(mention.sign == CARD for mention in table.spotted(bare(expanded(text))).mentions)
+    back = _UP_AGAIN.search(in_full(text)) or (_BACK.search(in_full(text)) and not names_card)
+    if _is_turn(record.turns[record.at - 1][-1]) and back:
         return False  # what was turned or dealt is to go back
     if not _is_turn(after.record.turns[after.record.at - 1][-1]):
         return True
