@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN, TOP
 from voice_solitaire.dialogue.commands.may_i import OF_A_KIND, WHICH_KIND
 from voice_solitaire.dialogue.commands.queries import BEFORE, DEEPER
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.fitting_moves import deepest_moved
 from voice_solitaire.dialogue.places_named import NUMBERS, place_called
 from voice_solitaire.dialogue.pointing import faces_named
 from voice_solitaire.dialogue.understanding.courtesy import bare
@@ -323,10 +324,8 @@ def asks_what_was_left(conversation: Conversation, core: str) -> bool:
 def _moved_last(conversation: Conversation) -> int | None:
     """The face of the card that the last turn moved, of several the deepest; None where it moved none."""
     record = conversation.record
-    move = record.turns[record.at - 1][-1]
-    if move.source < 0 or not move.count:
-        return None
-    return record.states[record.at - 1].piles[move.source][-move.count].face
+    card = deepest_moved(record.states[record.at - 1], record.turns[record.at - 1][-1])
+    return card.face if card is not None else None
 
 
 def what_was_dealt(conversation: Conversation, core: str) -> Intent | None:

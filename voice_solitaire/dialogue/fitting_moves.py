@@ -20,7 +20,7 @@ _NOT: Final = expression(  # a card or place that isn't meant, in a line with it
     r"\b(?:and |but )?(?:not|instead of|rather than|leave|except) (?:on |onto |in |to )?"
     r"[A-Z]\d+(?: one)?(?: (?:where|as) (?:[A-Z]\d+|he|she) (?:was|is|lay))?"
 )
-_OF_THE_STOCK: Final = (Verb.TURN, Verb.DEAL, Verb.REDEAL)
+OF_THE_STOCK: Final = (Verb.TURN, Verb.DEAL, Verb.REDEAL)
 _NAMES: Final = (CARD, NUMBER, PLACE, GAP, HOME, FOUNDATIONS)
 
 
@@ -33,11 +33,18 @@ def meant(spotted: Spotted, text: str) -> list[Mention]:
     return [mention for mention in map(spotted.of, signs) if mention.sign in _NAMES]
 
 
+def deepest_moved(before: State, move: Move) -> Card | None:
+    """The deepest card that a move took from its place; None where it took none from one, or more than lay there, as a
+    deal of fewer cards than usual does."""
+    cards = before.piles[move.source] if move.source >= 0 else ()
+    return cards[-move.count] if 0 < move.count <= len(cards) else None
+
+
 def different_moves(game: Game, state: State) -> Iterator[Move]:
     """The legal moves of cards, of those that are alike one."""
     seen: set[tuple[object, ...]] = set()
     for move in game.legal(state):
-        if move.source < 0 or not move.count or move.verb in _OF_THE_STOCK:
+        if move.source < 0 or not move.count or move.verb in OF_THE_STOCK:
             continue
         target = game.piles[move.target] if move.target >= 0 else None
         top = state.top(move.target) if move.target >= 0 else None

@@ -71,13 +71,15 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
 
     ``answer``: what the line comes to as it was read.
     """
-    text = _WHICH_ONE.sub(r"\1 ", restated(conversation, text))
-    if "?" in text or conversation.question is not None or _HOLDS_BACK.search(in_full(text)):
-        return None
-    parts = _joined(parts_of(conversation, text) or [text])
     made = answer.conversation.record.at - conversation.record.at
     lacks = failed(conversation, answer) and (made <= 0 or _is_unclear(answer))
-    if not lacks and (made <= 0 or made >= _ordering(conversation, parts)):
+    if conversation.question is not None or not (lacks or made > 0):
+        return None  # nearly all lines
+    text = _WHICH_ONE.sub(r"\1 ", restated(conversation, text))
+    if "?" in text or _HOLDS_BACK.search(in_full(text)):
+        return None
+    parts = _joined(parts_of(conversation, text) or [text])
+    if not lacks and made >= _ordering(conversation, parts):
         return None
     orders = _Orders(conversation, read, attempt)
     for part in parts:

@@ -4,10 +4,11 @@ queen I meant to put there" is "no, the black queen"; "a ten! jack onto that" is
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.fitting_moves import deepest_moved
 from voice_solitaire.dialogue.pointing import told_lately
 from voice_solitaire.dialogue.telling.wording import RANKS as RANK_NAMES
 from voice_solitaire.dialogue.telling.wording import SUITS as SUIT_NAMES
@@ -20,6 +21,7 @@ from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.rules import TakesNothing
 
+MOST_BEFORE: Final = 3  # pauses within which a line may name a card again
 _RANK: Final = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
 _SUIT: Final = "|".join(sorted(SUITS, key=len, reverse=True))
 _COLOUR: Final = "|".join(COLOURS)
@@ -191,16 +193,12 @@ def why_alone(text: str) -> str:
     return asked["why"] if asked is not None else ""
 
 
-MOST_BEFORE: Final = 3  # pauses within which a line may name a card again
-
-
 def restated(conversation: Conversation, text: str) -> str:
     """A line as it would be said by itself, where it leans on the last move or on what was just told; the line as it is
     where it does not, or while a question is open."""
     if conversation.question is not None or conversation.enrolment is not None or conversation.asleep:
         return text
-    for left in _without_echo(conversation, text):
-        text = left
+    text = _without_echo(conversation, text)
     line = _plainly(text)
     for way in _WAYS:
         said = way(conversation, line)
@@ -214,20 +212,21 @@ def _plainly(text: str) -> str:
     return _VARIANTS.sub(lambda found: _PLAIN[found[0]], " ".join(text.lower().split())).strip(" .!")
 
 
-def _without_echo(conversation: Conversation, text: str) -> Iterator[str]:
-    """A line without the card that it begins with only since that was just told, which what follows points at."""
+def _without_echo(conversation: Conversation, text: str) -> str:
+    """A line without the card that it begins with only since that was just told, which what follows points at; the line
+    as it is where it begins otherwise."""
     ends = list(_PARTS_END.finditer(text))[:MOST_BEFORE]
     echoes = ((end, _ECHO.fullmatch(_plainly(text[: end.start()]))) for end in ends)
     end, echo = next(((end, echo) for end, echo in echoes if echo is not None), (None, None))
     if end is None or echo is None:
-        return
+        return text
     rest = text[end.end() :]
     if not rest or _GOES_ON.match(rest.lower()):
-        return
+        return text
     asks, orders = _ASKS.match(_plainly(rest)), _ORDERS.match(_plainly(rest))
     pointer, named = _POINTER.search(rest), _CARD_FIRST.match(rest)
     if not (asks or (orders and (pointer or orders["card"])) or (named and "," not in end[0])):
-        return
+        return text
     rank, suit = echo["rank"] or echo["rank_last"], echo["suit"] or echo["suit_first"]
     red = COLOURS[echo["colour"]] if echo["colour"] else None
     fitting = [
@@ -236,10 +235,11 @@ def _without_echo(conversation: Conversation, text: str) -> Iterator[str]:
         if RANKS[rank] == card.rank and (suit is None or SUITS[suit] == card.suit) and red in (None, card.suit.red)
     ]
     news = (conversation.uncovered, conversation.focus)
-    if len(fitting) == 1 or (fitting and fitting[0] in news):
-        before = rest[: pointer.start()] if pointer is not None else ""
-        points = pointer is not None and len(_A_CARD.findall(before)) <= 1  # behind two cards it is the second
-        yield _POINTER.sub(f"the {card_name(fitting[0])}", rest, count=1) if points else rest
+    if not fitting or (len(fitting) > 1 and fitting[0] not in news):
+        return text
+    before = rest[: pointer.start()] if pointer is not None else ""
+    points = pointer is not None and len(_A_CARD.findall(before)) <= 1  # behind two cards it is the second
+    return _POINTER.sub(f"the {card_name(fitting[0])}", rest, count=1) if points else rest
 
 
 def _last(conversation: Conversation) -> Move | None:
@@ -344,9 +344,7 @@ def _of_its_rank(conversation: Conversation, line: str) -> str:
 def _moved(conversation: Conversation, move: Move) -> Card | None:
     """The deepest card that the last move carried."""
     record = conversation.record
-    if move.verb is not Verb.CARRY or move.source < 0:
-        return None
-    return record.states[record.at - 1].piles[move.source][-move.count]
+    return deepest_moved(record.states[record.at - 1], move) if move.verb is Verb.CARRY else None
 
 
 def _done_if_so(conversation: Conversation, line: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
+from voice_solitaire.dialogue.fitting_moves import OF_THE_STOCK, deepest_moved, different_moves, fits, meant
 from voice_solitaire.dialogue.loose_orders import failed
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.wording import card_name
@@ -107,7 +107,7 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
         return None
     if (
         turns > 1
-        or _is_turn(undone)
+        or undone.verb in OF_THE_STOCK
         or not _names_cards(conversation, line)
         or _goes_back(conversation, line, before, undone)
     ):
@@ -126,16 +126,12 @@ def _is_well(conversation: Conversation, text: str, answer: Answer) -> bool:
     table = conversation.reading_table
     names_card = any(mention.sign == CARD for mention in table.spotted(bare(expanded(text))).mentions)
     back = _UP_AGAIN.search(in_full(text)) or (_BACK.search(in_full(text)) and not names_card)
-    if _is_turn(record.turns[record.at - 1][-1]) and back:
+    if record.turns[record.at - 1][-1].verb in OF_THE_STOCK and back:
         return False  # what was turned or dealt is to go back
-    if not _is_turn(after.record.turns[after.record.at - 1][-1]):
+    if after.record.turns[after.record.at - 1][-1].verb not in OF_THE_STOCK:
         return True
     only_turned = after.record.at == record.at + 1 and _names_cards(conversation, bare(expanded(text)))
     return not only_turned and _TURNS.search(in_full(text)) is not None
-
-
-def _is_turn(move: Move) -> bool:
-    return move.verb in (Verb.TURN, Verb.DEAL, Verb.REDEAL)
 
 
 def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
@@ -144,7 +140,7 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     record = conversation.record
     before, undone = record.states[record.at - turns], record.turns[record.at - turns][0]
     mentions = _named(conversation, line, before)
-    was = _card_of(before, undone)
+    was = deepest_moved(before, undone)
     if was is not None:
         mentions = [_of_its_rank(mention, was) for mention in mentions]
     if was is not None and all(any(spec.fits(was) and spec.is_card for spec in each.specs) for each in mentions):
@@ -171,17 +167,11 @@ def _of_its_rank(mention: Mention, was: Card) -> Mention:
     return replace(mention, specs=specs)
 
 
-def _card_of(before: State, move: Move) -> Card | None:
-    """The deepest card that a move took from its place; None where it took none from one."""
-    cards = before.piles[move.source] if move.source >= 0 else ()
-    return cards[-move.count] if 0 < move.count <= len(cards) else None
-
-
 def _goes_back(conversation: Conversation, line: str, before: State, undone: Move) -> bool:
     """Whether the card that a line wants back is the one that was moved."""
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
     back = _GOES_BACK.search(spotted.text)
-    was = _card_of(before, undone)
+    was = deepest_moved(before, undone)
     named = meant(spotted, back[0]) if back is not None else []
     return (
         was is not None

@@ -8,6 +8,7 @@ from voice_solitaire.dialogue.commands.moves import discard_all, move, settle
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.fitting_moves import deepest_moved
 from voice_solitaire.dialogue.questions import Do, InOrder
 from voice_solitaire.dialogue.telling import turns
 from voice_solitaire.dialogue.telling.replies import line
@@ -17,7 +18,6 @@ from voice_solitaire.dialogue.understanding.naming_words import POINTING
 from voice_solitaire.dialogue.understanding.resolve import Denied, Found, Resolution, carry, chosen, every_move
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Play
-from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Refusal, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.record import Record
@@ -78,7 +78,9 @@ def rather(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         return move(conversation, wishes) if whole else _nothing_to_correct(conversation)
     before, back = conversation.record, _taken_back(conversation)
     undone = before.played[-1][-1] if back is not before else None
-    there = conversation.but(record=back, last_refusal=None, focus=_moved(back, undone) or conversation.focus)
+    there = conversation.but(
+        record=back, last_refusal=None, focus=(undone and deepest_moved(back.state, undone)) or conversation.focus
+    )
     tried = (
         [_tried(there, _left(there, intents), undone)]
         if intents[0].besides
@@ -205,14 +207,6 @@ def _homes(there: Conversation) -> set[str]:
     return {there.game.piles[pile].group for pile in there.game.of_kind(Kind.FOUNDATION)}
 
 
-def _moved(back: Record, undone: Move | None) -> Card | None:
-    """The card that was moved and is taken back: "it", in what was wished; none of a deal of fewer cards than usual."""
-    if undone is None or undone.source < 0 or not undone.count:
-        return None
-    cards = back.state.piles[undone.source]
-    return cards[-undone.count] if undone.count <= len(cards) else None
-
-
 def _elsewhere(
     there: Conversation, part: Spec, undone: Move | None, *, anew: bool = False
 ) -> tuple[tuple[Intent, ...], Resolution]:
@@ -253,7 +247,7 @@ def _tried(
 def _ranks(there: Conversation, undone: Move | None) -> tuple[int | None, int | None]:
     """The rank of the card that was or should be moved, and of the one that it was to be laid on; None for none."""
     if undone is not None and undone.source >= 0 and undone.target >= 0 and undone.count:
-        moved, onto = _moved(there.record, undone), there.state.top(undone.target)
+        moved, onto = deepest_moved(there.record.state, undone), there.state.top(undone.target)
         return (moved.rank if moved else None), (onto.rank if onto else None)
     intent = there.resolved(there.last_wish)[0]
     return intent.what and intent.what.rank, intent.where and intent.where.rank
