@@ -130,6 +130,21 @@ def test_a_command_is_believed_where_what_was_written_sounds_like_it(written: st
     assert (heard.confidence < 0.3) != believed
 
 
+@pytest.mark.parametrize(
+    ("written", "ending"),
+    [
+        ("Which card lies over the king of hearts?", Ending.OPEN),
+        ("Put column two on to the.", Ending.UNFINISHED),
+        ("Which card lies over the.", Ending.HANGING),  # more comes of that
+    ],
+)
+def test_half_a_command_that_sounds_otherwise_is_not_waited_for(written: str, ending: Ending) -> None:
+    """The grammar knew nothing else to begin with; what was said is a whole sentence."""
+    ear, _ = both(Heard("put column two onto the", Source.SPOKEN, 0.8), written)
+    ear.finish()  # by then it is written
+    assert ear.so_far().ending is ending
+
+
 def test_what_was_written_unclearly_speaks_against_no_command() -> None:
     """In noise the second ear makes sentences up that nobody said; and it hears sentences better than two words."""
     sure, short = (Heard(text, Source.SPOKEN, 0.8) for text in ("read the row one", "volume down"))

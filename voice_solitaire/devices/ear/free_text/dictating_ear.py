@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import speech_recognition as sr  # type: ignore[import-untyped]  # it ships no types
@@ -25,6 +26,7 @@ ANSWERS, SHORT = 50.0, 2  # times as likely as the rest: an answer is awaited; w
 LEAST = 0.02  # chance of what it writes, below which it isn't told
 TOLD = 0.6  # seconds of silence after which what is written of an unfinished command is looked at
 AGREEING = 3  # of what it writes may each agree with the first ear
+RULED_OUT = 0.45  # how clearly at least what sounds otherwise must be heard for a command to be ruled out by it
 GUESSED = 0.8  # how sure a command may be at most whose end was made up, as far as is written
 # Shares of all sounds that differ between a command and what is written: up to the first both are the same words, from
 # the second on they have nothing to do with each other.
@@ -57,6 +59,8 @@ class DictatingEar:
         self._pcm, self._raw = bytearray(), bytearray()
         self._known: tuple[int, Future[tuple[Written, ...]]] | None = None  # so many bytes, and what they are
         self._writer = ThreadPoolExecutor(1, "writing")
+        if hasattr(first, "is_other"):  # ours, that may think for long
+            first.is_other = self._is_other
 
     def adopt(self, profile: Profile) -> None:
         """Hear this player from the next grammar on."""
@@ -88,8 +92,8 @@ class DictatingEar:
             return now
         if not len(self._pcm) or loud_frames(bytes(self._pcm))[-QUIET:].any():
             return now
-        sure = now.confidence >= SURE
-        if sure and not whole and (now.silence < TOLD or now.ending is Ending.HANGING):
+        sure, other = now.confidence >= SURE, not whole and self._is_other((now.text,))
+        if sure and not whole and not other and (now.silence < TOLD or now.ending is Ending.HANGING):
             self.write_ahead()  # whatever is written: it is wanted at the end
             return now
         written = self._written()
@@ -99,12 +103,14 @@ class DictatingEar:
             return replace(now, ending=Ending.HANGING)
         # Where something else was written more may come: commands that nothing could continue are the grammar's alone.
         alike = not now.text or _words(now.text) in [_words(line.text) for line in written[:AGREEING]]
-        return now if sure and (alike or now.ending is not Ending.CLOSED) else replace(now, ending=Ending.OPEN)
+        stays = sure and not other and (alike or now.ending is not Ending.CLOSED)
+        return now if stays else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:
         """The line, and what else it may have been in free wording; nothing else where it was sure at once."""
         heard = self.first.finish()
-        if heard is not None and heard.confidence >= ENOUGH and not getattr(self.first, "thought_twice", False):
+        thought_twice = getattr(self.first, "thought_twice", False)
+        if heard is not None and heard.confidence >= ENOUGH and not (thought_twice or self._is_other((heard.text,))):
             return heard
         written = self._written()
         if self._awaits_answer:  # a word or two are left to the first
@@ -128,6 +134,15 @@ class DictatingEar:
     def write_ahead(self) -> None:
         """Let the second ear begin to write, since it will be asked; nothing where nothing was said since it began."""
         self._writing()
+
+    def _is_other(self, texts: tuple[str, ...]) -> bool:
+        """Whether what is written down by now shows that none of these commands was said; nothing is waited for."""
+        if self._known is None or not self._known[1].done() or self._known[1].cancelled() or self._awaits_answer:
+            return False
+        written = self._known[1].result()
+        return bool(written) and all(
+            text and sounds_otherwise(text, written) * written[0].clear >= RULED_OUT for text in texts
+        )
 
     @property
     def _awaits_answer(self) -> bool:
@@ -165,14 +180,21 @@ class DictatingEar:
 
 def borne_out(heard: Heard, written: Sequence[Written]) -> float:
     """How sure a command is once something was written down: where that was heard clearly and sounds otherwise, the
-    grammar had no sentence for what was said, and gave the one that was left. A word or two are left to it."""
-    if not written or min(len(heard.text.split()), len(written[0].text.split())) <= SHORT:
+    grammar had no sentence for what was said, and gave the one that was left."""
+    if not written:
         return heard.confidence
-    command = Matcher(sentence(heard.text.split()))
+    return heard.confidence * (1 - sounds_otherwise(heard.text, written) * written[0].clear)
+
+
+@lru_cache(maxsize=64)  # it is asked again and again while an utterance ends
+def sounds_otherwise(text: str, written: tuple[Written, ...]) -> float:
+    """How far a command sounds otherwise than all that was written, 0 to 1. A word or two are left to the grammar."""
+    if min(len(text.split()), len(written[0].text.split())) <= SHORT:
+        return 0.0
+    command = Matcher(sentence(text.split()))
     matches = [command.nearest(" ".join(_words(line.text))) for line in written[:AGREEING]]
     share = min((match.share for match in matches if match is not None), default=0.0)
-    otherwise = min(1.0, max(0.0, share - SAME_SOUNDS) / (OTHER_SOUNDS - SAME_SOUNDS))
-    return heard.confidence * (1 - otherwise * written[0].clear)
+    return min(1.0, max(0.0, share - SAME_SOUNDS) / (OTHER_SOUNDS - SAME_SOUNDS))
 
 
 def _words(text: str) -> list[str]:

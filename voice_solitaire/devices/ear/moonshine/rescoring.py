@@ -8,7 +8,7 @@ network alone 65 %, both together 84 %.
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
 
@@ -137,9 +137,16 @@ class Rescorer:
         """Have the network at hand, since somebody speaks."""
         self._network.fetch()
 
-    def weigh(self, utterance: DecodedUtterance, here: Expectation, decoder: GrammarDecoder) -> Opinion | None:
-        """What an utterance was; None of what is too long for a command. ``decoder`` must measure all its sounds
-        (``compallsen``), so that sentences which are followed alone can be compared."""
+    def weigh(
+        self,
+        utterance: DecodedUtterance,
+        here: Expectation,
+        decoder: GrammarDecoder,
+        settled: Callable[[], bool] = lambda: False,
+    ) -> Opinion | None:
+        """What an utterance was; None of what is too long for a command, or once it is ``settled`` that it was none.
+        ``decoder`` must measure all its sounds (``compallsen``), so that sentences which are followed alone can be
+        compared."""
         if len(utterance.raw) > 2 * RATE * LONGEST:
             return None
         transcriptions = self._asked(utterance, here)
@@ -161,6 +168,8 @@ class Rescorer:
             return surest and judgement.opinion(surest.text, lead=0.0)
         totals: dict[str, float] = {}
         for text in judgement.promising:
+            if settled():
+                return None
             if judgement.is_settled(totals, text):
                 break
             path = decoder.once(sentence(text.split()), utterance.pcm, utterance.means)

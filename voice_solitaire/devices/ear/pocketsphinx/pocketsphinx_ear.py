@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from math import log
 from typing import Any
 
@@ -130,7 +131,8 @@ class PocketsphinxEar:
     The decoders live as long as the session: loading takes a fifth of a second, the grammar of a new position some
     milliseconds, going back to one of the last few nothing. ``profile`` is the player's, once it is known.
     ``rescorer`` is asked about what was hardly heard; None where there is none. ``doubts`` is called just before.
-    ``thought_twice`` tells after an utterance whether it was asked about that one.
+    ``thought_twice`` tells after an utterance whether it was asked about that one. ``is_other`` may be set to what
+    tells whether an utterance is known by now to be none of the sentences given, so that they needn't be weighed.
     """
 
     def __init__(
@@ -143,6 +145,7 @@ class PocketsphinxEar:
         self._log = log
         self._doubts = doubts
         self._rescorer = rescorer
+        self.is_other: Callable[[tuple[str, ...]], bool] = lambda texts: False
         self.adopt(profile)
         self._ready = self._expects_likely = False
         self._open = self.thought_twice = False
@@ -314,7 +317,8 @@ class PocketsphinxEar:
                 readings = [text, *([] if answers else [self._other(best)[0]]), *paths]
                 heard = tuple(reading for reading in dict.fromkeys(readings) if self._accepts(reading))
                 speech = DecodedUtterance(bytes(self._spoken.raw), pcm, self._spoken.means, heard, sure, text in heard)
-                opinion = rescorer.weigh(speech, self._expectation, self._judge())
+                settled = partial(self.is_other, (text, *heard))
+                opinion = None if settled() else rescorer.weigh(speech, self._expectation, self._judge(), settled)
             self._spoken.thought = _Thought(tuple(dict.fromkeys((text, *heard))), sure, len(pcm), opinion)
         return self._spoken.thought.opinion
 
