@@ -200,7 +200,7 @@ def test_advice_about_a_card_is_about_that_card(line: str) -> None:
         ("yukon", "how many columns are all face up", "which:hidden"),
         ("spider", "have I finished a suit yet", "which:complete"),
         ("tripeaks", "how many peaks have I cleared?", "progress"),
-        ("la belle lucie", "which of my kings lie right at the bottom", "where_is"),
+        ("la belle lucie", "which of my kings lie right at the bottom", "which"),
         ("canfield", "which spade do I want next", "takes"),
         ("golf", "what will go on this", "takes"),
         ("tripeaks", "do I need an eight or a ten", "takes"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from voice_solitaire.dialogue.commands import lying_there, queries
+from voice_solitaire.dialogue.commands import how_cards_lie, lying_there, queries
 from voice_solitaire.dialogue.commands.may_i import is_there, place_named
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.results import duration
@@ -247,6 +247,7 @@ def _over(conversation: Conversation, intent: Intent) -> Answer:
 COUNTS: dict[str, Callable[[Conversation, Intent], Answer]] = {
     "hidden": _hidden,
     "over_hidden": _over_hidden,
+    "covered": how_cards_lie.covered,
     "under": _under,
     "over": _over,
     "redeals": _redeals,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
-from voice_solitaire.dialogue.commands import lying_there, queries
+from voice_solitaire.dialogue.commands import how_cards_lie, lying_there, queries
 from voice_solitaire.dialogue.commands.found_home import found_so_far
 from voice_solitaire.dialogue.commands.may_i import place_named
 from voice_solitaire.dialogue.commands.registry import answers
@@ -46,6 +46,10 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     where = intents[0].where
     if name in _SIZES:
         return _of_size(conversation, intents[0])
+    if name in ("at_bottom", "not_at_bottom"):
+        return how_cards_lie.at_bottom(conversation, intents[0])
+    if name in ("most_of", "fewest_of"):
+        return how_cards_lie.most_of(conversation, intents[0])
     if name == "up_to" and where is not None:
         return lying_there.up_to(conversation, where)
     if name == "in_use" and where is not None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.telling.wording import SUITS
 from voice_solitaire.dialogue.understanding.any_card import any_card
+from voice_solitaire.dialogue.understanding.how_cards_lie import how_cards_lie
 from voice_solitaire.dialogue.understanding.intents import TOPS_ALONE, Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, NUMBER, PLACE, STOCK
 from voice_solitaire.dialogue.understanding.mentions import Spotted
@@ -385,7 +386,7 @@ def _suit(parts: QuestionParts) -> Intent | None:
 
 
 _RULES: Final[tuple[Callable[[QuestionParts], Intent | None], ...]] = (
-    _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _kind_at_ends,
+    how_cards_lie, _passes, _no_stock, _base, _under, _hidden, _all_open, _cells, _in_order, _ending, _kind_at_ends,
     _face_up, _open_cards, _card_count,
     _all_home, _kind_count, _empty, _progress, _tops, _longest, _size, _next_down, _turned, _contents, _piles_left,
     _suit,

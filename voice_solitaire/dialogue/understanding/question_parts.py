@@ -39,7 +39,23 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
         "next_down",
         r"next(?: card| one)?(?: down| under| below)|card under(?: top)?|under (?:top|end)(?: card| one)?(?: of)?",
     ),
+    (
+        "buried",
+        r"(?:stuck|trapped|buried|covered|blocked|locked|caught|pinned)(?: (?:in|away|up|down)(?! P\d))?"
+        r"(?: (?:under|underneath|beneath|below|behind|by)(?: (?:something|anything|things|others?"
+        r"(?: (?:cards?|ones?))?|cards?|stuff))?(?! [CRPI]\d))?"
+        r"|(?:under|underneath|beneath|below|behind) (?:something|anything|others?(?: (?:cards?|ones?))?|stuff)",
+    ),
     ("under", r"(?:directly |right )?(?:under|underneath|beneath|below)"),
+    (
+        "single",
+        r"(?:(?:are |is )?down to |with |of |holding |containing |having )?(?:(?:only|just) )*"
+        r"(?:(?:single|lone)(?: (?:card|one))?|one card)(?: (?:left|remaining|each|apiece))*"
+        r"|(?:are |is )?down to (?:(?:only|just) )*(?:(?:its|their) )?(?:last|one)(?: (?:card|one))?(?: left)?"
+        r"|(?:with )?(?:only|just) one(?: left)?|with one left",
+    ),
+    ("most", r"most(?: of)?"),
+    ("fewest", r"fewest|least"),
     (
         "pass",
         r"(?:more )?(?:pass(?:es)?|redeals?|reshuffles?|shuffles?)(?: (?:through|of)(?= S\d| P\d| deck| pack))?"
@@ -70,6 +86,7 @@ _PARTS: Final = (  # of a question, each with its words; what could be read as t
     ("spot", r"places?|spots?|slots?|positions?"),
     ("only", r"only|nothing but|totally|completely|entirely|fully"),
     ("bottom", r"(?:very )?bottom(?: card)?"),
+    ("not", r"not"),
     ("first", r"first|next"),
     ("peaks", r"(?:peaks?|hills?|mountains?)(?= (?:cleared|gone|done|finished|are|is|have|i ))"),
     (

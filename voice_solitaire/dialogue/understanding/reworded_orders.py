@@ -11,6 +11,11 @@ from voice_solitaire.dialogue.understanding.naming_words import PLURALS, RANKS
 ASKED_TO: Final = (
     r"(?:pop|put|set|get|move|place|take|play|lay|turn|deal|send|give|read|tell|draw|flip|bring|have|stick|shift)"
 )
+_LEADING: Final = "ok|okay|right|all right|alright|fine|good|well|so|then|now|and|yes|no|sure|oh|ah|hm|hmm"
+_TO_MOVE: Final = (  # a verb that is said of a card and where it goes
+    "(?:put|move|place|take|play|bring|lay|stack|send|drag|drop|shift|slide|pop|stick|set|build|tuck|slip|park|use|turn"
+    "|deal|draw|flip|give|shove|push|pull|throw|discard|store|stash|transfer|carry)"
+)
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _ONE = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
 _UNNUMBERED = "".join(  # not the number of a place
@@ -277,9 +282,24 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         r"^((?:and |so |then |now )*)(?:straight |right )?(up|home) with (it|him|her|that|them)$",
         r"\1put \3 \2",
     ),
-    (  # "then I shall take the six to the seven"
-        rf"^(?:(?:and|so|then|now|well) )+(?=i (?:shall|will|am going to) {ASKED_TO}\b)",
+    (  # "then I shall take the six to the seven", "okay, we'll tuck the king into cell one"
+        rf"^(?:(?:{_LEADING})(?: ,)? )*(?:i|we) (?:shall|will|am going to|are going to) (?:(?:now|just|then) )?"
+        rf"(?={_TO_MOVE}\b)",
         "",
+    ),
+    *(  # "right, I'm putting the ten on the jack", "I'm moving it"
+        (
+            rf"^(?:(?:{_LEADING})(?: ,)? )*(?:i|we) (?:am|are) (?:(?:now|just|then) )?({verbs})[tp]?ing "
+            rf"(?=(?:the |my |this |that )?(?:(?:red|black) )?{CARD}\b)",
+            instead,
+        )
+        for verbs, instead in (
+            (
+                "play|bring|lay|stack|send|drag|shift|stick|build|tuck|park|turn|deal|put(?=t)|drop(?=p)|pop(?=p)|slip(?=p)|set(?=t)",
+                r"\1 ",
+            ),
+            ("mov|plac|tak|slid|us|giv|stor", r"\1e "),
+        )
     ),
     (  # "yes, I should like that done", "then let us do so"
         r"^(?:(?:yes|yeah|ok|okay|then|so|and|well)(?: ,)? )*(?:(?:i|we) (?:should|would) like (?:that|it|this)"

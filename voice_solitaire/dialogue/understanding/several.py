@@ -76,7 +76,7 @@ TAKEN_BACK = expression(r"(?:(?:oh|ah|well|but) )*(?:no|not|nope|wait|oops|sorry
 NAMES_CARD_OR_PLACE = expression(r"\b[CRPSFH]\d")
 RANK_ALONE = expression(r"R\d+")
 SO_DO_IT = expression(  # what adds nothing to the move that was told before it
-    r"^(?:so )?(?:put|pop|move|send|play|lay|stick|set) (?:it|him|her|that|them)(?: on| over| across| down)?$"
+    rf"^(?:(?:so|then|and) )*{MOVE} (?:it|I\d|him|her|that|them)(?: (?:on|over|across|down|there|along))*$"
     r"|^(?:up|home|over|on|away|out|off|there) (?:(?:it|he|she|they) goe?s?|with (?:it|him|her|them|that))$"
 )
 ALSO = expression(r"and .+ too")  # onto the pile of the card before
@@ -160,7 +160,7 @@ def _in_order(text: str, parts: list[str], table: ReadingTable) -> list[str]:
             continue
         if before and _names_it(part, wishes[-1], before[0], table):
             continue
-        if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and before[0].do in MOVES):
+        if _is_the_rest(intents, before) or (SO_DO_IT.match(part) and before and _goes_somewhere(before[0])):
             continue
         if wishes and piece is parts[-1] and intents and _tells(part, intents[0]) and _is_ordered(wishes[0], table):
             return [*wishes, *settings, wish]
@@ -212,6 +212,11 @@ def _made_whole(part: str, wish: str, before: tuple[Intent, ...], table: Reading
         return f"move {part}"
     whole = completed(part, wish, goes_home)
     return whole or (f"and {part} too" if CARD_ALONE.fullmatch(signs) and onto is not None else "")
+
+
+def _goes_somewhere(meant: Intent) -> bool:
+    """Whether a wish says which card moves, or turns one."""
+    return meant.do in MOVES and (meant.what is not None or meant.where is not None or meant.do in ("deal", "redeal"))
 
 
 def _names_it(part: str, wish: str, meant: Intent, table: ReadingTable) -> bool:
