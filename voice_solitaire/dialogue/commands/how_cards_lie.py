@@ -49,7 +49,7 @@ def at_bottom(conversation: Conversation, intent: Intent) -> Answer:
     entries = [f"{card_name(state.piles[pile][-depth])}, {wording.place(pile)}" for pile, depth in spots]
     where = "not at the bottom" if elsewhere else "at the bottom"
     if not entries:
-        return conversation.tell(f"None {'but at the bottom' if elsewhere else where}.")
+        return conversation.tell(f"None {'but at the bottom' if elsewhere else where}, of those in sight.")
     return conversation.tell_all(lines(f"{number_word(len(entries))} {where}:", entries))
 
 

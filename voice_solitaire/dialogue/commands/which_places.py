@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 
-from voice_solitaire.dialogue.commands import how_cards_lie, lying_there, queries
+from voice_solitaire.dialogue.commands import comparing, how_cards_lie, lying_there, queries
 from voice_solitaire.dialogue.commands.found_home import found_so_far
 from voice_solitaire.dialogue.commands.may_i import place_named
 from voice_solitaire.dialogue.commands.registry import answers
@@ -24,6 +24,18 @@ _SIZES: dict[str, tuple[Callable[[int, int], bool], str]] = {  # how many cards 
     "over_size": (operator.gt, "more than "),
     "from_size": (operator.ge, "at least "),
     "under_size": (operator.lt, "fewer than "),
+}
+
+
+_HOW_THEY_LIE: dict[str, Callable[[Conversation, Intent], Answer]] = {
+    "at_bottom": how_cards_lie.at_bottom,
+    "not_at_bottom": how_cards_lie.at_bottom,
+    "most_of": how_cards_lie.most_of,
+    "fewest_of": how_cards_lie.most_of,
+    "longer": comparing.longer,
+    "deeper": comparing.deeper,
+    "highest": comparing.extreme,
+    "lowest": comparing.extreme,
 }
 
 
@@ -46,10 +58,8 @@ def which(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     where = intents[0].where
     if name in _SIZES:
         return _of_size(conversation, intents[0])
-    if name in ("at_bottom", "not_at_bottom"):
-        return how_cards_lie.at_bottom(conversation, intents[0])
-    if name in ("most_of", "fewest_of"):
-        return how_cards_lie.most_of(conversation, intents[0])
+    if name in _HOW_THEY_LIE:
+        return _HOW_THEY_LIE[name](conversation, intents[0])
     if name == "up_to" and where is not None:
         return lying_there.up_to(conversation, where)
     if name == "in_use" and where is not None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from voice_solitaire.dialogue.understanding.patterns.comparing import COMPARING
 from voice_solitaire.dialogue.understanding.patterns.concepts import LISTS
 from voice_solitaire.dialogue.understanding.patterns.pattern import table_of
 from voice_solitaire.dialogue.understanding.patterns.plain_advice import ADVISING, RULED
@@ -266,4 +267,4 @@ which:empty
     **LISTS,
     **PARTS,
 )
-PLAIN_QUESTIONS: Final = (*REMEMBERING, *COUNTS, *LYING_THERE, *ADVISING, *RULED)
+PLAIN_QUESTIONS: Final = (*COMPARING, *REMEMBERING, *COUNTS, *LYING_THERE, *ADVISING, *RULED)
