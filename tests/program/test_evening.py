@@ -10,11 +10,12 @@ import time
 import wave
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import mkdtemp
 
 import numpy as np
 import pytest
 
-from testing.listening import find_in_pieces, rendered
+from testing.listening import find_in_pieces, rendered, undisturbed
 from testing.virtual_audio import RATE, Recording, VirtualAudio
 from testing.voices import speak, spoken
 from testing.widths import widths
@@ -118,6 +119,7 @@ class Evening:
 
 
 @widths("commands", SHORT_OPENING, OPENING)
+@undisturbed
 def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Path, commands: tuple[str, ...]) -> None:
     """Spoken commands, one not allowed and one undo: the log holds them, the loudspeaker the replies.
 
@@ -125,8 +127,9 @@ def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Pa
     """
     model = Session(find_game("royal parade"), 398, store=MemoryGameStore())
     replies = [model.start(), *(model.hear(command) for command in commands)]
+    folder = Path(mkdtemp(dir=tmp_path))  # of this try
     with virtual_sound.record() as recording:
-        evening = Evening(virtual_sound, recording, tmp_path, "royal parade", "--deal", "398", "--hands-free")
+        evening = Evening(virtual_sound, recording, folder, "royal parade", "--deal", "398", "--hands-free")
         try:
             assert evening.begun()
             for command in commands:
@@ -140,8 +143,8 @@ def test_an_opening_is_played_by_voice(virtual_sound: VirtualAudio, tmp_path: Pa
     assert [event["text"] for event in evening.events("replied")] == [reply.text for reply in replies]
     assert evening.printed.read_text().splitlines() == "\n".join(reply.text for reply in replies).splitlines()
     assert "kept as sound" not in evening.printed.read_text()
-    assert [file.name for file in tmp_path.rglob("*.wav")] == ["command.wav"]  # the test's own
-    assert not list(tmp_path.rglob("heard.jsonl"))
+    assert [file.name for file in folder.rglob("*.wav")] == ["command.wav"]  # the test's own
+    assert not list(folder.rglob("heard.jsonl"))
     at = 0.0
     for reply in replies:
         for part in reply.utterance:
