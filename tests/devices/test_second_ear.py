@@ -46,7 +46,7 @@ class FirstEar:
     """A Recogniser that hears what it is told to."""
 
     def __init__(self, heard: Heard | None, ending: Ending = Ending.UNFINISHED) -> None:
-        self.heard, self.ending, self.doubted = heard, ending, False
+        self.heard, self.ending, self.doubted, self.silence = heard, ending, False, 0.0
 
     def expect(self, expected: Expected) -> None: ...
 
@@ -56,7 +56,7 @@ class FirstEar:
 
     def so_far(self) -> SoFar:
         heard = self.heard or Heard("", Source.SPOKEN, 0.0)
-        return SoFar(self.ending, heard.confidence, text=heard.text, doubted=self.doubted)
+        return SoFar(self.ending, heard.confidence, self.silence, heard.text, self.doubted)
 
     def finish(self) -> Heard | None:
         return self.heard
@@ -143,6 +143,20 @@ def test_half_a_command_that_sounds_otherwise_is_not_waited_for(written: str, en
     ear, _ = both(Heard("put column two onto the", Source.SPOKEN, 0.8), written)
     ear.finish()  # by then it is written
     assert ear.so_far().ending is ending
+
+
+def test_a_word_that_was_made_up_is_no_half_a_command() -> None:
+    """The grammar made "place" of the rest; who does say it is waited for."""
+    half = Heard("jack of clubs onto the queen of spades place", Source.SPOKEN, 0.8)
+    for written, ending in [
+        ("A jack of clubs onto the queen of spades, please.", Ending.OPEN),
+        ("Jack of clubs onto the queen of spades place.", Ending.UNFINISHED),
+    ]:
+        ear, _ = both(half, written)
+        first = ear.first
+        assert isinstance(first, FirstEar)
+        first.silence = 0.7
+        assert ear.so_far().ending is ending
 
 
 def test_what_was_written_unclearly_speaks_against_no_command() -> None:

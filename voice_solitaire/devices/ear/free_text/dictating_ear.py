@@ -103,7 +103,10 @@ class DictatingEar:
             return replace(now, ending=Ending.HANGING)
         # Where something else was written more may come: commands that nothing could continue are the grammar's alone.
         alike = not now.text or _words(now.text) in [_words(line.text) for line in written[:AGREEING]]
-        stays = sure and not other and (alike or now.ending is not Ending.CLOSED)
+        made_up = (
+            not whole and bool(now.text) and not any(now.text.split()[-1] in _words(line.text) for line in written)
+        )
+        stays = sure and not (other or made_up) and (alike or now.ending is not Ending.CLOSED)
         return now if stays else replace(now, ending=Ending.OPEN)
 
     def finish(self) -> Heard | None:

@@ -89,7 +89,8 @@ class _Thought:
 
     def holds(self, best: Hypothesis, pcm: bytes) -> bool:
         """Whether there is nothing new to think about: its first reading is about as sure as it was; or nothing was
-        said since, and another that was weighed is the best now, or what was believed is still surer than the best."""
+        said since, and another that was weighed is the best now, or the first with a word that was made up behind it,
+        or what was believed is still surer than the best."""
         text, sure = best.path.text, best.verdict.confidence
         if not self.readings:
             return False
@@ -97,7 +98,8 @@ class _Thought:
             known = abs(sure - self.sure) <= SAME
         else:
             known = text in self.readings and sure <= self.sure + SAME and not self._more(pcm)
-        return known or (self._believes(text, sure) and not self._more(pcm))
+        completed = text.split()[:-1] == self.readings[0].split()
+        return known or ((completed or self._believes(text, sure)) and not self._more(pcm))
 
     def _believes(self, text: str, sure: float) -> bool:
         opinion, words = self.opinion, text.split()
