@@ -71,6 +71,8 @@ PILES = lay(ACES_UP, {"pile one": "3H", "pile two": "7H 4C", "pile three": "TC Q
         (KLONDIKE, DEALT, "which column starts with a king", "One at the bottom: king of spades, column one."),
         (KLONDIKE, DEALT, "name every red card that's showing", "Open: ten of diamonds, waste; seven of diamonds"),
         (KLONDIKE, DEALT, "how many cards lie on top of column four's face-down ones", "Column four: one open card"),
+        (KLONDIKE, DEALT, "which column hides the most", "Two face down: column four."),
+        (KLONDIKE, DEALT, "which column has the most cards", "Four cards: column three."),
         (KLONDIKE, DEALT, "hearts started?", "Hearts foundation: up to the two of hearts, not full yet."),
         (KLONDIKE, DEALT, "clubs started yet?", "Clubs foundation: not started, it is empty."),
         (KLONDIKE, DEALT, "hearts up to what", "Hearts foundation: up to the two of hearts, not full yet."),

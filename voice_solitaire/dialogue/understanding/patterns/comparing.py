@@ -59,7 +59,7 @@ which:started
   ^(?:are|have) (?:(?:R\d+|all|every|both) )*(?:suits|foundations|F\d+)(?: of them)? (?:been )?(?:all )?(?:started
       |begun|under ?way|going|on their way)<LEFT>$
 which:most_hidden
-  ^(?:which|what) P\d+ (?:hides?|has|is hiding|have)(?: got)? (?:most|more)(?: (?:face down|hidden|closed|of them|cards
+  ^(?:which|what) P\d+ (?:hides?|is hiding|are hiding) (?:most|more)(?: (?:face down|hidden|closed|of them|cards
       |of I\d+))*<LEFT>$
 how_many:open
   ^how many(?: cards?)?(?: are| lie| do i have)* (?:free|uncovered|available|open|exposed|playable|usable)(?: (?:on|in

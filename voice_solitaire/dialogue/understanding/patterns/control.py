@@ -109,7 +109,10 @@ next_pile
   ^(?:burn|get|go|run|race|skip|whip|rush|finish|do|search|turn|flip|deal|play|take)
       (?: (?:through|over|off|out|H\d+|with))* ?(?:all )?(?:rest|remainder|what is left|remaining cards)(?: of)?
       (?: I\d+)? (?:P\d+|pile|heap)\b
-to_the_end \b(?:till|until|to) (?:\w+ )*(?:end|over|finished|done)\b|\ball H\d+$|\bplay (?:it|I\d+) out\b
+to_the_end \b(?:till|until|to) (?:\w+ )*(?:end|over|finished|finish|done)\b|\ball H\d+$|\bplay (?:it|I\d+) out\b
+  ^(?:run|play|do|go|deal|turn|work|roll|rattle|race|whizz|finish)(?: (?:me|us|I\d+|on|out|over|with|H\d+))* ?(?:through
+      (?: ))?(?:rest|remainder|lot|whole (?:thing|lot|game)|everything|all of I\d+|whole way|all way)(?: (?:of I\d+
+      |through|by yourself|yourself|out|alone|in one go|at once|now|please))*$
 next_pile
   \b(?:run|finish|search|complete|go through|do|carry on with|go on with) (?:\w+ )*(?:P\d+|pile)\b
   \bkeep (?:flipping|going|turning|on|drawing)\b

@@ -100,8 +100,9 @@ suit suits?|colou?rs?|reds?|blacks?
 order (?:in |out of |into )?(?:order|sequence)|ordered|sorted|consecutive|numerical
 together
   (?:go|goes|come|comes|move|moves|travel|travels) (?:along|with (?:it|them|him|her))(?: too)?
-  together|at once|at (?:a|the same|one|any one) time|in one (?:go|move|turn|lump|piece)|as (?:one|a (?:unit|block
-      |group|whole|stack))|one (?:by|at) (?:one|a time)|singly|all at once|in a (?:block|group|bunch)|in groups?|along
+  together|at once|at (?:a|the same|one|any one) time|in one (?:go|move|turn|lump|piece)|as (?:one (?:unit|block|group
+      |piece|lot)|one|a (?:unit|block|group|whole|stack|piece))|one (?:by|at) (?:one|a time)|singly|all at once|in a
+      (?: )(?:block|group|bunch)|in groups?|along
 several
   (?:several|many|multiple|a (?:few|couple of|lot of|number of|group of|bunch of|stack of|pair of)|more than (?:one
       |a)|two|three|four|both|a whole|the whole|whole|part of an?|half an?|single|just one|only one|one(?= (?:cards?
@@ -127,6 +128,8 @@ empty
   without cards|no cards(?: left)?(?: in it)?|dries up|clear out|clear(?= (?:a|the) (?:whole )?(?:column|pile|fan))
       |exhausted
 run <PLACE>*(?:runs?|sequences?|series|chains?|groups?|blocks?|units?|bunch\w*|sets?|famil(?:y|ies))
+  <PLACE>*(?:mixed|off[- ]suit|unsuited) (?:rows?|lots?|piles?|columns?|stacks?|strings?|cards|runs?|sequences?)
+      (?:(?: )of [a-z]+ and [a-z]+)?
   (?:a |the )?(?:lifted|moved) packets?
 foundation
   <PLACE>*(?:(?:ace|king|two|suit|base|goal|home) piles?|foundations?(?: piles?)?|home(?: piles?)?|up top|aces'? piles?)
