@@ -7,6 +7,7 @@ from typing import NamedTuple
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import lookup
+from voice_solitaire.dialogue.telling.goes_on import goes_on
 from voice_solitaire.dialogue.telling.wording import article, card_name, fit, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.mentions import in_words
@@ -15,11 +16,12 @@ from voice_solitaire.dialogue.understanding.to_come import MUST, ONTO_IT, WHERE
 from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Verb
+from voice_solitaire.table.moves import Verb, Wanted
 from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind
 
 PLAYED_ON = (Kind.FOUNDATION, Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.WASTE)
+LAID_OUT = (Kind.GALLERY, Kind.TABLEAU)
 MOST_PLACES = 3
 
 
@@ -39,8 +41,9 @@ def to_come(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """Whether a place, or any, would take a card that may come; which."""
     what, where = intents[0].what or Spec(), conversation.resolve_it(intents[0].where)
     cards = [card for card in conversation.game.pack if what.fits(card)]
-    if intents[0].name == ONTO_IT:
-        return _onto_it(conversation, cards, where or Spec())
+    turned_to = [pile for pile in conversation.game.of_kind(Kind.WASTE) if pile in conversation.game.targets]
+    if intents[0].name == ONTO_IT or (turned_to and where is None):
+        return _onto_it(conversation, what, cards, turned_to, where or Spec())
     takers = _takers(conversation, cards)
     name = article(in_words(what))
     if where is not None:
@@ -99,19 +102,28 @@ def _asked_there(conversation: Conversation, takers: list[_Taker], name: str, wh
     return conversation.tell(Play(Cue.ASK), fit(["No.", *map(capitals, takes)]))
 
 
-def _onto_it(conversation: Conversation, cards: list[Card], other: Spec) -> Answer:
-    """Whether a card that lies on the table would go on one that comes to the waste."""
-    game, wording = conversation.game, conversation.wording
-    wastes = [pile for pile in game.of_kind(Kind.WASTE) if pile in game.targets]
-    lying = {card.face for pile, depth in sources(other, game, conversation.state)
-             for card in conversation.state.piles[pile][-depth:][:1]}  # fmt: skip
-    for pile in wastes:
-        accepted = [game.piles[pile].accepts.accepted_faces((card,)) for card in cards]
-        if cards and all(faces is None or faces & lying for faces in accepted):
-            return conversation.tell(Play(Cue.ASK), f"Yes: then the {wording.place(pile)} takes the {in_words(other)}.")
-    phrase = lookup.takes(wording, wastes[0], (cards[0],)) if wastes and cards else ""
-    reason = f"It would take {phrase}." if phrase else "Nothing is played on the card that comes."
-    return conversation.tell(Play(Cue.ASK), fit(["No.", reason]))
+def _onto_it(conversation: Conversation, what: Spec, cards: list[Card], wastes: list[int], other: Spec) -> Answer:
+    """Which cards on the table would go on one that comes to the waste, or whether one that is named would; by the rule
+    of building where nothing is played on the waste."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    if not wastes:
+        rule = goes_on(Wanted(what.rank, what.suit, what.red), game)
+        return conversation.tell(Play(Cue.ASK), rule or "Nothing is played on the card that comes.")
+    taken = [game.piles[wastes[0]].accepts.accepted_faces((card,)) for card in cards]
+    free = [
+        (pile, top)
+        for pile in game.of_kind(*LAID_OUT)
+        if lookup.lies_open(game, state, pile) and (top := state.top(pile)) is not None and other.fits(top)
+    ]
+    fitting = [spot for spot in free if all(faces is None or spot[1].face in faces for faces in taken)]
+    name = article(in_words(what))
+    if not fitting:
+        phrase = lookup.takes(wording, wastes[0], (cards[0],)) if cards else ""
+        return conversation.tell(
+            Play(Cue.ASK), fit(["No, none that lies open.", f"On {name} goes {phrase}." if phrase else ""])
+        )
+    names = listed([f"{card_name(card)}, {wording.place(pile)}," for pile, card in fitting[:MOST_PLACES]], "or")
+    return conversation.tell(Play(Cue.ASK), f"Yes: the {names} would go on {name}.")
 
 
 def _places(conversation: Conversation, takers: list[_Taker]) -> str:

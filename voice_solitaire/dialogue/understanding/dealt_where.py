@@ -24,6 +24,8 @@ _DEALS: Final = expression(  # that cards are dealt or turned, later than now
 _PAST: Final = expression(
     r"\b(?:did|last deal|were (?:they|those)|went|landed|came|fell|lay|have (?:they|those)|has)\b"
 )
+_IF_DEALT: Final = expression(r"\b(?:if|when|once|suppose) (?:i|we) (?:dealt|deal|turned|turn|drew)\b")
+_ONE_CARD: Final = expression(r"\bnew card\b(?!.*\b(?:if|when|once)\b)")
 _COME: Final = (
     r"(?:go(?:es|ing)?|land(?:s|ing)?|com(?:e|es|ing)|fall(?:s|ing)?|lie|lies|end(?:s|ing)?(?: H\d+| up)?"
     r"|drop(?:s|ping)?"
@@ -59,7 +61,7 @@ def dealt_where(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     if not {Verb.DEAL, Verb.TURN} & set(table.game.by_verb):
         return ()
     signs = table.spotted(bare(text))
-    if not _DEALS.search(signs.pointing) or _PAST.search(signs.pointing):
+    if not _DEALS.search(signs.pointing) or (_PAST.search(signs.pointing) and not _IF_DEALT.search(signs.pointing)):
         return ()
     cards = [mention for mention in signs.mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].is_card]
     things = [mention for mention in signs.mentions if mention in cards or mention.sign == PLACE]
@@ -67,6 +69,8 @@ def dealt_where(text: str, table: ReadingTable) -> tuple[Intent, ...]:
         return (Intent("dealt_where"),)
     if not cards and _ON_THEM.search(signs.pointing) and not _NOT_THAT.search(signs.pointing):
         return (Intent("dealt_where"),)
+    if _ONE_CARD.search(signs.pointing):
+        return ()
     loses = _LOSES.search(signs.pointing) is not None
     if things and _ON_THIS.search(signs.pointing) and (loses or not _NOT_THAT.search(signs.pointing)):
         return tuple(Intent("dealt_where", spec) for spec in things[0].specs)

@@ -51,7 +51,7 @@ _STIRS: Final = expression(  # that a card is moved, or gone
     r"|pair(?:s|ed|ing)?|match(?:es|ed|ing)?|clear(?:s|ed|ing)?|got|get(?:s|ting)?|rid|g(?:o|oes|one|oing)|went"
     r"|leav(?:e|es|ing)|left|out of way|off|away|swap(?:s|ped|ping)?|slid(?:e|es|ing)?|stack(?:s|ed|ing)?|us(?:e|es|ed"
     r"|ing)|throw(?:s|n|ing)?|threw|start(?:s|ed|ing)? with|build(?:s|ing)?|built|transfer(?:s|red|ring)?"
-    r"|carr(?:y|ies|ied|ying)|jump(?:s|ed|ing)?|grab(?:s|bed|bing)?|travel(?:s|ed|ling|led)?|stow(?:s|ed|ing)?|steal|fetch"
+    r"|carr(?:y|ies|ied|ying)|jump(?:s|ed|ing)?|sits?|sat|already|grab(?:s|bed|bing)?|travel(?:s|ed|ling|led)?|stow(?:s|ed|ing)?|steal|fetch"
     r"|stick(?:s|ing)?|stuck|not (?:on|in way))\b"
 )
 _ONTO: Final = frozenset("on onto to into in over at upon with and against by".split())
@@ -69,6 +69,8 @@ _OPENS: Final = expression(  # what the move would bring to light
     r".*\b(?:under\w*|beneath|below|behind|at (?:end|bottom|top|front|tip)(?: of P\d+)?|on top(?: of P\d+)?|left"
     r"|showing|open|visible|in its place|in his place|in her place|last|in P\d+|of P\d+"
     r"|that (?:column|pile|heap|fan|place|row))\b"
+    r"|\b(?:see|get|give|bring|turn|show)s?\b.*\b(?:new|fresh|another|next|hidden) (?:card|one)\b"
+    r"|\bturns?(?: H\d+| up| over)? (?:card|one)\b"
     r"|\bunder(?:neath)? (?:is|lies|comes)\b|\b(?:what|which|who) is (?:under\w*|beneath|below|behind|next)$"
     r"|\bon top$"
 )
@@ -78,7 +80,8 @@ _LAID_ON: Final = expression(
 )
 _ALONG: Final = expression(
     r"\b(?:travel|rid|com|go|mov|hang|drag|carr|tak|follow|trail|bring|tag)(?:e|es|s|ing|y|ies|ged|ging)?\b.*"
-    r"\b(?:with (?:it|him|her|that|I\d+|C\d+)|along|in tow|as well|together|on its back|on (?:it|him|her|I\d+))\b"
+    r"\b(?:with (?:it|him|her|that|I\d+|C\d+)|along|in tow|as well|together|on its back)\b"
+    r"|\b(?:how many|what|which|any\w*)\b.*\b(?:hang|hangs|hanging|come|comes|ride|rides) on (?:it|him|her|[IC]\d+)\b"
     r"|\bbrings? (?:company|others|friends|anything|anyone|any)\b"
     r"|\b(?:goes?|comes?|moves?|rides?|travels?) with$|\btags? along\b|\bin tow\b"
 )
@@ -93,6 +96,7 @@ _MAY_GO: Final = expression(
     r"|follow|leave)\b"
 )
 _UNDER: Final = expression(r"\b(?:under\w*|beneath|below|behind)\b")
+_OFF: Final = expression(r"\boff$")  # away, and to no foundation
 _MANY: Final = expression(r"^(?:and |so )*how many\b")
 _FACE_DOWN: Final = expression(r"\b(?:face down|hidden|upside down|turned over|unseen|covered)\b")
 _KNOWS: Final = expression(r"^(?:and |so )*(?:do|can|will|would) (?:we|i|you) (?:know|see|say|tell) (?=what|which|who)")
@@ -105,13 +109,16 @@ def foreseen(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     ``text``: in lower case and without courtesy.
     """
     for condition, question in _halves(text):
-        asked = _KNOWS.sub("", bare(question))
+        plainly = question if question.startswith("do ") else bare(question)  # "do take" would order something
+        asked = _KNOWS.sub("", plainly)
         signs = table.spotted(asked)
-        moved = _supposed_move(condition, table) or _moved_in(condition, signs.mentions, table)
+        moved = _supposed_move(_OFF.sub("away", condition), table)
+        if moved and moved[0].what is not None and moved[0].what.that and _ALONG.search(signs.text):
+            moved = _moved_in(condition, signs.mentions, table) or moved
         if not moved:
             continue
         others = [mention for mention in signs.mentions if mention.sign in (CARD, NUMBER) and mention.specs[0].is_card]
-        name = _what_is_asked(signs.text, bool(others))
+        name = _what_is_asked(signs.text, any(other.specs[0] != moved[0].what for other in others))
         if name in (STILL_HIDDEN, GOES_THEN) and supposed(text, table) is not None:
             return ()
         if name == GOES_THEN:
@@ -138,7 +145,7 @@ def _what_is_asked(signs: str, names_card: bool) -> str:
         return GOES_THEN
     if not _ASKS_WHAT.match(signs) or _MAY.match(signs) or BESIDE_IT.search(signs):
         return ""
-    if _ALONG.search(signs):
+    if _ALONG.search(signs) and not names_card:
         return TAKES_ALONG
     if _MANY.match(signs):
         return STILL_HIDDEN if _FACE_DOWN.search(signs) else ""

@@ -45,8 +45,8 @@ _FINITE: Final = {  # verbs of a condition as an order has them
     "shifting": "shift", "discarding": "discard", "discarded": "discard", "moves": "move", "plays": "play",
     "takes": "take", "puts": "put", "sends": "send", "shifts": "shift", "pairing": "pair", "paired": "pair",
     "matching": "match", "matched": "match", "park": "park", "parked": "park", "stash": "park", "stashed": "park",
-    "tuck": "park", "stow": "park", "stowed": "park", "tucked": "park", "store": "park", "stored": "park", "parking": "park",
-    "stashing": "park", "lift": "move", "lifted": "move", "lifting": "move", "lifts": "move",
+    "tuck": "park", "stow": "park", "stowed": "park", "tucked": "park", "store": "park", "stored": "park",
+    "parking": "park", "stashing": "park", "lift": "move", "lifted": "move", "lifting": "move", "lifts": "move",
 }  # fmt: skip
 _GETS_OFF: Final = expression(  # "I got that four off"
     r"^(?:got|get|getting|gets|have|had|took|take|taken|lift|lifted|pulled|pull) (?:that |this )?(?P<card>.+?)"
@@ -317,7 +317,9 @@ def _in_words(asked: str, move: Move, table: ReadingTable) -> str:
     if _CELLS.search(asked) and game.of_kind(Kind.CELL):
         return "how many cells are empty"
     if _MAY.match(asked):
-        asked = _LIFTED_OFF.sub("", _OR_NOT.sub("", asked))
+        asked = _OR_NOT.sub("", asked)
+        named = any(mention.sign == CARD for mention in table.spotted(asked).mentions)
+        asked = _LIFTED_OFF.sub("", asked) if named else asked
     where = origin if _LEFT.search(asked) else pile
     lifted = state.piles[move.source][-move.count :] if move.verb is Verb.CARRY else ()
     if not lifted:

@@ -22,7 +22,8 @@ _IF: Final = r"(?:if|once|when|after|as soon as|suppose|supposing|say|assuming|i
 _CARD: Final = r"[CR]\d+"
 _COMES: Final = (
     rf"(?:(?:that )?(?P<came>{_CARD}) (?:(?:to|was to|were to|would|does|should|will|is to) )?"
-    r"(?:turn(?:s|ed)?|com(?:e|es)|came|appear(?:s|ed)?|show(?:s|ed)?|pop(?:s|ped)?|follow(?:s|ed)?|is|was|were|be)"
+    r"(?:turn(?:s|ed)?|com(?:e|es)|came|appear(?:s|ed)?|show(?:s|ed)?|pop(?:s|ped)?|follow(?:s|ed)?"
+    r"|(?:is|was|were|be)(?= (?:H\d+|up|next|out|turned|drawn|dealt)\b))"
     r"(?: (?:H\d+|up|next|out|along|over|off|of|from|S\d+|it|card|one|that|turned|drawn|dealt|turn))*"
     r"|(?:that )?(?:next|coming|new|turned|following|S\d+|P\d+)(?: (?:card|one|turn|card from S\d+))*"
     r" (?:(?:to|was to|were to|would|should|will|could) )?(?:is|be|was|were|brings|turns out to be|are|comes H\d+ as"
@@ -31,6 +32,7 @@ _COMES: Final = (
     r"(?:turn(?:s|ed)?|drew|draw|get|gets|got|find|found|flip|flipped|have|had|brings|gave me|gives me|deal|dealt|hit)"
     rf"(?: (?:H\d+|up|next|over))* (?P<got>{_CARD})(?: (?:H\d+|up|next|over|from S\d+|out of S\d+|S\d+))*)"
 )
+_GOES_AWAY: Final = expression(r"\b(?:off(?! (?:stock|deck|pack|pile)\b)|away|gone|out of way)\b")
 _ONE_COMES: Final = expression(
     rf"(?: ,)? ?\b{_IF} (?:one|it|he|she|that|that one)(?: (?:were to|was to|should|would|ever|does|did|now|then))*"
     r" (?:turn(?:s|ed)?|com(?:e|es)|came|appear(?:s|ed)?|show(?:s|ed)?|pop(?:s|ped)?)"
@@ -39,8 +41,8 @@ _ONE_COMES: Final = expression(
 _WHOLE: Final = expression(
     rf"^(?:(?:and|so|but|ok|then) )*{_IF} {_COMES}(?: ,)? (?P<asked>(?:{{asks}}).*)$".replace(
         "{asks}",
-        r"(?:then|and|so|, )*(?:can|could|may|might|would|will|shall|should|does|do|is|are|have|has|what|which|where|who"
-        r"|must|any\w*)\b",
+        r"(?:then|and|so|, )*(?:can|could|may|might|would|will|shall|should|does|do|is|are|have|has|what|which|where"
+        r"|who|must|any\w*)\b",
     )
 )
 _LAST: Final = expression(
@@ -61,6 +63,10 @@ _ON_IT: Final = expression(
     r"(?P<other>[CR]\d+)(?: (?:be|go|fit|lie|sit|played|put|laid|move))* (?:on|onto|to|over) "
     r"(?:it|that|him|her|them|that one|I\d+)\b"
 )
+_WHAT_ON_IT: Final = expression(  # what would go on the card that comes
+    r"^(?:and |so )*(?:(?:what|which|who)\b|(?:can|could|may|would|will) (?:i |we )?(?:\w+ )?anything\b|anything\b).*"
+    r"\b(?:on|onto) (?:it|her|him|that|that one|I\d+)$"
+)
 _MUST: Final = expression(r"\b(?:have to|need to|must|got to|obliged)\b|^do (?:find|look|make|clear|keep)\b")
 _WHERE: Final = expression(
     r"^(?:and |so )*(?:where|what|which|who)\b.*\b(?:go|goes|put|lay|play|place|fit|fits|take|takes|belong|use|do)\b"
@@ -77,14 +83,25 @@ def to_come(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     ``text``: in lower case and without courtesy.
     """
     signs = table.spotted(bare(text))
+    if _GOES_AWAY.search(text):
+        return ()
     for found in (_WHOLE.match(signs.pointing), _LAST.match(signs.pointing)):
         if found is None:
             continue
         sign = found["came"] or found["be"] or found["got"]
         card, asked = signs.of(sign).specs[0], found["asked"]
-        if card.is_card and card.rank is not None:
+        if card.is_card and card.rank is not None and not _lies_in_sight(card, table):
             return tuple(_asked_of(card, asked, tuple(signs.mentions)))
     return _if_one_comes(signs)
+
+
+def _lies_in_sight(card: Spec, table: ReadingTable) -> bool:
+    """Whether a card is named that has come already: by its rank and suit, all those of its kind in sight."""
+    if card.rank is None or card.suit is None:
+        return False
+    piles = range(len(table.game.piles))
+    seen = sum(card.fits(lying) for pile in piles for lying in table.state.seen(pile))
+    return seen == sum(card.fits(each) for each in table.game.pack)
 
 
 def _if_one_comes(signs: Spotted) -> tuple[Intent, ...]:
@@ -111,6 +128,9 @@ def _asked_of(card: Spec, asked: str, mentions: tuple[Mention, ...]) -> Iterator
     if other is not None:
         for spec in mentions[int(other["other"][1:])].specs:
             yield Intent("to_come", coming, spec, name=ONTO_IT)
+        return
+    if _WHAT_ON_IT.match(asked):
+        yield Intent("to_come", coming, name=ONTO_IT)
         return
     bed = _ON.search(asked) or _UP.search(asked)
     named = taker["taker"] if taker is not None else bed["bed"] if bed is not None else ""
