@@ -82,6 +82,7 @@ def answer(playing: Session, line: str) -> str:
         "what lies at the end of column one once the ten of hearts has gone to the jack?",
         "will moving the ten of hearts free the jack of spades?",
         "say the ten of hearts sits on the jack: which card is then bare?",
+        "the ten of hearts, suppose it goes on the jack: who gets uncovered?",
     ],
 )
 def test_the_card_that_a_supposed_move_uncovers_is_told(line: str) -> None:
@@ -145,7 +146,7 @@ def test_what_would_be_free_is_told_of_a_card_that_cannot_go_yet() -> None:
     told = answer(pyramid(), "suppose the three of spades were gone, what would that free?")
     assert told.startswith("Nothing more would be free."), told
     told = answer(klondike(), "if the queen of diamonds was out of the way, what would that free?")
-    assert told == "Without the queen of diamonds these would lie free: king of clubs, column two."
+    assert told == "Without the queen of diamonds the king of clubs, column two, would lie free."
 
 
 @pytest.mark.parametrize(
@@ -153,6 +154,7 @@ def test_what_would_be_free_is_told_of_a_card_that_cannot_go_yet() -> None:
     [
         ("if I lift the four of hearts, how many other cards travel with it?", "Three cards on the four of hearts"),
         ("when I pick up the king of spades, what all comes along?", "seven of diamonds; two of spades"),
+        ("how many cards go with the four of hearts if I move it?", "Three cards on the four of hearts"),
         ("say I drag the seven of diamonds away, does anything ride with it?", "One card on the seven of diamonds"),
         ("if I shift the king of spades do I have to take others along?", "Two cards on the king of spades"),
     ],

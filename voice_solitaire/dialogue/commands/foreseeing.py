@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.commands.what_if import MOST_MOVES, brings, opened
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import lookup, narrate
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, lines, listed
@@ -28,6 +29,9 @@ MOST_UNDER = 3  # cards under the one that would be covered, which are named
 @answers("foreseen")
 def foreseen(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """What a move would uncover, be laid on or take along."""
+    what, where = conversation.resolve_it(intents[0].what), intents[0].where
+    if (what is None or what.that) and (where is None or intents[0].name != BURIES):  # no card was spoken of
+        return Answer(conversation, then=Do((Intent("what_if"),))) if conversation.hint else _nothing(conversation)
     if intents[0].name == BURIES:
         return _buries(conversation, intents)
     if intents[0].name == TAKES_ALONG:
@@ -37,6 +41,11 @@ def foreseen(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if intents[0].name == STILL_HIDDEN:
         return _still_hidden(conversation, intents)
     return _uncovers(conversation, intents)
+
+
+def _nothing(conversation: Conversation) -> Answer:
+    """That no card was named to suppose anything of."""
+    return conversation.say("nothing_named")
 
 
 def _uncovers(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
@@ -86,11 +95,12 @@ def _without_it(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     card = state.piles[pile][-depth]
     known, unknown = opened(game, state, _taken_off(state, pile, depth))
     names = [f"{card_name(free)}, {wording.place(at)}" for at, free in known]
-    sentences = lines(f"without the {card_name(card)} these would lie free:", names) if names else []
+    gone = f"without the {card_name(card)}"
+    sentences = lines(f"{gone} these would lie free:", names) if len(names) > 1 else []
+    if len(names) == 1:
+        sentences.append(f"{gone} the {names[0]}, would lie free.")
     if unknown:
-        sentences.append(
-            f"without the {card_name(card)}: a card face down, {wording.place(unknown[0])}; not known yet."
-        )
+        sentences.append(f"{gone}: a card face down, {wording.place(unknown[0])}; not known yet.")
     if not sentences:
         alone = len(state.piles[pile]) == depth and game.covers is None
         sentences.append(f"nothing, {wording.place(pile)} would be empty." if alone else "nothing more would be free.")

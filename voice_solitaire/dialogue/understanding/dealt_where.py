@@ -73,5 +73,7 @@ def dealt_where(text: str, table: ReadingTable) -> tuple[Intent, ...]:
         return ()
     loses = _LOSES.search(signs.pointing) is not None
     if things and _ON_THIS.search(signs.pointing) and (loses or not _NOT_THAT.search(signs.pointing)):
+        if things[0].sign == PLACE and things[0].specs[0].number is None:
+            return (Intent("dealt_where"),)
         return tuple(Intent("dealt_where", spec) for spec in things[0].specs)
     return ()

@@ -84,6 +84,7 @@ _ALONG: Final = expression(
     r"|\b(?:how many|what|which|any\w*)\b.*\b(?:hang|hangs|hanging|come|comes|ride|rides) on (?:it|him|her|[IC]\d+)\b"
     r"|\bbrings? (?:company|others|friends|anything|anyone|any)\b"
     r"|\b(?:goes?|comes?|moves?|rides?|travels?) with$|\btags? along\b|\bin tow\b"
+    r"|\bwhat else (?:moves|goes|comes|travels)\b"
 )
 _ASKS_WHAT: Final = expression(r"^(?:and |so )*(?:what|which|who|how many|does|do|will|would|is|are|any\w*|did)\b")
 _ROOM: Final = expression(  # that a card is there for it: "is there somewhere a five open for it"
@@ -96,7 +97,18 @@ _MAY_GO: Final = expression(
     r"|follow|leave)\b"
 )
 _UNDER: Final = expression(r"\b(?:under\w*|beneath|below|behind)\b")
+_OF_ITS_CARD: Final = expression(  # a question that names the card which its condition only points at
+    rf"{_ALONG.pattern}|\b(?:under|beneath|below|behind|underneath) C\d+"
+)
+_LED_BY_CARD: Final = expression(
+    rf"^(?P<card>[^,]+?) , (?P<supposes>{_IF}(?: (?:i|we) \w+)?) (?:it|he|him|she|her|that|that one)\b(?P<rest>.*)$"
+)
+_CARD_ALONE: Final = expression(r"^[CR]\d+$")
 _OFF: Final = expression(r"\boff$")  # away, and to no foundation
+_FILLS: Final = expression(  # what comes into the place that it leaves, which is no matter of what lies under it
+    r"\b(?:comes?|goes?|moves?|fits?) (?:in|into|to|on|onto) (?:its place|his place|her place|gap|hole|[PEI]\d+)\b"
+    r"|\b(?:into|fills?)\b"
+)
 _MANY: Final = expression(r"^(?:and |so )*how many\b")
 _FACE_DOWN: Final = expression(r"\b(?:face down|hidden|upside down|turned over|unseen|covered)\b")
 _KNOWS: Final = expression(r"^(?:and |so )*(?:do|can|will|would) (?:we|i|you) (?:know|see|say|tell) (?=what|which|who)")
@@ -113,7 +125,7 @@ def foreseen(text: str, table: ReadingTable) -> tuple[Intent, ...]:
         asked = _KNOWS.sub("", plainly)
         signs = table.spotted(asked)
         moved = _supposed_move(_OFF.sub("away", condition), table)
-        if moved and moved[0].what is not None and moved[0].what.that and _ALONG.search(signs.text):
+        if moved and moved[0].what is not None and moved[0].what.that and _OF_ITS_CARD.search(signs.text):
             moved = _moved_in(condition, signs.mentions, table) or moved
         if not moved:
             continue
@@ -137,13 +149,22 @@ def foreseen(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     return ()
 
 
+def card_in_its_condition(text: str, table: ReadingTable) -> str:
+    """A line that begins with a card and supposes something of it, with the card in that: "the ten, if it goes on the
+    jack, what comes up?"."""
+    led = _LED_BY_CARD.match(text)
+    if led is None or not _CARD_ALONE.match(table.spotted(led["card"]).text):
+        return text
+    return f"{led['supposes']} {led['card']}{led['rest']}"
+
+
 def _what_is_asked(signs: str, names_card: bool) -> str:
     """The name of what is asked of a move; empty where it is something else."""
     if _ROOM.search(signs):
         return "may_move"
     if _MAY_GO.match(signs) and _UNDER.search(signs):
         return GOES_THEN
-    if not _ASKS_WHAT.match(signs) or _MAY.match(signs) or BESIDE_IT.search(signs):
+    if not _ASKS_WHAT.match(signs) or _MAY.match(signs) or BESIDE_IT.search(signs) or _FILLS.search(signs):
         return ""
     if _ALONG.search(signs) and not names_card:
         return TAKES_ALONG

@@ -10,7 +10,7 @@ from voice_solitaire.dialogue.understanding.asides import PAUSES, without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.dealt_where import dealt_where
-from voice_solitaire.dialogue.understanding.foreseen import foreseen
+from voice_solitaire.dialogue.understanding.foreseen import card_in_its_condition, foreseen
 from voice_solitaire.dialogue.understanding.grounding import is_explained
 from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
@@ -205,6 +205,7 @@ def _despairs(utterance: str, table: ReadingTable) -> bool:
 def what_would_be(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     """What a line without courtesy asks of a card that may come, of a deal or of a move that is only supposed; none
     where it asks no such thing."""
+    text = card_in_its_condition(text, table)
     return to_come(text, table) or dealt_where(text, table) or foreseen(text, table)
 
 
