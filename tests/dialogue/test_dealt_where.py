@@ -76,6 +76,12 @@ def test_what_a_deal_covers_is_still_told_by_its_cards() -> None:
     assert told(scorpion(), "what would a deal bury?").startswith("Dealing covers three cards.")
 
 
+def test_a_turn_that_is_ordered_after_a_move_is_asked_of_no_card() -> None:
+    playing = Session(find("forty thieves"), deal=5)
+    assert playing.hear("the ace goes up, and after please turn again one").did != "dealt_where"
+    assert playing.hear("if one turned up, would a black king go on that?").did != "dealt_where"
+
+
 def test_an_order_to_deal_is_still_one() -> None:
     playing = scorpion()
     playing.hear("deal now")

@@ -13,9 +13,9 @@ from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
 _DEALS: Final = expression(  # that cards are dealt or turned, later than now
-    r"\b(?:if|when|once|by|suppose|supposing|say|should|were|after|before|would|will|does|does a|a|another|next"
-    r"|with) (?:i |we |you |one )?(?:(?:say|to|make|do|have|now|were|just|will|would|go and) )*"
-    r"(?:a |the |another |one |new |next )*"
+    r"\b(?:if|when|once|by|suppose|supposing|say|should|were|would|will|does|does a|a|another|next"
+    r"|with) (?:i |we |you )?(?:(?:say|to|make|do|have|now|were|just|will|would|go and) )*"
+    r"(?:a |the |another |new |next )*"
     r"(?:deal(?:s|t|ing)?|turn(?:s|ed|ing)?|draw(?:s|ing)?|drew|flip(?:s|ped|ping)?)\b"
     r"|^(?:and |so )*(?:dealing|turning|drawing|a deal|another deal|deal)\b"
     r"|\b(?:next|new|last|those|these|coming|remaining|stock) (?:row of |deal of )?(?:R\d+ )?(?:last |new )?cards\b"
@@ -47,6 +47,10 @@ _ON_THEM: Final = expression(
     r"(?: top of)? (?:all )?(?:my |the )?"
     r"(?:runs?|these|them|those|everything|all|every \w+|each \w+|P\d+)\b"
 )
+_QUESTION: Final = expression(
+    r"(?:^(?:(?:and|so|but|ok|well|then) )*| , )(?:if|when|once|suppose|supposing|say|should|were|what if|does|do|will"
+    r"|would|comes?|lands?|(?:is|are) [CRP]\d+)\b"
+)
 _NOT_THAT: Final = expression(
     r"\b(?:undo|how many|how often|why|what if|play it|can i (?:move|play|still)|may i|am i allowed|move|put(?! [CP])"
     r"|what (?:would|does|do|will)|which (?:cards?|ones?))\b"
@@ -70,6 +74,8 @@ def dealt_where(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     if not cards and _ON_THEM.search(signs.pointing) and not _NOT_THAT.search(signs.pointing):
         return (Intent("dealt_where"),)
     if _ONE_CARD.search(signs.pointing):
+        return ()
+    if not _QUESTION.search(signs.pointing):
         return ()
     loses = _LOSES.search(signs.pointing) is not None
     if things and _ON_THIS.search(signs.pointing) and (loses or not _NOT_THAT.search(signs.pointing)):

@@ -8,7 +8,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, Mention
+from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, THAT, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.language.expressions import expression
@@ -31,6 +31,14 @@ _COMES: Final = (
     r"|(?:i|we|it|you|S\d+) (?:(?:were to|was to|would|should|do|now|next) )*"
     r"(?:turn(?:s|ed)?|drew|draw|get|gets|got|find|found|flip|flipped|have|had|brings|gave me|gives me|deal|dealt|hit)"
     rf"(?: (?:H\d+|up|next|over))* (?P<got>{_CARD})(?: (?:H\d+|up|next|over|from S\d+|out of S\d+|S\d+))*)"
+)
+_GOES_ON_THAT: Final = expression(
+    r"^(?:and |so )*(?:it (?:would|could|can|will)|(?:would|could|can|will) it) (?:go|fit|be laid|lie) (?:on|onto)"
+    r" (?:that|it|this|him|her)\b"
+)
+_ASKED_OF_ONE: Final = expression(
+    r"^(?:and |so )*(?:(?:can|could|may|might|would|will|does|do|is|are|what|which|where|who)\b"
+    r"|[CR]\d+ (?:can|could|may|might|would|will)\b)"
 )
 _GOES_AWAY: Final = expression(r"\b(?:off(?! (?:stock|deck|pack|pile)\b)|away|gone|out of way)\b")
 _ONE_COMES: Final = expression(
@@ -55,7 +63,7 @@ _TAKES: Final = expression(
 )
 _ON: Final = expression(
     r"\b(?:go|fit|lay|put|play|place|move|use|sit|lie|take|drop|build)\b.*?\b(?:on|onto|to|into|over|in|with|upon)"
-    r" (?P<bed>[CRPEFH]\d+)"
+    r" (?P<bed>[CRPEFHI]\d+)"
 )
 _UP: Final = expression(r"\b(?:go|send|play|put|move|take|belong|be (?:sent|played|put))\b.* ?\b(?P<bed>[HF]\d+)")
 _ON_IT: Final = expression(
@@ -113,12 +121,16 @@ def _if_one_comes(signs: Spotted) -> tuple[Intent, ...]:
     cards = [sign for sign in asked.split() if sign[0] in (CARD, NUMBER) and sign[1:].isdigit()]
     taker = _TAKES.match(asked)
     left = [sign for sign in cards if taker is None or sign != taker["taker"]]
-    if not left:
+    if not left or not _ASKED_OF_ONE.match(asked):
         return ()
     card = signs.of(left[0]).specs[0]
     asked = asked.replace(left[0], "it", 1) if taker is None else asked
     asked = " ".join(("where", asked)) if asked.endswith(" where") else asked
-    return tuple(_asked_of(card, asked, signs.mentions)) if card.is_card and card.rank is not None else ()
+    if not card.is_card or card.rank is None:
+        return ()
+    if _GOES_ON_THAT.match(asked):
+        return (Intent("to_come", card._replace(group=None, number=None), Spec(that=True)),)
+    return tuple(_asked_of(card, asked, signs.mentions))
 
 
 def _asked_of(card: Spec, asked: str, mentions: tuple[Mention, ...]) -> Iterator[Intent]:
@@ -138,7 +150,7 @@ def _asked_of(card: Spec, asked: str, mentions: tuple[Mention, ...]) -> Iterator
         mention = mentions[int(named[1:])]
         home = mention.sign in (HOME, FOUNDATIONS)
         for spec in (Spec(kind=Kind.FOUNDATION),) if home else mention.specs:
-            if mention.sign in (CARD, PLACE, GAP, HOME, FOUNDATIONS) or (mention.sign == NUMBER and spec.is_card):
+            if mention.sign in (CARD, PLACE, GAP, HOME, FOUNDATIONS, THAT) or (mention.sign == NUMBER and spec.is_card):
                 yield Intent("to_come", coming, spec)
     elif _WHERE.match(asked):
         yield Intent("to_come", coming, name=WHERE)
