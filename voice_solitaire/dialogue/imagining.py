@@ -9,7 +9,7 @@ from dataclasses import replace
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.replies import line
-from voice_solitaire.dialogue.understanding.supposing import supposed
+from voice_solitaire.dialogue.understanding.supposing import after, supposed
 
 HearThere = Callable[[Conversation, str], Answer]  # the whole answer to a line
 
@@ -20,14 +20,18 @@ def imagined(conversation: Conversation, text: str, hear: HearThere) -> Answer:
     found = supposed(text, conversation.reading_table)
     if found is None:
         return conversation.say("nothing_named")
-    move, question, new = found
-    turns, states = (*record.played, (move,)), (*record.states[: record.at + 1], new)
+    moves, question, new = found
+    between = [after(conversation.game, state, move) for move in moves[:-1]]
+    turns, states = (*record.played, *((move,) for move in moves)), (*record.states[: record.at + 1], *between, new)
     there = conversation.but(
-        record=replace(record, turns=turns, states=states, at=record.at + 1), hint=None, offered=()
+        record=replace(record, turns=turns, states=states, at=record.at + len(moves)), hint=None, offered=()
     )
     answer = hear(there, question)
     pending = answer.conversation.pending_lines
-    back = conversation.but(hint=move, pending_lines=pending, last_refusal=answer.conversation.last_refusal)
-    name = narrate.move_name(conversation.wording, state, move)
+    back = conversation.but(hint=moves[0], pending_lines=pending, last_refusal=answer.conversation.last_refusal)
+    played_at = (state, *between)
+    name = " and ".join(
+        narrate.move_name(conversation.wording, at, move) for at, move in zip(played_at, moves, strict=True)
+    )
     said = line(f"That's after {name}.")
     return Answer(back, (said, *answer.lines) if pending else (*answer.lines, said))

@@ -84,6 +84,7 @@ _SUPPOSES = expression(  # "if I play the ten, shall I have another card to play
     re.IGNORECASE,
 )
 _MOVES_SOMETHING = ("deal", "redeal", "carry", "home", "leave", "pair", "discard", "discard_all", "exchange")
+_OF_WHAT_WOULD_BE = ("foreseen", "to_come", "dealt_where")  # one question, with its condition
 _OF_THE_LAST = ("rather", "other", "in_order", "quit", "sleep")  # wishes that aren't dropped by what is said behind
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
 _IS_ALLOWED = expression(  # of the move that was named before it
@@ -133,7 +134,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     read_part = partial(_in_context, aloud=aloud)
     if conversation.question is None:
         reading = by_sentences(conversation, text, whole, read_part)
-    reading = by_clauses(conversation, text, reading, read_part)
+    if not (reading.intents and reading.intents[0].do in _OF_WHAT_WOULD_BE):
+        reading = by_clauses(conversation, text, reading, read_part)
     if (why := why_alone(text)) and reading is whole and is_asked_back(reading.intents):
         reading = read_part(conversation, why)  # "the queen, right? But why that one on the king?" moves nothing
     if aloud and reading is not whole and _words_left_out(text, reading) >= REMARKED:

@@ -70,10 +70,8 @@ def brings(conversation: Conversation, move: Move) -> Iterator[str]:
     """What a legal move would bring, in sentences without the move's own name."""
     game, before, wording = conversation.game, conversation.state, conversation.wording
     after = game.play(before, move)
-    unseen = {card for pile, cards in enumerate(before.piles) for card in cards[: before.hidden[pile]]}
-    free = {top for _, top in _free(game, before)}
-    uncovered = [(pile, card) for pile, card in _free(game, after) if pile != move.target and card not in free]
-    open_ones = [f"{card_name(card)}, {wording.place(pile)}" for pile, card in uncovered if card not in unseen]
+    known, unknown = opened(game, before, after, but=move.target)
+    open_ones = [f"{card_name(card)}, {wording.place(pile)}" for pile, card in known]
     emptied = [
         wording.place(pile)
         for pile, cards in enumerate(after.piles)
@@ -81,12 +79,24 @@ def brings(conversation: Conversation, move: Move) -> Iterator[str]:
     ]
     if open_ones:
         yield f"uncovers the {listed(open_ones)}."
-    if len(open_ones) < len(uncovered):
+    if unknown:
         yield "turns up a card that lies face down."
     if emptied:
         yield f"empties {listed(emptied)}."
-    if not uncovered and not emptied:
+    if not (open_ones or unknown or emptied):
         yield "uncovers nothing."
+
+
+def opened(game: Game, before: State, after: State, but: int = -1) -> tuple[list[tuple[int, Card]], list[int]]:
+    """The cards that lie free after a change and didn't before, with their piles, and the piles in which one does that
+    nobody has seen.
+
+    ``but``: a pile that is left out: the one that was played on.
+    """
+    unseen = {card for pile, cards in enumerate(before.piles) for card in cards[: before.hidden[pile]]}
+    free = {top for _, top in _free(game, before)}
+    new = [(pile, card) for pile, card in _free(game, after) if pile != but and card not in free]
+    return [spot for spot in new if spot[1] not in unseen], [pile for pile, card in new if card in unseen]
 
 
 def _whether_emptied(conversation: Conversation, where: Spec) -> Answer:

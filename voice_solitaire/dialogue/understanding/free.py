@@ -9,6 +9,8 @@ from voice_solitaire.dialogue.understanding import clauses
 from voice_solitaire.dialogue.understanding.asides import PAUSES, without_asides
 from voice_solitaire.dialogue.understanding.correcting import correction
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
+from voice_solitaire.dialogue.understanding.dealt_where import dealt_where
+from voice_solitaire.dialogue.understanding.foreseen import card_in_its_condition, foreseen
 from voice_solitaire.dialogue.understanding.grounding import is_explained
 from voice_solitaire.dialogue.understanding.in_its_turn import VERB
 from voice_solitaire.dialogue.understanding.intent_classifier import intent_classifier
@@ -30,6 +32,7 @@ from voice_solitaire.dialogue.understanding.shorthand import spelled_out
 from voice_solitaire.dialogue.understanding.statements import is_statement, states_of_cards, wishes_nothing
 from voice_solitaire.dialogue.understanding.supposing import supposed, supposed_in_vain
 from voice_solitaire.dialogue.understanding.titles import title_played, title_pointed_at
+from voice_solitaire.dialogue.understanding.to_come import to_come
 from voice_solitaire.dialogue.understanding.told_first import told_first
 from voice_solitaire.dialogue.understanding.turned_then import turned_then
 from voice_solitaire.dialogue.understanding.two_questions import either_card, two_questions
@@ -106,6 +109,8 @@ def _read_line(utterance: str, table: ReadingTable) -> Reading:
     text = expanded(written_out)
     if (pointed_at := title_pointed_at(text, table)) is not None:
         return read_as(text, pointed_at)
+    if would_be := what_would_be(bare(text), table):
+        return read_as(text, *would_be)
     read = _read_whole(line, written_out, text, table)
     if read is not None:
         return read
@@ -195,6 +200,13 @@ def _despairs(utterance: str, table: ReadingTable) -> bool:
     """Whether a line has a clause that sees no way on: "I'm done, nothing works any more"."""
     meanings = (meaning(bare(clause), table) for clause in expanded(utterance).split(clauses.CLAUSE))
     return any(intents and intents[0].do in ("moves", "can_win") for intents in meanings)
+
+
+def what_would_be(text: str, table: ReadingTable) -> tuple[Intent, ...]:
+    """What a line without courtesy asks of a card that may come, of a deal or of a move that is only supposed; none
+    where it asks no such thing."""
+    text = card_in_its_condition(text, table)
+    return to_come(text, table) or dealt_where(text, table) or foreseen(text, table)
 
 
 def _untrimmed(text: str) -> Reading | None:

@@ -1,0 +1,142 @@
+"""What would take a card that may come: told by the rule of building there, whatever lies face down."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from voice_solitaire.dialogue.commands.registry import answers
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.telling import lookup
+from voice_solitaire.dialogue.telling.goes_on import goes_on
+from voice_solitaire.dialogue.telling.wording import article, card_name, fit, listed
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
+from voice_solitaire.dialogue.understanding.mentions import in_words
+from voice_solitaire.dialogue.understanding.resolve import is_target, sources
+from voice_solitaire.dialogue.understanding.to_come import MUST, ONTO_IT, WHERE
+from voice_solitaire.language.english.inflection import capitals
+from voice_solitaire.ports import Cue, Play
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Verb, Wanted
+from voice_solitaire.table.pairs import partner
+from voice_solitaire.table.piles import Kind
+
+PLAYED_ON = (Kind.FOUNDATION, Kind.GALLERY, Kind.CELL, Kind.TABLEAU, Kind.WASTE)
+LAID_OUT = (Kind.GALLERY, Kind.TABLEAU)
+MOST_PLACES = 3
+
+
+class _Taker(NamedTuple):
+    """A place that would take a card that may come.
+
+    ``pile``: the place.
+    ``always``: whether it takes each card that is so called: "a queen" may be red.
+    """
+
+    pile: int
+    always: bool
+
+
+@answers("to_come")
+def to_come(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
+    """Whether a place, or any, would take a card that may come; which."""
+    what, where = intents[0].what or Spec(), conversation.resolve_it(intents[0].where)
+    cards = [card for card in conversation.game.pack if what.fits(card)]
+    turned_to = [pile for pile in conversation.game.of_kind(Kind.WASTE) if pile in conversation.game.targets]
+    if intents[0].name == ONTO_IT or (turned_to and where is None):
+        return _onto_it(conversation, what, cards, turned_to, where or Spec())
+    takers = _takers(conversation, cards)
+    name = article(in_words(what))
+    if where is not None:
+        return _asked_there(conversation, takers, name, where)
+    if not takers:
+        return conversation.tell(Play(Cue.ASK), f"No, nothing would take {name} now.")
+    homes = [taker for taker in takers if conversation.game.piles[taker.pile].kind is Kind.FOUNDATION]
+    if homes and intents[0].name == MUST:
+        return conversation.tell(Play(Cue.ASK), capitals(f"no, {name} goes to its foundation."))
+    yes = "" if intents[0].name in (MUST, WHERE) else "yes, "
+    sentence = f"{yes}{_places(conversation, homes or takers)} would take {name}."
+    return conversation.tell(Play(Cue.ASK), capitals(sentence))
+
+
+def _takers(conversation: Conversation, cards: list[Card]) -> list[_Taker]:
+    """The places that would take one of some cards, foundations first; those on which a card lies before empty ones."""
+    game, state = conversation.game, conversation.state
+    faces = {card.face for card in cards}
+    pairs = Verb.PAIR in game.by_verb
+    wanted = {face.rank for face in (partner(card) for card in cards) if face is not None and face.rank}
+    found = []
+    for pile, here in enumerate(game.piles):
+        if pairs and here.kind in (Kind.TABLEAU, Kind.GALLERY, Kind.RESERVE):
+            top = state.top(pile)
+            if top is not None and lookup.lies_open(game, state, pile) and top.rank in wanted:
+                found.append(_Taker(pile, always=True))
+        elif here.kind in PLAYED_ON and pile in game.targets:
+            accepted = game.accepted(state, pile)
+            if accepted is None or faces & accepted:
+                found.append(_Taker(pile, always=accepted is None or faces <= accepted))
+    order = list(PLAYED_ON)
+    return sorted(
+        found,
+        key=lambda taker: (
+            order.index(game.piles[taker.pile].kind) if game.piles[taker.pile].kind is Kind.FOUNDATION else 1,
+            not state.piles[taker.pile],
+        ),
+    )
+
+
+def _asked_there(conversation: Conversation, takers: list[_Taker], name: str, where: Spec) -> Answer:
+    """Whether what is named would take the card."""
+    game, state = conversation.game, conversation.state
+    named = [pile for pile in range(len(game.piles)) if is_target(where, pile, game, state)]
+    taking = [taker for taker in takers if taker.pile in named]
+    if taking:
+        sure = "yes" if any(taker.always for taker in taking) or len(taking) > 1 else "it may"
+        return conversation.tell(Play(Cue.ASK), capitals(f"{sure}: {_places(conversation, taking)} would take {name}."))
+    covered = where.is_card and not named and list(sources(where, game, state))
+    takes = [lookup.takes_sentence(conversation.wording, state, pile, _place(conversation, pile)) for pile in named[:1]]
+    if covered:
+        pile, depth = covered[0]
+        under = state.piles[pile][: len(state.piles[pile]) - depth + 1]
+        phrase = lookup.takes(conversation.wording, pile, under) or "nothing"
+        takes = [f"the {card_name(under[-1])} is covered, {conversation.wording.place(pile)}; free, it takes {phrase}."]
+    return conversation.tell(Play(Cue.ASK), fit(["No.", *map(capitals, takes)]))
+
+
+def _onto_it(conversation: Conversation, what: Spec, cards: list[Card], wastes: list[int], other: Spec) -> Answer:
+    """Which cards on the table would go on one that comes to the waste, or whether one that is named would; by the rule
+    of building where nothing is played on the waste."""
+    game, state, wording = conversation.game, conversation.state, conversation.wording
+    if not wastes:
+        rule = goes_on(Wanted(what.rank, what.suit, what.red), game)
+        return conversation.tell(Play(Cue.ASK), rule or "Nothing is played on the card that comes.")
+    taken = [game.piles[wastes[0]].accepts.accepted_faces((card,)) for card in cards]
+    free = [
+        (pile, top)
+        for pile in game.of_kind(*LAID_OUT)
+        if lookup.lies_open(game, state, pile) and (top := state.top(pile)) is not None and other.fits(top)
+    ]
+    fitting = [spot for spot in free if all(faces is None or spot[1].face in faces for faces in taken)]
+    name = article(in_words(what))
+    if not fitting:
+        phrase = lookup.takes(wording, wastes[0], (cards[0],)) if cards else ""
+        return conversation.tell(
+            Play(Cue.ASK), fit(["No, none that lies open.", f"On {name} goes {phrase}." if phrase else ""])
+        )
+    names = listed([f"{card_name(card)}, {wording.place(pile)}," for pile, card in fitting[:MOST_PLACES]], "or")
+    return conversation.tell(Play(Cue.ASK), f"Yes: the {names} would go on {name}.")
+
+
+def _places(conversation: Conversation, takers: list[_Taker]) -> str:
+    """Some places with the cards on which the one that comes would go."""
+    names = list(dict.fromkeys(_place(conversation, taker.pile) for taker in takers))
+    more = [f"{len(names) - MOST_PLACES} more"] if len(names) > MOST_PLACES else []
+    return listed([*names[:MOST_PLACES], *more], "or")
+
+
+def _place(conversation: Conversation, pile: int) -> str:
+    """A place by the card that lies on it; an empty one, or a foundation, by its name."""
+    game, place = conversation.game, conversation.wording.place(pile)
+    top = conversation.state.top(pile)
+    if game.piles[pile].kind is Kind.FOUNDATION:
+        return f"the {place}" if game.piles[pile].number is None else place
+    return f"the empty {place}" if top is None else f"the {card_name(top)}, {place},"
