@@ -63,13 +63,15 @@ _MEANT_PLACE: Final = expression(  # "I was meaning up, to the ace", "wrong one.
     rf"(?:[ ,.]+(?:well|at least|or)? ?,?{_WHO} thought(?: \w+)?)?"
 )
 _MEANT_IT: Final = (
-    rf"(?:{_WHO} {_MEANT}|(?:it|that) should(?: have| be| go| gone| been)*|make|put|move|shift|bring)"
+    rf"(?:{_WHO} (?:{_MEANT}|want|would like|'d like|would rather have)"
+    r"|(?:it|that) should(?: have| be| go| gone| been)*|make|put|move|shift|bring)"
     r"(?: (?:it|that|him|her|this))?(?: to (?:go|be))? "
 )
 _FURTHER: Final = expression(  # "no, I wanted it one more to the right"
     rf"(?:{_REGRETS}+(?:{_MEANT_IT})?|{_MEANT_IT})"
-    r"(?:(?:one|a|just|only|more|further|the|next|place|places|spot|space|column|pile|along|over|bit) )+"
-    r"(?:to the |on the |towards the )?(?P<side>right|left)(?: (?:of (?:it|that|there)|instead|please|actually))*"
+    r"(?:(?:one|a|just|only|more|further|the|next|place|places|spot|space|column|pile|along|over|bit) )+?"
+    r"(?:to the |on the |towards the )?(?P<side>right|left|along)"
+    r"(?: (?:of (?:it|that|there)|instead|please|actually|in (?:that|the same|this) row))*"
 )
 _BACK_AND_ON: Final = expression(  # "no, too dear. Back, and down on the other ten"
     r"(?:no|nah|nope|hm)\b(?!.*\b(?:i|we|you|is|are|can|what|why)\b).*?[.,!] ?(?:back[ ,.]+)?(?:and )?"
@@ -263,7 +265,7 @@ def _corrected(conversation: Conversation, line: str) -> str:
     says_so = regrets or line.startswith(("i ", "it should", "that should"))
     further = _FURTHER.fullmatch(line) if says_so else None
     if further is not None:
-        return _beside(conversation, last, 1 if further["side"] == "right" else -1)
+        return _beside(conversation, last, -1 if further["side"] == "left" else 1)
     place = _MEANT_PLACE.fullmatch(line)
     if place is not None:
         return "no, up" if place["up"] else f"no, {place['number']}"
