@@ -25,7 +25,8 @@ _REGRET: Final = expression(  # what takes back the card or the place before it
     r"|forget that|not there|not that(?: one)?|wrong (?:one|place|card)|hold (?:on|your horses)|hang on"
     r"|what am i (?:saying|thinking|talking about|on about|doing)|what (?:rubbish|nonsense) am i talking"
     r"|what (?:rubbish|nonsense)|let me think|you know what|i am (?:daft|silly|stupid|being (?:daft|silly|stupid))"
-    r"|fiddlesticks|correction|on second thoughts?|i meant?(?: to say)?|on reflection|my mistake|silly|or (?:rather|better))\b"
+    r"|fiddlesticks|correction|on second thoughts?|i meant?(?: to say)?|on reflection|my mistake|silly"
+    r"|or (?:rather|better))\b"
 )
 _HEAD_IS_NO_ORDER: Final = expression(
     r"^(?:(?:and|so|but|well|oh|ok|now) )*(?:if|what|which|where|how|why|who|is|are|does|do i|can|could|would|should"
@@ -34,7 +35,8 @@ _HEAD_IS_NO_ORDER: Final = expression(
 )
 _TAIL_IS_NO_PLACE: Final = expression(
     r"\b(?:if|why|do not|does not|can not|cannot|leave|keep|nothing|what (?:is|are|does|can)|which"
-    r"|where(?! (?:it|he|she|that) (?:should|ought|has|must|belongs|goes))|how|undo|forget it|never mind|wait for|first|hint|tell|does|is (?:it|that)|already|gone|full|taken|needs?)\b"
+    r"|where(?! (?:it|he|she|that) (?:should|ought|has|must|belongs|goes))|how|undo|forget it|never mind|wait for|first"
+    r"|hint|tell|does|is (?:it|that)|already|gone|full|taken|needs?)\b"
 )
 _REST: Final = expression(r"(?: ,)? (?:and )?(?:then|after that|afterwards) (?P<rest>.+)$")
 _TO: Final = expression(r"^(?:[a-z, ]|I\d+)*\b(?:on|onto|to|in|into|at|under|upon)\b(?: [a-z]+){0,3} ?[CRPEFHS]\d")

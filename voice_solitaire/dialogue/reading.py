@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
+from voice_solitaire.dialogue.hanging_orders import hanging_orders
 from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.pointing import named_in_full, with_the_move_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
@@ -116,6 +117,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))
+    hanging = hanging_orders(conversation, text, partial(_in_context, aloud=aloud))
+    if hanging is not None:
+        return hanging
     dropped = all_taken_back(text) if conversation.question is None else ""
     forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
     if is_asked_back(forward) and forward[0].do not in (*UNDOES, *_OF_THE_LAST):
