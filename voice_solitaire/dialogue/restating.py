@@ -133,6 +133,25 @@ _TURN_AND_IF: Final = expression(  # "turn a card and if it's a nine put it home
     rf" (?P<if>if (?:it's|it is|that's|that is) (?:another )?{_CARD}(?: card| one)?),?"
     r" (?P<order>(?:then |please )*(?:put|play|move|send|take|lay|pop|shoot)\b.*)"
 )
+_AND_AFTER: Final = expression(  # what joins two orders as "and then" does
+    r"(?P<joint>, ?and|,| and) (?:after(?:wards?)?|thereafter|subsequently|thereupon|next|that done|when that is done)"
+    r"(?:,|,? please,?)? (?=(?:please |the |my |a |an |up |put |move |play |take |send |lay |turn |deal |draw"
+    rf" |flip |give )|(?:{_RANK})\b)(?!the (?:other|one|next) )",
+    re.IGNORECASE,
+)
+_TURN_AGAIN: Final = expression(
+    r"\b(?P<turn>turn|deal|draw|flip) again (?:please )?(?:one|a|one more)(?: card)?\b", re.IGNORECASE
+)
+_IS_BETTER: Final = expression(  # what only leads to an order
+    r"^(?:i|we) think,? (?:(?:it|that) )?(?:is|would be|'s) (?:better|best)(?: (?:to|if (?:i|we)))?,? (?=first\b)",
+    re.IGNORECASE,
+)
+_SO_PUT: Final = expression(  # "now fits the ten of diamonds, so put it"
+    rf"^(?P<led>(?:(?:oh|ah|ok|now|so|well|look|right)[ ,]+)*)(?:(?:fits|goes|comes) (?P<card>{_CARD})"
+    rf"|(?P<first>{_CARD}) (?:fits|goes|can go|will go|would fit)(?: (?:now|there|on|on it))*),? (?:so|then|and)"
+    r" (?P<verb>put|take|play|use|lay|move) (?:it|that|him|her)(?: (?:there|on|on it|then|please))*(?=[,.;]|$)",
+    re.IGNORECASE,
+)
 _TELL_ON: Final = expression(
     r"(?:(?:and|so|ok|right|now)[ ,]+)*(?P<what>next (?:pile|round|card)) (?:then|now|again|please)"
 )
@@ -200,13 +219,24 @@ def restated(conversation: Conversation, text: str) -> str:
     where it does not, or while a question is open."""
     if conversation.question is not None or conversation.enrolment is not None or conversation.asleep:
         return text
-    text = _without_echo(conversation, text)
+    text = _joined_plainly(_without_echo(conversation, text))
     line = _plainly(text)
     for way in _WAYS:
         said = way(conversation, line)
         if said:
             return said
     return text
+
+
+def _joined_plainly(text: str) -> str:
+    """A line with one word for what joins two orders, and with a card that is said to fit and to be put as an order."""
+    if "?" in text:
+        return text
+    put = _SO_PUT.match(text)
+    if put is not None:
+        text = f"{put['verb']} {put['card'] or put['first']}{text[put.end() :]}"
+    text = _TURN_AGAIN.sub(r"\g<turn> one more", _IS_BETTER.sub("", text))
+    return _AND_AFTER.sub(r"\g<joint> then ", text)
 
 
 def _plainly(text: str) -> str:
