@@ -49,8 +49,10 @@ def hanging_orders(conversation: Conversation, text: str, read: ReadPart) -> Rea
         order, rest = text[: joint.start()].strip(" ,.;:!"), f"and then {text[joint.end() :]}"
         wished = condition(rest)
         hangs = wished is not None and (wished.card is not None or wished.order.startswith("put it on "))
-        if order and hangs and _is_order(read(conversation, order)):
-            return read_as(text, Intent("in_order", name=f"{order}\n{rest}"))
+        meaning = read(conversation, order) if order and hangs else None
+        if meaning is not None and _is_order(meaning):
+            steps = meaning.intents[0].steps or (order,)
+            return read_as(text, Intent("in_order", name="\n".join((*steps, rest))))
     both = _both(conversation, text) if _DOES.search(line) and _HANGS_ON_IT.search(line) else None
     return read_as(text, Intent("in_order", name="\n".join(both))) if both else None
 

@@ -61,8 +61,9 @@ _THE_ONE: Final = expression(
     r"\b(?:(?:the|that) )?one (?=(?:that |which )?(?:has|had|with|under|beneath|below|holding)\b)"
 )
 _UNDER_ANOTHER: Final = expression(  # "the ten that has the nine on it", in a line with signs
-    r"(?P<card>[CR]\d+) (?:(?:that |which |I\d+ )?(?:has|had|with|holding|carrying) (?P<on>[CR]\d+)"
+    r"(?P<card>[CR]\d+) (?:(?:that |which |I\d+ )?(?:has|had|holds|carries) (?P<on>[CR]\d+)"
     r"(?: (?:lying |sitting )?(?:on(?: top of)?|over|upon) (?:I\d+|top))?"
+    r"|with (?P<with>[CR]\d+) (?:lying |sitting )?(?:on(?: top of)?|over|upon) (?:I\d+|top)"
     r"|(?:that |which |I\d+ )?(?:is |lies |was )?(?:under|beneath|below|behind) (?P<under>[CR]\d+))"
 )
 _UNDOING: Final = expression(
@@ -149,7 +150,7 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
         steps = ["undo"] * turns + [order] + ([after["next"]] if after is not None else [])
         return read_as(text, Intent("in_order", name="\n".join(steps)))
     left = answer.conversation.record
-    if wish is not None and wish.do in UNDOES:
+    if wish is not None and wish.do in UNDOES and not says_more:
         return None
     if _BACK.search(in_full(text)) is None or left.at == record.at - turns:
         return None
@@ -271,7 +272,7 @@ def _named(conversation: Conversation, line: str, before: State) -> tuple[list[M
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
     text = _GOES_BACK.sub(" ", _TOLD_FIRST.sub(" ", spotted.text))
     under = _UNDER_ANOTHER.search(text)
-    on = spotted.of(under["on"] or under["under"]) if under is not None else None
+    on = spotted.of(under["on"] or under["with"] or under["under"]) if under is not None else None
     text = _UNDER_ANOTHER.sub(r"\g<card>", text)
     named = [_as_card(mention) if mention.sign == NUMBER else mention for mention in meant(spotted, text)]
     others = {_as_card(spotted.of(sign[1])) for sign in _OTHER.finditer(text)}

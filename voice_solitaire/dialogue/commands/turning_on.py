@@ -24,6 +24,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 _POINTS = expression(r"\b(?:it|that|this|him|her|he|she|one|too|also|as well)\b")
+_IT = expression(r"\b(?:it|that one|that|this one|this|him|her)\b")
 _TOO = expression(r"\b(?:too|also|as well|likewise)\b")
 _THROWS = expression(r"\b(?:bin|chuck|discard|throw|dump|toss|remove|out)\b")
 GOES = (Verb.CARRY, Verb.PAIR, Verb.EXCHANGE)  # what a turned card may serve for
@@ -80,7 +81,7 @@ def on_condition(conversation: Conversation, intents: tuple[Intent, ...]) -> Ans
 
 def _said_of(conversation: Conversation, card: Card, order: str) -> str:
     """An order for a card that has come as the one legal move of it, or onto it, that fits all that the order names;
-    the order as it is where it isn't clear which."""
+    the order with that card named where it isn't clear which."""
     game, state = conversation.game, conversation.state
     spotted = conversation.reading_table.spotted(bare(expanded(order)))
     named = meant(spotted, spotted.text)
@@ -89,7 +90,9 @@ def _said_of(conversation: Conversation, card: Card, order: str) -> str:
         return order
     leaving = _THROWS.search(order) is not None
     last = conversation.record.turns[conversation.record.at - 1][-1] if conversation.record.at else None
-    likewise = last is not None and last.target >= 0 and not named and _TOO.search(order) is not None
+    likewise = (
+        last is not None and last.verb is Verb.CARRY and not (named or leaving) and _TOO.search(order) is not None
+    )
     moves = [
         move
         for move in different_moves(game, state)
@@ -98,7 +101,9 @@ def _said_of(conversation: Conversation, card: Card, order: str) -> str:
         and (leaves(game, move) or not leaving)
         and not (likewise and last is not None and game.piles[move.target].kind is not game.piles[last.target].kind)
     ]
-    return narrate.sayable_name(conversation.wording, state, moves[0]) if len(moves) == 1 else order
+    if len(moves) == 1:
+        return narrate.sayable_name(conversation.wording, state, moves[0])
+    return _IT.sub(f"the {card_name(card)}", order, count=1)
 
 
 def _is_of(state: State, move: Move, card: Card) -> bool:
@@ -113,7 +118,7 @@ def _come(conversation: Conversation) -> list[Card]:
     if record.at:
         before, moves = record.states[record.at - 1], record.turns[record.at - 1]
         moved = {before.piles[m.source][-m.count] for m in moves if m.source >= 0 and m.verb is Verb.CARRY}
-        if any(move.verb is Verb.CARRY for move in moves):
+        if any(move.verb in (Verb.CARRY, Verb.DEAL) for move in moves):
             was = {card for pile in range(len(before.piles)) for card in before.seen(pile)[-1:]}
             tops = (card for pile in range(len(state.piles)) for card in state.seen(pile)[-1:])
             return [card for card in tops if card not in was | moved]

@@ -38,7 +38,8 @@ _IS: Final = (
 _UNCOVERS: Final = (
     rf"(?:{_IT}|the move|moving (?:it|that|him|her)|doing (?:so|that)) (?:then )?(?:(?:flip|turn|uncover|free|open"
     r"|reveal|show|expose|bring|leave|release|unearth|unblock|clear|give)s?|lets? out|sets?)(?: (?:up|out|over|me|us))*"
-    rf" (?P<uncovered>{_CARD})(?: (?:free|loose|up(?! (?:it|he|she|that|with|goes)\b)|over|out|open|{_UNDER}))*"
+    rf" (?P<uncovered>{_CARD})(?: (?:(?:that|which) (?:can|will) (?:go|be played)|free|loose"
+    rf"|up(?! (?:it|he|she|that|with|goes)\b)|over|out|open|{_UNDER}))*"
 )
 _COMES: Final = (
     rf"(?:it (?:is|be|was) )?(?P<comes>{_CARD}) (?:then )?"
