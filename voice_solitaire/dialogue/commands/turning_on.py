@@ -65,45 +65,43 @@ def on_condition(conversation: Conversation, intents: tuple[Intent, ...]) -> Ans
     wished, came = condition(intents[0].name), _come(conversation)
     if wished is None or not came:
         return conversation.say("nothing_turned" if conversation.record.at == 0 else "nothing_came")
-    fitting = (card for card in came if wished.card is None or wished.card.fits(card))
-    card = next(fitting, None)
-    if card is None:
+    fitting = [card for card in came if wished.card is None or wished.card.fits(card)]
+    if not fitting:
         return conversation.but(focus=came[0]).say("came_instead", card=card_name(came[0]))
+    wishes = ((card, _made_of(conversation, card, wished.order)) for card in fitting if wished.order)
+    card, move = next(((card, move) for card, move in wishes if move is not None), (fitting[0], None))
     it = conversation.but(focus=card)
     can_go = not isinstance(carry((Intent("carry", it.lying(card)),), it.game, it.state), Denied)
     holds = wished.card is not None or can_go is wished.goes
+    if holds and move is not None:
+        return Answer(it, then=Hear(narrate.sayable_name(it.wording, it.state, move)))
     if holds and wished.order:
-        return Answer(it, then=Hear(_said_of(it, card, wished.order)))
+        return Answer(it, then=Hear(_IT.sub(f"the {card_name(card)}", wished.order, count=1)))
     if holds:
         return Answer(it, then=Do((Intent("carry", it.lying(card)),)))
     return Answer(it, then=Do((Intent("may_move", it.lying(card)),)))
 
 
-def _said_of(conversation: Conversation, card: Card, order: str) -> str:
-    """An order for a card that has come as the one legal move of it, or onto it, that fits all that the order names;
-    the order with that card named where it isn't clear which."""
+def _made_of(conversation: Conversation, card: Card, order: str) -> Move | None:
+    """The one legal move of a card that has come, or onto it, that fits all that an order names; None where it isn't
+    clear which, or the order isn't of that card."""
     game, state = conversation.game, conversation.state
-    spotted = conversation.reading_table.spotted(bare(expanded(order)))
+    spotted = conversation.but(focus=card).reading_table.spotted(bare(expanded(order)))
     named = meant(spotted, spotted.text)
     points = _POINTS.search(order) is not None
-    if not (points or named):
-        return order
     leaving = _THROWS.search(order) is not None
     last = conversation.record.turns[conversation.record.at - 1][-1] if conversation.record.at else None
-    likewise = (
-        last is not None and last.verb is Verb.CARRY and not (named or leaving) and _TOO.search(order) is not None
-    )
+    likewise = last is not None and last.verb is Verb.CARRY and not (named or leaving) and _TOO.search(order)
     moves = [
         move
         for move in different_moves(game, state)
-        if _is_of(state, move, card)
+        if (points or named)
+        and _is_of(state, move, card)
         and fits(game, state, move, named, card if points else None)
         and (leaves(game, move) or not leaving)
         and not (likewise and last is not None and game.piles[move.target].kind is not game.piles[last.target].kind)
     ]
-    if len(moves) == 1:
-        return narrate.sayable_name(conversation.wording, state, moves[0])
-    return _IT.sub(f"the {card_name(card)}", order, count=1)
+    return moves[0] if len(moves) == 1 else None
 
 
 def _is_of(state: State, move: Move, card: Card) -> bool:
