@@ -35,8 +35,11 @@ _GIVEN_BACK: Final = expression(
     r"\b(?:back|returns?|returned|restored?|reinstated?|where (?:it|he|she) (?:was|lay|sat|came from))\b"
 )
 _TELLS: Final = expression(  # what makes no wish of it
-    r"\b(?:if|when|before (?:i|we|you)|unless|until|because|can not|does not|do not|did not|will not|never|nothing"
-    r"|ready|welcome|first|instead|other|another|more|then|and (?!like\b|as\b|back\b|put\b))\b"
+    r"\b(?:is (?:\w+ )?(?:back|again|where)|came(?! from\b)|went|got|good"
+    r"|(?:i|we|it|he|she) (?:can|could|may|might)\b(?! i\b)"
+    r"|if|when|before (?:i|we|you)|unless|until|because|can not|does not|do not|did not|will not|never|nothing|ready"
+    r"|welcome|first(?! (?:column|pile|heap|row|fan|place|cell)\b)|instead|other|another|more|then"
+    r"|and (?!like\b|as\b|back\b|put\b))\b"
 )
 _OUT_OF: Final = expression(r"\b(?:out of|off|from) (?:the )?[CRPEF]\d+")  # where it lies now, in a line with signs
 

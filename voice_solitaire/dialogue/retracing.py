@@ -216,9 +216,21 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     fitting = [move for move in moves if mentions and fits(conversation.game, before, move, mentions, was)]
     if beneath is not None and was is not None:  # "the one with the nine on it", of two that look alike
         fitting = [move for move in fitting if before.piles[move.source][-move.count].twin(was)] or fitting
+    elsewhere = [move for move in fitting if before.piles[move.source][-move.count] == was]
+    if len(elsewhere) == 1 and _names_another(before, undone, mentions):
+        return elsewhere
     likely = [move for move in fitting if undone.verb is Verb.CARRY and _is_swapped(before, move, undone)]
     cards = {before.piles[move.source][-move.count] for move in fitting}
     return likely if len(likely) == 1 else fitting if len(cards) == 1 else []
+
+
+def _names_another(before: State, undone: Move, mentions: list[Mention]) -> bool:
+    """Whether some mentions are of another card of the rank on which a move laid its own: "the other seven", "the seven
+    in column three"."""
+    top = before.top(undone.target) if undone.target >= 0 else None
+    specs = [spec for mention in mentions for spec in mention.specs if top is not None and spec.rank == top.rank]
+    other = any(spec.other or (top is not None and not spec.fits(top)) for spec in specs)
+    return other or (bool(specs) and any(mention.sign == PLACE for mention in mentions))
 
 
 def _is_only(mention: Mention, was: Card) -> bool:
