@@ -19,7 +19,7 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.state import State
 
-ReadPart = Callable[[Conversation, str], Reading]
+ReadOrder = Callable[[Conversation, str], Reading]
 
 _HANGS: Final = expression(
     r"(?:\s*[,.;:!]+\s*|\s+)(?:(?:and|then|but|so)[ ,]+)*"
@@ -34,7 +34,7 @@ _ASKS: Final = expression(r"\b(?:what|which|where|how|why|who|tell|hint|not)\b")
 _ORDERS: Final = ("deal", "redeal")
 
 
-def hanging_orders(conversation: Conversation, text: str, read: ReadPart) -> Reading | None:
+def hanging_orders(conversation: Conversation, text: str, read: ReadOrder) -> Reading | None:
     """The order of a line, and what hangs on the card that it brings; or two moves of which the second only goes after
     the first, where a line wants both if that is so. None where a line is none of these, or only asks.
 

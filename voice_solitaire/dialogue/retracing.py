@@ -41,7 +41,7 @@ _REGRETS: Final = expression(  # that something else was meant, or was to come f
     r"|(?:i|we|he|she) (?:(?:have |had )?(?:wanted|meant|intended)|(?:ought to|should) have (?:used|put|moved|played"
     r"|taken))"
     r"|on second thoughts?|swap them|not (?:sure about|happy with) (?:that|those|it))\b"
-    r"|\bmeant(?! to (?:say|ask|tell)\b)|^(?:actually |oh |ah |h+m+ |well |, )*(?:no|nope|nah|wait)\b"
+    r"|\bmeant(?! to (?:say|ask|tell)\b)|^(?:actually |oh |ah |hm |hmm |well |, )*(?:no|nope|nah|wait)\b"
 )
 _ELSEWHERE: Final = expression(  # that the last move is to be another, said without a word of regret
     r"\b(?:on (?:reflection|second thoughts?)|(?:changed|change) (?:my|her|his|our) mind"
