@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from voice_solitaire.dialogue.clause_words import ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.telling import narrate
@@ -31,7 +32,7 @@ _REGRET: Final = expression(  # what takes back the card or the place before it
 _HEAD_IS_NO_ORDER: Final = expression(
     r"^(?:(?:and|so|but|well|oh|ok|now) )*(?:if|what|which|where|how|why|who|is|are|does|do i|can|could|would|should"
     r"|may|not|no|i (?:do not|cannot|can not|wonder)|does not|there)\b"
-    r"|\b(?:whether|if|unless|cannot|can not|does not|not)\b"
+    r"|\b(?:whether|if|unless|cannot|can not|does not|not|wrong|mistake|meant|wanted)\b"
 )
 _TAIL_IS_NO_PLACE: Final = expression(
     r"\b(?:if|why|do not|does not|can not|cannot|leave|keep|nothing|what (?:is|are|does|can)|which"
@@ -52,6 +53,8 @@ def changed_on_the_way(conversation: Conversation, text: str) -> str:
     if regret is None or _HEAD_IS_NO_ORDER.search(line[: regret.start()]):
         return ""
     head, tail = line[: regret.start()], line[regret.end() :]
+    if not (ClauseWords(head).orders or ClauseWords(head).goes):
+        return ""
     rest = _REST.search(tail)
     tail = tail[: rest.start()] if rest is not None else tail
     if _TAIL_IS_NO_PLACE.search(tail):

@@ -23,7 +23,7 @@ from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Move
+from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
@@ -39,7 +39,7 @@ _TELLS: Final = expression(  # what makes no wish of it
     r"|(?:i|we|it|he|she) (?:can|could|may|might)\b(?! i\b)"
     r"|if|when|before (?:i|we|you)|unless|until|because|can not|does not|do not|did not|will not|never|nothing|ready"
     r"|welcome|first(?! (?:column|pile|heap|row|fan|place|cell)\b)|instead|other|another|more|then"
-    r"|and (?!like\b|as\b|back\b|put\b))\b"
+    r"|deals?|moves|times|steps|turns|and (?!like\b|as\b|back\b|put\b))\b"
 )
 _OUT_OF: Final = expression(r"\b(?:out of|off|from) (?:the )?[CRPEF]\d+")  # where it lies now, in a line with signs
 
@@ -54,7 +54,7 @@ def lays_back(conversation: Conversation, text: str) -> bool:
         return False
     record = conversation.record
     before, move = record.states[record.at - 1], record.turns[record.at - 1][0]
-    if move.source < 0 or not 0 < move.count <= len(before.piles[move.source]):
+    if move.verb is Verb.DEAL or move.source < 0 or not 0 < move.count <= len(before.piles[move.source]):
         return False
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(bare(expanded(text)))
     left_out = _OUT_OF.sub(" ", spotted.text).split()
