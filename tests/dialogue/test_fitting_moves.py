@@ -91,3 +91,72 @@ def test_aloud_it_is_asked_back() -> None:
     playing = laid("golf", GOLF)
     reply = playing.hear(Heard("five sweet four of spades then the trey under it", Source.SPOKEN))
     assert playing.record.at == 0 or reply.text.endswith("?")
+
+
+SEVENS = {
+    "column one": "KC 6C",
+    "column two": "9S 7H",
+    "column three": "9C 7D",
+    "column four": "KS 2S",
+    "cell one": "QC",
+}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hmm nah, other red seven is better, change it",
+        "I've changed my mind, love, have it on the other seven.",
+        "nah, the seven in column three is nicer, switch it over",
+        "Hmm. I think the diamond seven would have been wiser, do change that.",
+        "You know, I'd be happier with it on the seven of diamonds",
+        "wrong seven! the diamond one was what I had in mind",
+        "ah no sorry, I want this on the seven of diamonds, not there",
+        "On reflection, column three is the better spot for that six",
+        "hm, no, on the seven of diamonds after all please",
+    ],
+)
+def test_a_move_is_made_again_to_where_it_is_wanted_afterwards(line: str) -> None:
+    playing = laid("freecell", SEVENS)
+    told(playing, "six of clubs onto the seven of hearts")
+    assert "Six of clubs onto the seven, column three." in told(playing, line)
+    wanted = laid("freecell", SEVENS)
+    told(wanted, "six of clubs onto the seven of diamonds")
+    assert playing.state == wanted.state
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "would the other red seven have been better?",
+        "the other red seven is lower",
+        "good, better there than on the other seven",
+        "no, where is the other red seven",
+    ],
+)
+def test_what_only_compares_changes_no_move(line: str) -> None:
+    playing = laid("freecell", SEVENS)
+    told(playing, "six of clubs onto the seven of hearts")
+    after = playing.state
+    told(playing, line)
+    assert playing.state == after
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "six of clubs on the seven of hearts and after please the two of spades to a cell",
+        "six of clubs goes on the seven of hearts, and afterwards the two of spades to a cell",
+        "put the six of clubs on the seven of hearts, that done, the two of spades to a cell",
+    ],
+)
+def test_orders_are_joined_by_any_word_for_afterwards(line: str) -> None:
+    playing = laid("freecell", SEVENS)
+    told(playing, line)
+    assert playing.record.at == 2
+
+
+def test_an_order_points_at_the_card_that_was_remarked() -> None:
+    playing = laid("freecell", {"column one": "KC 6C AD", "column two": "9S 2D", "column three": "9C 7D"})
+    told(playing, "ace of diamonds loose, home with it, deuce after")
+    assert playing.record.at == 2

@@ -17,7 +17,7 @@ from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
 _NOT: Final = expression(  # a card or place that isn't meant, in a line with its mentions replaced by signs
-    r"\b(?:and |but )?(?:not|instead of|rather than|leave|except) (?:on |onto |in |to )?"
+    r"\b(?:and |but )?(?:not|instead of|rather than|than|leave|except) (?:on |onto |in |to )?"
     r"[A-Z]\d+(?: one)?(?: (?:where|as) (?:[A-Z]\d+|he|she) (?:was|is|lay))?"
 )
 OF_THE_STOCK: Final = (Verb.TURN, Verb.DEAL, Verb.REDEAL)
@@ -40,16 +40,17 @@ def deepest_moved(before: State, move: Move) -> Card | None:
     return cards[-move.count] if 0 < move.count <= len(cards) else None
 
 
-def different_moves(game: Game, state: State) -> Iterator[Move]:
-    """The legal moves of cards, of those that are alike one."""
+def different_moves(game: Game, state: State, *, each_place: bool = False) -> Iterator[Move]:
+    """The legal moves of cards, of those that are alike one; or where ``each_place`` counts, one for each place."""
     seen: set[tuple[object, ...]] = set()
     for move in game.legal(state):
         if move.source < 0 or not move.count or move.verb in OF_THE_STOCK:
             continue
         target = game.piles[move.target] if move.target >= 0 else None
         top = state.top(move.target) if move.target >= 0 else None
-        place = target.group if target is not None and target.alike else move.target
-        alike = (move.verb, state.piles[move.source][-move.count], top or place)
+        place = target.group if target is not None and target.alike and not each_place else move.target
+        source = move.source if each_place else move.count
+        alike = (move.verb, state.piles[move.source][-move.count], source, top or place)
         if alike not in seen:
             seen.add(alike)
             yield move

@@ -23,8 +23,9 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Reading, read
 from voice_solitaire.dialogue.understanding.line_words import CARD, HOME, NUMBER, THAT, Mention
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE
-from voice_solitaire.dialogue.understanding.wishes import is_asked_back
+from voice_solitaire.dialogue.understanding.wishes import WISHES, is_asked_back
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 
@@ -62,6 +63,10 @@ _WHICH_ONE: Final = expression(  # "on the six, the one in the seventh pile"
     r"(?:i mean,? )?(?:the|that) one (?:(?:that's|that is|which is) )?(?=(?:in|on|at|from) (?:the )?\w)",
     re.IGNORECASE,
 )
+_POINTS_FIRST: Final = expression(r"^[^CRPE]*\bI\d+\b")
+_WHICH_FREES: Final = expression(
+    r",? (?:that|which) (?:then )?(?:frees|comes|opens|gets|becomes|falls)(?: (?:up|free|open|empty))+", re.IGNORECASE
+)
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|off|out|away|across|there|with|put|move|play)\b")
 
 
@@ -72,7 +77,9 @@ def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPar
     ``answer``: what the line comes to as it was read.
     """
     made = answer.conversation.record.at - conversation.record.at
-    lacks = failed(conversation, answer) and (made <= 0 or _is_unclear(answer))
+    wish = WISHES.get(answer.did)
+    in_vain = made == 0 and wish is not None and wish.moves_cards
+    lacks = in_vain or (failed(conversation, answer) and (made <= 0 or _is_unclear(answer)))
     if conversation.question is not None or not (lacks or made > 0):
         return None  # nearly all lines
     text = _WHICH_ONE.sub(r"\1 ", restated(conversation, text))
@@ -103,21 +110,25 @@ class _Orders:
         self._there, self._read, self._attempt = conversation, read, attempt
         self.last: Move | None = None  # the move that the part before made
         self.steps: list[str] = []  # the lines that make them
+        self._topic: Card | None = None  # the card that only a remark has named, at which the rest may point
         self._tells = False  # whether the line begins with what only tells something
         self.plain = 0  # how many of them stand in the line itself
 
     def take(self, part: str) -> bool:
         """Whether a part is an order, which is done then, or only a remark."""
-        plain = named_in_full(self._there, part)
+        plain = _WHICH_FREES.sub("", named_in_full(self._there, part))
         said = ClauseWords(plain)
         if said.only_tells or (_LIES.search(in_full(plain)) and not said.orders):
             self._tells = self._tells or not self.steps
+            self._topic = self._named_open(plain) or self._topic
             return True
         if _RIDES.match(in_full(plain)):
             return False  # it goes with the card of the part before
         spotted = self._there.reading_table.spotted(bare(expanded(plain)))
         mentions = meant(spotted, spotted.text)
         names_none = not any(mention.sign in (CARD, NUMBER) for mention in mentions)
+        if self._topic is not None and _POINTS_FIRST.match(spotted.text) and self._moves_topic(mentions, plain):
+            return True
         if names_none and self.steps and any(mention.sign == THAT for mention in spotted.mentions):
             return True  # says the same of it again
         if self._tells and not self.steps and not (said.orders or _GOES.search(in_full(plain))):
@@ -134,6 +145,33 @@ class _Orders:
             return False
         order = narrate.move_name(self._there.wording, self._there.state, move)
         return self._does(order, self._read(self._there, order))
+
+    def _named_open(self, part: str) -> Card | None:
+        """The one card, of those that were told lately or lie open, that a remark names; None where it names none."""
+        spotted = self._there.reading_table.spotted(bare(expanded(part)))
+        named = [mention for mention in meant(spotted, spotted.text) if mention.sign in (CARD, NUMBER)]
+        state = self._there.state
+        tops = [card for pile in range(len(state.piles)) for card in state.seen(pile)[-1:]]
+        cards = [card for card in tops if named and any(spec.is_card and spec.fits(card) for spec in named[0].specs)]
+        told = [card for card in told_lately(self._there) if card in cards]
+        cards = told or cards
+        return cards[0] if len(cards) == 1 else None
+
+    def _moves_topic(self, mentions: list[Mention], part: str) -> bool:
+        """Whether a part that points at the card of the remark before it makes the one move of that which fits."""
+        topic, game, state = self._topic, self._there.game, self._there.state
+        moves = [
+            move
+            for move in different_moves(game, state)
+            if state.piles[move.source][-move.count] == topic and fits(game, state, move, mentions, topic)
+        ]
+        if len(moves) != 1 or not mentions:
+            return False
+        order = narrate.sayable_name(self._there.wording, state, moves[0])
+        done = self._does(order, self._read(self._there, order))
+        self.plain += done
+        self._topic = None if done else self._topic
+        return done
 
     def _is_told(self, mentions: list[Mention]) -> bool:
         """Whether all that a part names are cards that were just told."""

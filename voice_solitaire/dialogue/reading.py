@@ -8,6 +8,7 @@ from functools import partial
 
 from voice_solitaire.dialogue.after_advice import after_advice
 from voice_solitaire.dialogue.agreeing import advised_and_more, choice_and_more, yes_and_more
+from voice_solitaire.dialogue.changed_on_the_way import changed_on_the_way
 from voice_solitaire.dialogue.clause_by_clause import REMARKED, by_clauses
 from voice_solitaire.dialogue.clause_kinds import PLAIN
 from voice_solitaire.dialogue.commands import clarify
@@ -15,6 +16,7 @@ from voice_solitaire.dialogue.commands.which import left_of
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
+from voice_solitaire.dialogue.hanging_orders import hanging_orders
 from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.pointing import named_in_full, with_the_move_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
@@ -112,10 +114,13 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_nobodys(text):
         return conversation.book.read(text)
     text = with_the_move_named(conversation, _in_own_words(conversation, drawn_in(text)))
-    text = named_in_full(conversation, restated(conversation, text))
+    text = changed_on_the_way(conversation, text) or named_in_full(conversation, restated(conversation, text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))
+    hanging = hanging_orders(conversation, text, partial(_in_context, aloud=aloud))
+    if hanging is not None:
+        return hanging
     dropped = all_taken_back(text) if conversation.question is None else ""
     forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
     if is_asked_back(forward) and forward[0].do not in (*UNDOES, *_OF_THE_LAST):

@@ -63,13 +63,15 @@ _MEANT_PLACE: Final = expression(  # "I was meaning up, to the ace", "wrong one.
     rf"(?:[ ,.]+(?:well|at least|or)? ?,?{_WHO} thought(?: \w+)?)?"
 )
 _MEANT_IT: Final = (
-    rf"(?:{_WHO} {_MEANT}|(?:it|that) should(?: have| be| go| gone| been)*|make|put|move|shift|bring)"
+    rf"(?:{_WHO} (?:{_MEANT}|want|would like|'d like|would rather have)"
+    r"|(?:it|that) should(?: have| be| go| gone| been)*|make|put|move|shift|bring)"
     r"(?: (?:it|that|him|her|this))?(?: to (?:go|be))? "
 )
 _FURTHER: Final = expression(  # "no, I wanted it one more to the right"
     rf"(?:{_REGRETS}+(?:{_MEANT_IT})?|{_MEANT_IT})"
-    r"(?:(?:one|a|just|only|more|further|the|next|place|places|spot|space|column|pile|along|over|bit) )+"
-    r"(?:to the |on the |towards the )?(?P<side>right|left)(?: (?:of (?:it|that|there)|instead|please|actually))*"
+    r"(?:(?:one|a|just|only|more|further|the|next|place|places|spot|space|column|pile|along|over|bit) )+?"
+    r"(?:to the |on the |towards the )?(?P<side>right|left|along)"
+    r"(?: (?:of (?:it|that|there)|instead|please|actually|in (?:that|the same|this) row))*"
 )
 _BACK_AND_ON: Final = expression(  # "no, too dear. Back, and down on the other ten"
     r"(?:no|nah|nope|hm)\b(?!.*\b(?:i|we|you|is|are|can|what|why)\b).*?[.,!] ?(?:back[ ,.]+)?(?:and )?"
@@ -130,6 +132,25 @@ _TURN_AND_IF: Final = expression(  # "turn a card and if it's a nine put it home
     r"(?P<turn>(?:(?:and|so|then|now|please|ok)[ ,]+)*(?:turn|deal|draw|flip|give me|let's have)\b[^,?]*?),? and"
     rf" (?P<if>if (?:it's|it is|that's|that is) (?:another )?{_CARD}(?: card| one)?),?"
     r" (?P<order>(?:then |please )*(?:put|play|move|send|take|lay|pop|shoot)\b.*)"
+)
+_AND_AFTER: Final = expression(  # what joins two orders as "and then" does
+    r"(?P<joint>, ?and|,| and) (?:after(?:wards?)?|thereafter|subsequently|thereupon|next|that done|when that is done)"
+    r"(?:,|,? please,?)? (?=(?:please |the |my |a |an |up |put |move |play |take |send |lay |turn |deal |draw"
+    rf" |flip |give )|(?:{_RANK})\b)(?!the (?:other|one|next) )",
+    re.IGNORECASE,
+)
+_TURN_AGAIN: Final = expression(
+    r"\b(?P<turn>turn|deal|draw|flip) again (?:please )?(?:one|a|one more)(?: card)?\b", re.IGNORECASE
+)
+_IS_BETTER: Final = expression(  # what only leads to an order
+    r"^(?:i|we) think,? (?:(?:it|that) )?(?:is|would be|'s) (?:better|best)(?: (?:to|if (?:i|we)))?,? (?=first\b)",
+    re.IGNORECASE,
+)
+_SO_PUT: Final = expression(  # "now fits the ten of diamonds, so put it"
+    rf"^(?P<led>(?:(?:oh|ah|ok|now|so|well|look|right)[ ,]+)*)(?:(?:fits|goes|comes) (?P<card>{_CARD})"
+    rf"|(?P<first>{_CARD}) (?:fits|goes|can go|will go|would fit)(?: (?:now|there|on|on it))*),? (?:so|then|and)"
+    r" (?P<verb>put|take|play|use|lay|move) (?:it|that|him|her)(?: (?:there|on|on it|then|please))*(?=[,.;]|$)",
+    re.IGNORECASE,
 )
 _TELL_ON: Final = expression(
     r"(?:(?:and|so|ok|right|now)[ ,]+)*(?P<what>next (?:pile|round|card)) (?:then|now|again|please)"
@@ -198,13 +219,24 @@ def restated(conversation: Conversation, text: str) -> str:
     where it does not, or while a question is open."""
     if conversation.question is not None or conversation.enrolment is not None or conversation.asleep:
         return text
-    text = _without_echo(conversation, text)
+    text = _joined_plainly(_without_echo(conversation, text))
     line = _plainly(text)
     for way in _WAYS:
         said = way(conversation, line)
         if said:
             return said
     return text
+
+
+def _joined_plainly(text: str) -> str:
+    """A line with one word for what joins two orders, and with a card that is said to fit and to be put as an order."""
+    if "?" in text:
+        return text
+    put = _SO_PUT.match(text)
+    if put is not None:
+        text = f"{put['verb']} {put['card'] or put['first']}{text[put.end() :]}"
+    text = _TURN_AGAIN.sub(r"\g<turn> one more", _IS_BETTER.sub("", text))
+    return _AND_AFTER.sub(r"\g<joint> then ", text)
 
 
 def _plainly(text: str) -> str:
@@ -263,7 +295,7 @@ def _corrected(conversation: Conversation, line: str) -> str:
     says_so = regrets or line.startswith(("i ", "it should", "that should"))
     further = _FURTHER.fullmatch(line) if says_so else None
     if further is not None:
-        return _beside(conversation, last, 1 if further["side"] == "right" else -1)
+        return _beside(conversation, last, -1 if further["side"] == "left" else 1)
     place = _MEANT_PLACE.fullmatch(line)
     if place is not None:
         return "no, up" if place["up"] else f"no, {place['number']}"

@@ -37,8 +37,9 @@ CONTRACTED = {
     "wont": "will not", "wouldnt": "would not", "shouldnt": "should not", "couldnt": "could not",
     "havent": "have not", "hasnt": "has not", "hadnt": "had not", "aint": "is not", "itll": "it will",
     "thatll": "that will", "youll": "you will", "theyll": "they will", "weve": "we have", "couldve": "could have",
-    "shouldve": "should have", "wouldve": "would have", "everythings": "everything is", "nothings": "nothing is",
-    "teh": "the", "hte": "the", "adn": "and", "someone's": "someone is", "somebody's": "somebody is",
+    "shouldve": "should have", "wouldve": "would have", "would've": "would have", "could've": "could have",
+    "everythings": "everything is", "nothings": "nothing is", "teh": "the", "hte": "the", "adn": "and",
+    "someone's": "someone is", "somebody's": "somebody is",
     "everyone's": "everyone is",
     "y'know": "you know", "kk": "ok", "w8": "wait", "ffs": "please", "tho": "though", "thx": "thanks",
 }  # fmt: skip

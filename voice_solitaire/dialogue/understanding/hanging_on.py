@@ -1,4 +1,5 @@
-"""Wishes that hang on the card that comes: "play it if it goes", "if it's a black jack, put it on the queen"."""
+"""Wishes that hang on the card that comes: "play it if it goes", "if it's a black jack, put it on the queen", "if that
+flips the three, up it goes", "should the two turn up, lay it on the three"."""
 
 from __future__ import annotations
 
@@ -25,17 +26,36 @@ _GOES_NOT: Final = (
 )
 _CARD: Final = (
     r"(?:(?:a|an|the|another|one of the) )?(?:(?:red|black) )?"
-    rf"(?:(?:{'|'.join(RANKS)})(?: (?:of )?(?:{'|'.join(SUITS)}))?|{'|'.join(SUITS)}|red|black)(?: (?:card|one))?"
+    rf"(?:(?:{'|'.join(RANKS)})(?: (?:of )?(?:{'|'.join(SUITS)}))?|(?:{'|'.join(SUITS)}) (?:{'|'.join(RANKS)})"
+    rf"|{'|'.join(SUITS)}|red|black)(?: (?:card|one))?"
 )
+_UNDER: Final = r"(?:under|underneath|below|beneath|behind)"
 _IS: Final = (
     rf"(?:{_IT} (?:is|be|turns out to be|happens to be|should be|comes up|comes up as)|there is)"
-    rf" (?P<card>{_CARD})(?: (?:on top|showing|there|up|this time))?"
+    rf" (?P<card>{_CARD})(?: (?:on top|showing|there|up|this time"
+    rf"|{_UNDER}(?: (?:it|him|her|that))?))*"
+)
+_UNCOVERS: Final = (
+    rf"(?:{_IT}|the move|moving (?:it|that|him|her)|doing (?:so|that)) (?:then )?(?:(?:flip|turn|uncover|free|open"
+    r"|reveal|show|expose|bring|leave|release|unearth|unblock|clear|give)s?|lets? out|sets?)(?: (?:up|out|over|me|us))*"
+    rf" (?P<uncovered>{_CARD})(?: (?:(?:that|which) (?:can|will) (?:go|be played)|free|loose"
+    rf"|up(?! (?:it|he|she|that|with|goes)\b)|over|out|open|{_UNDER}))*"
+)
+_COMES: Final = (
+    rf"(?:it (?:is|be|was) )?(?P<comes>{_CARD}) (?:then )?"
+    r"(?:is|be|was|happens?|turns?|comes?|shows?|pops?|appears?|lies?|sits?)\b"
+    rf"(?: (?:to be|what|the one|that|which|is|was|comes?|turns?|up|out|free|open|loose|{_UNDER}|it|him|there|showing"
+    r"|next|now|then|uncovered|freed|lying|sitting|hiding))*"
 )
 _ON: Final = (
-    rf"{_IT} (?:goes|fits|plays|can go|will go|would go) (?:on|onto|to) "
+    rf"(?:{_IT}|what(?:ever)? (?:turns|comes|is|lies)(?: (?:up|out|{_UNDER}|it|there))*) "
+    r"(?:suits|matches|(?:goes|fits|plays|can go|will go|would go) (?:on|onto|to)) "
     rf"(?P<bed>{_CARD}|(?:the )?(?:column|pile|heap|fan) \w+)"
 )
-_CONDITION: Final = rf"if (?:{_ON}|(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT})|{_IS})"
+_IF: Final = r"(?:if|should|in case|provided(?: that)?|supposing|assuming|as long as|so long as)"
+_CONDITION: Final = (
+    rf"(?:if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))|{_IF} (?:{_ON}|{_IS}|{_UNCOVERS}|{_COMES}))"
+)
 _LEADS: Final = r"(?:(?:and|but|so|then|please|just)\b[ ,]*)*"
 _FORMS: Final = (
     expression(rf"{_LEADS}{_CONDITION}(?: ,)? {_LEADS}(?P<order>\S.*)"),
@@ -44,7 +64,8 @@ _FORMS: Final = (
 CONDITION: Final = expression(rf"{_LEADS}{_CONDITION}")
 _PLAYS: Final = expression(
     r"(?:play|put|use|move|place|take|drop|pop|stick|lay|pass)(?: (?:it|that|him|her|this))?"
-    r"(?: (?:there|on|up|down|over|straight|wherever it (?:goes|fits)|where it (?:goes|fits)|away|for me|please))*"
+    r"(?: (?:as well|too|also|there|on|up|down|over|straight|wherever it (?:goes|fits)"
+    r"|where it (?:goes|fits)|away|for me|please))*"
 )
 _ANOTHER: Final = expression(
     r"(?:(?:turn|deal|have|take|give me|do|flip|try|then|over) )*(?:the )?"
@@ -52,6 +73,12 @@ _ANOTHER: Final = expression(
     r"|next card|one more|again|once more|card after(?: (?:it|that))?)"
     r"(?: (?:one|card|over|up|please|as well|too|after it))*"
 )
+_BEHIND: Final = expression(rf"and then,? {_IF}\b")  # an order, in the same breath
+_ASKS: Final = expression(
+    r"(?:(?:and|then|so|please) )*(?:what|which|where|how|why|who|is|are|can|could|would|will|does|do (?:i|we|they)|may"
+    r"|should|shall|tell)\b"
+)
+_MAY_HANG: Final = ("if", "should", "in case", "provided", "supposing", "assuming", "long as")
 
 
 @dataclass(frozen=True)
@@ -65,25 +92,32 @@ class Condition:
 
 
 def condition(text: str) -> Condition | None:
-    """The wish that hangs on the card that has come; None where a line is none.
+    """The wish that hangs on the card that has come; None where a line is none. What hangs on what an order before it
+    in the same breath has uncovered begins with "and then".
 
     >>> condition("and play it if it goes"), condition("if it goes, tell me")
     (Condition(order='', goes=True, card=None, another=False), None)
+    >>> condition("and then if the two comes up, put it on the three").order
+    'put it on the three'
     >>> condition("the one after if that's no good")
     Condition(order='deal', goes=False, card=None, another=True)
     """
-    if "if" not in text.lower():  # nearly all lines
+    if not any(word in text.lower() for word in _MAY_HANG):  # nearly all lines
         return None
     line = expanded(text).rstrip(" .!")
     form = next(filter(None, (form.fullmatch(line) for form in _FORMS)), None)
     if form is None:
         return None
-    order, card = form["order"].strip(" ,"), card_in((form["card"] or "").split())
+    brought = form["uncovered"] or form["comes"]
+    if (brought and not _BEHIND.match(text.lower())) or _ASKS.match(form["order"]):
+        return None
+    named = form["card"] or brought
+    order, card = form["order"].strip(" ,"), card_in((named or "").split())
     another = _ANOTHER.fullmatch(order) is not None
     plays = _PLAYS.fullmatch(order) is not None
     if form["bed"] is not None:
         return Condition(f"put it on {form['bed']}") if plays else None
-    if form["card"] is not None:
+    if named is not None and not line.endswith("?"):
         return Condition("deal" if another else order, card=card, another=another) if card.is_card else None
     if not (another or (plays and form["goes"])):
         return None

@@ -193,6 +193,7 @@ TALK: Mapping[str, Forms] = {
     "nothing_discarded": "Nothing is ever discarded here.",
     "nothing_free": "No card lies free.",
     "nothing_turned": "No card was turned yet.",
+    "nothing_came": "No card was uncovered.",
     "came_instead": "No, it's the {card}.",
     "table_top_last": "The last card named of each pile lies free: {card}, {place}. Of one pile alone I name it first.",
     "pile_top_first": "The first card named lies free: {card}, {place}. When I read the whole table it comes last.",
