@@ -20,6 +20,7 @@ _WHICH: Final = expression(
     r"|\b(?:exactly|precisely) (?:which|what)\b|\b(?:which|what) (?:one|card)\b(?!.*\b(?:first|home|best|next|last)\b)"
     r".*\b(?:you|there|up|pick|take|mean|it|i|me|we|that)\b|^(?:which|what) (?:one|card)$"
     r"|\bwhat do (?:i|we) (?:take|pick|lift|move|use|get)\b"
+    r"|^(?:be )?(?:(?:a )?(?:bit|little) )?more (?:specific|precise)\b"
 )
 _WHERE_TO: Final = expression(
     r"\b(?:onto|on|on to|to) (?:what|which|where|whom)\b|\bwhere\b.*\b(?:go|goes|to|put|move|lay|place|send|belong\w*"
@@ -37,7 +38,7 @@ _RATHER_NOT: Final = expression(
 _ANYTHING: Final = expression(
     r"\b(?:else|another|other|different|instead|alternatives?|options?|choices?)\b(?!.*\b(?:games?|rules?)\b)"
 )
-_AGREED: Final = r"(?:(?:go on|ok|okay|right|alright|fine|yes|well|so|then|and|please|sure|let us)[ ,]*)*"
+_AGREED: Final = r"(?:(?:go on|ok|okay|right|alright|fine|yes|well|so|then|and|please|sure|let us)(?: ,)? )*"
 _JOINS: Final = expression(rf"^{_AGREED}|\b(?:that )?(?:you|i) (?:mean|said|meant|named|told|were talking about)\b")
 _NO_ORDER: Final = expression(
     r"\b(?:then|and|after|before|but|if|not|no|never|instead|rather|why|what|which|where|who|how|can|could|may|is"

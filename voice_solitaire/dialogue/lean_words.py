@@ -15,14 +15,14 @@ from voice_solitaire.language.expressions import expression
 TEN: Final = 10  # the highest rank that is said as a number
 _LED: Final = expression(
     r"^(?:(?:oh|ok|okay|and|so|well|but|then|yes|yeah|right|now|please|alright|ah|um|uh|er|hm|hmm|wait|cool|fine|good"
-    r"|great|lovely|nice|huh|sorry|no)\b[ ,]*)+"
+    r"|great|lovely|nice|huh|sorry|no)(?: ,)? )+"
 )
 _CLOSED: Final = expression(r"(?:[ ,]+(?:then|please|dear|now|exactly|again|though|anyway|thanks|thank you))+$")
 _ORDERS: Final = expression(
     rf"(?:(?:and|so|then|please|just|now|right|ok|go on|let us|you can|i will|go ahead and)[ ,]+)*(?:{MOVE}|{LEAVE}"
     r"|turn|deal|draw|undo|redo|discard|flip)\b(?! (?:is|was|are|were)\b)"
 )
-_POINTS: Final = expression(r"\b(?:it|that|this|he|she|him|her|that one|this one)\b")
+_POINTS: Final = expression(r"\b(?:it|that|this|he|she|him|her|its|his)\b")
 _DRAWN_OUT: Final = expression(r"([a-z])\1{2,}")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.after_hints import of_the_hint
-from voice_solitaire.dialogue.commands.just_now import FREED
+from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.lean_words import Lean, leaning_words
 from voice_solitaire.dialogue.objecting import of_the_refusal
@@ -27,6 +27,11 @@ _SO_MANY_ON_IT: Final = expression(  # the cards on one, by no more than their n
     r"|are the|the ones)\b"
 )
 _SEVERAL: Final = "|".join(word for word, number in SMALL_NUMBERS.items() if number > 1)
+_ASKS_WITHOUT_WHAT: Final = ("right", "directly", "just", "straight", "name", "tell", "read")
+_OFF_FIRST: Final = expression(
+    r"\b(?:what|which|who)\b.*\b(?:take|come|move|get|clear|shift|go|goes|comes)\b.*\b(?:off|away|out of the way)\b.*"
+    r"\b(?:first|before)\b|\bwhat (?:is|are) (?:covering|burying|blocking|on) (?:it|him|her|that)\b"
+)
 _COUNTED: Final = expression(rf"\b(?:the|those|these|which|what|all) (?P<number>{_SEVERAL})\b")
 _SUIT: Final = "|".join(sorted(SUITS))
 _PILE: Final = r"(?:pile|one|row|heap|foundation|fan|column|stack)"
@@ -47,7 +52,12 @@ _LAY: Final = expression(
 _WHERE_IT_WAS: Final = expression(  # the place that the card moved last has left
     r"\b(?:under|underneath|beneath|below|behind)\b|\bwhere\b.*\b(?:was|were|lay|sat|came from|come from|had been)\b"
     r"|\b(?:in|on|at|of|from) (?:that|its old|his old|her old|the old) (?:pile|column|fan|heap|row|place|spot)\b"
-    r"|\b(?:left|to light)\b.*\b(?:there|in|on|at)\b|\bfrom (?:there|under\w*|beneath|below|behind)\b"
+    r"|\b(?:left|to light)\b.*\b(?:there|in|on|at)\b"
+    r"|\bwhere (?:i|we) (?:took|lifted|moved|had|played|picked)\b|\bfrom (?:there|under\w*|beneath|below|behind)\b"
+)
+_LIES_THERE: Final = expression(
+    r"\b(?:what|which|who)(?: \w+)? (?:is|are|lies|lie|sits|remains)(?: (?:now|still|there|just))* "
+    r"(?!.*\b(?:come|came|turned|uncovered|freed|light)\b(?! from\b))"
 )
 _SAT_ON: Final = expression(
     r"\b(?:what|who|which)(?: \w+)?(?: (?:has|had|was|is|were|have))?(?: (?:it|he|she|that|they|that one|the \w+))?"
@@ -55,6 +65,7 @@ _SAT_ON: Final = expression(
     r"(?! (?:it|him|her|that|them|top)\b)"
 )
 _ELSEWHERE: Final = expression(r"\b(?:stock|deck|talon|pack|foundations?|home|discards?)\b|\bto come\b")
+_FITS: Final = expression(r"\b(?:fits?|goes|takes?|needs?|wants?|can|could|may|might)\b")
 _GOOD_FROM_UNDER: Final = expression(r"^(?:anything|something|any)\b")
 _WHO: Final = expression(r"\b(?:what|which|who)\b")
 _MANY: Final = expression(r"\bhow (?:many|much|far|long|often)\b")
@@ -63,6 +74,8 @@ _NEXT_ON_IT: Final = expression(  # what the place takes on which something was 
     rf"\b(?:on (?:it|that|there|this|him|her|top)|there|(?:in|on|of|for) (?:that|this) {_PILE})\b"
     r"|\b(?:what|which|who)\b.*\b(?:goes|go|comes|come|fits|belongs)\b.*\b(?:on|onto) (?:there|it|that|this|him|her)\b"
     r".*\b(?:next|after (?:that|it|this|him|her))\b"
+    r"|\b(?:what|which|who)\b.*\b(?:need|needed|want|wanted|due|missing|waiting)\b.*"
+    rf"\b(?:for|on|in) (?:that|this) {_PILE}\b"
     rf"|\b(?:what|which|who)\b.*\b(?:that|this) {_PILE}\b.*"
     r"\b(?:want|wants|need|needs|take|takes|wait\w* for|call\w* for)\b.*\bnext\b"
     r"|\b(?:what|which|who)\b.*\bon (?:there|it|that|that one) (?:after|next)\b"
@@ -83,7 +96,7 @@ _AND_SUIT: Final = expression(
 )
 _PAIRS_WITH: Final = expression(
     r"\b(?:match\w*|pair\w*|partner|mate|thirteen|goes with|go with|going with|go away with|leaves? with"
-    r"|looking for|to go away|goes away|need\w*|gets? rid|combine\w*|add\w*)\b"
+    r"|looking for|(?:am|be|are) after|to go away|goes away|need\w*|gets? rid|combine\w*|add\w*)\b"
 )
 _WHAT_CARD: Final = expression(r"\b(?:what|which|who)\b")
 _NOT_OF_PAIRS: Final = expression(
@@ -133,7 +146,10 @@ def _on_it(conversation: Conversation, lean: Lean) -> Intent | None:
     if of_card is None or conversation.just_played or conversation.last_did not in _TELLS_OF_A_CARD:
         return None
     card, number = Spec(of_card.rank, of_card.suit), _COUNTED.search(lean.line)
-    if _WHO.search(lean.line) is None and not lean.core.startswith(("right", "directly", "and ", "just", "straight")):
+    asks = _WHO.search(lean.line) or lean.core.startswith(
+        ("right", "directly", "just", "straight", "name", "tell", "read")
+    )
+    if not asks:
         return None
     spots = [
         (pile, depth) for pile, depth in sources(Spec(card.rank, card.suit), conversation.game, conversation.state)
@@ -142,7 +158,7 @@ def _on_it(conversation: Conversation, lean: Lean) -> Intent | None:
         named = {pile for place in lean.places for pile in piles_at(place, conversation.game)}
         spots = [spot for spot in spots if spot[0] in named]
     covered = []
-    if _LIES_ON_IT.fullmatch(lean.core) and not lean.kinds:
+    if not lean.kinds and (_LIES_ON_IT.fullmatch(lean.core) or _OFF_FIRST.search(lean.line)):
         covered = [spot for spot in spots if spot[1] > 1] or spots
     elif number is not None and not lean.cards and _SO_MANY_ON_IT.search(lean.line):
         covered = [spot for spot in spots if spot[1] - 1 == SMALL_NUMBERS[number["number"]]]
@@ -159,7 +175,7 @@ def _freed(conversation: Conversation, lean: Lean) -> Intent | None:
     if move is None or move.verb not in (Verb.CARRY, Verb.PAIR) or not conversation.just_played:
         return None
     asks = _WHO.search(lean.line) or _GOOD_FROM_UNDER.match(lean.core)
-    if not asks or _MANY.search(lean.line) or lean.orders or _ELSEWHERE.search(lean.line):
+    if not asks or _FITS.search(lean.line) or _MANY.search(lean.line) or lean.orders or _ELSEWHERE.search(lean.line):
         return None
     before = conversation.record.states[conversation.record.at - 1]
     taken = [pile for pile in (move.source, *((move.target,) if move.verb is Verb.PAIR else ())) if pile >= 0]
@@ -170,10 +186,16 @@ def _freed(conversation: Conversation, lean: Lean) -> Intent | None:
         return None
     if _SAT_ON.search(lean.line):
         return Intent("changed", name=FREED)
-    there = _WHERE_IT_WAS.search(lean.line) or (lean.places and "left" in lean.line)
-    there = there or bool(lean.places and "light" in lean.line)
-    came = _COMES.search(lean.line) or _LAY.search(lean.line)
-    return Intent("changed", name=FREED) if there and came else None
+    named = bool(lean.places) and any(word in lean.line.split() for word in ("left", "light"))
+    came, lay = _COMES.search(lean.line), _LAY.search(lean.line)
+    if not (_WHERE_IT_WAS.search(lean.line) or named) or not (came or lay):
+        return None
+    if move.verb is Verb.PAIR:
+        return Intent("under", name=TAKEN)
+    here = conversation.game.piles[move.source] if move.source >= 0 else None
+    if here is not None and _LIES_THERE.search(lean.line):
+        return Intent("read", where=Spec(group=here.group, number=here.number))
+    return Intent("changed", name=FREED)
 
 
 def _last_move(conversation: Conversation) -> Move | None:

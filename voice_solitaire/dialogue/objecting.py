@@ -29,12 +29,15 @@ _ONLY_WHY: Final = expression(
 _BELIEVES: Final = expression(
     r"^(?:(?:oh|well|no|hang on|wait|huh|hm)[ ,]+)*(?:but|surely|although)\b|\bsurely\b"
     r"|\b(?:i|we) (?:\w+ )?(?:thought|believed|assumed|was sure|understood)\b|\bi can see\b"
+    r"|^(?:(?:but|and)[ ,]+)?(?:is|are) not\b|\bmakes no sense\b"
 )
+_OF_THE_GAME: Final = expression(r"\b(?:games?|called|name|score|points|deal|voice)\b")
 _NEIGHBOURS: Final = expression(
     r"\b(?:neighbou?rs?|next to|beside|adjacent|consecutive|together|in (?:order|sequence)|next (?:door|down|up)"
     r"|one (?:higher|lower|up|down|above|below|more|less)|right there|follows?|comes? (?:after|before|next|under|on)"
     r"|goes? (?:after|before|next|under|on|alone|by|with|down|up)|go(?:es)? on (?:their|its|his) own|fits?|touching"
-    r"|starts?|begins?|goes up|go up)\b"
+    r"|starts?|begins?|goes up|go up"
+    r"|(?:right |just |directly )?(?:after|before|below|above|under|over) (?:the|an?)|one apart)\b"
 )
 _TAKES: Final = expression(  # of the place that the card was to go to
     r"\b(?:what|which|who)\b.*\b(?:it|that|this|there|here|he|she|that one|that pile|that column) "
@@ -44,6 +47,9 @@ _TAKES: Final = expression(  # of the place that the card was to go to
     r"|^(?:what|which) (?:\w+ )?(?:does|would|will|could|do) (?:it|that|this|he|she|that one) (?:\w+ )?"
     r"(?:take|accept|let me)\b|\bwhat does it take\b"
 )
+_GOOD_ON: Final = expression(
+    r"\b(?:what|which)\b.*\b(?:good|right|possible|allowed|work|do|fine|any use|go|goes|fit|fits|lie)\b.*\bon(?:to)?\b"
+)
 _ALSO_ON_IT: Final = expression(
     r"\b(?:what|which|who)\b.*\b(?:in (?:the|its|his|her|my) way|blocking|covering|on (?:top of )?(?:it|him|her|that)"
     r"|over (?:it|him|her)|above (?:it|him|her)|burying|trapping)\b"
@@ -52,13 +58,14 @@ _BESIDES: Final = expression(r"\b(?:besides|apart from|other than|except|else)\b
 _NEEDS: Final = expression(r"\b(?:what|which)\b.*\b(?:it|he|she|that|this) (?:\w+ )?(?:need|needs|want|wants)\b")
 _IN_THEM: Final = expression(
     r"\b(?:what|which|who)\b.*\b(?:in|on|inside|filling|occupying|taking up)"
-    r" (?:them|those|these|there|it|all of them)\b"
+    r" (?:(?:those|these|the|my) (?:cells|reserves?|spaces|places)|them|those|these|there|it)\b"
 )
 _SAID: Final = (
     r"(?:it|you|the game|she|he) (?:(?:just|have|has) )*(?:said|says|mentioned|named|suggested|told|offered|spoke of)"
 )
 _AS_IT_SAID: Final = expression(rf"\b{_SAID}\b")
 _THAT_ONE_SAID: Final = expression(rf"\b(?:that|the) (?:one|pile|column|fan|heap|row|cell|place|foundation) {_SAID}\b")
+_THAT_INSTEAD: Final = expression(r"(?:do|take|play|make|try) (?:that|it|so)(?: one)?(?: (?:instead|then|rather))+")
 _THAT_FIRST: Final = expression(
     rf"(?:(?:so|then|ok|well|right|please|and|just)[ ,]+)*(?:get rid of|{MOVE}|{LEAVE}|clear|shift|discard) "
     r"(?:that|it|this|him|her|that one|this one)(?: (?:one|away|off|out|up))?(?: first| out of the way| before that)"
@@ -79,18 +86,26 @@ def of_the_refusal(conversation: Conversation, lean: Lean) -> Intent | None:
     objected = _objected(conversation, lean, refusal)
     if objected is not None:
         return objected
-    named = [*lean.cards, *lean.places]
-    if refusal.reason == "no_gap" and refusal.group and not named and _IN_THEM.search(lean.line):
+    if refusal.reason == "no_gap" and refusal.group and not lean.kinds and _IN_THEM.search(lean.line):
         return Intent("read", where=Spec(group=refusal.group))
     if _asks_what_covers(conversation, lean, refusal) and refusal.card is not None:
         return Intent("covering", conversation.lying(refusal.card))
     if refusal.card is not None and lean.kinds and not lean.places and _NEEDS.search(lean.line):
         own = [card for card in _cards_of(conversation, refusal) if card != refusal.card]
         return Intent("needs", conversation.lying(refusal.card)) if _fit(lean, own) else None
-    if refusal.target >= 0 and not named and not lean.numbers and _TAKES.search(lean.line):
+    if refusal.target >= 0 and not lean.places and _asks_what_goes_there(lean, refusal):
         target = conversation.game.piles[refusal.target]
         return Intent("takes", where=Spec(group=target.group, number=target.number))
     return None
+
+
+def _asks_what_goes_there(lean: Lean, refusal: Refusal) -> bool:
+    """Whether a line asks what would go where the refused move was to go: "so what does it take?"; by the name of the
+    card that lies there, "which are good on the three then?"."""
+    if not lean.kinds:
+        return _TAKES.search(lean.line) is not None
+    onto = [refusal.onto] if refusal.onto is not None else []
+    return _fit(lean, onto) and _GOOD_ON.search(lean.line) is not None
 
 
 def _asks_what_covers(conversation: Conversation, lean: Lean, refusal: Refusal) -> bool:
@@ -108,7 +123,7 @@ def _objected(conversation: Conversation, lean: Lean, refusal: Refusal) -> Inten
     its own; of another card of the rank onto which it was to go, why it can't go there."""
     asks_why = _WHY.search(lean.line) is not None
     believes = _BELIEVES.search(lean.line) is not None and _NEIGHBOURS.search(lean.line) is not None
-    if not (asks_why or believes) or _ONLY_WHY.fullmatch(lean.line):
+    if not (asks_why or believes) or _ONLY_WHY.fullmatch(lean.line) or _OF_THE_GAME.search(lean.line):
         return None
     specs = lean.kinds
     other = next((spec for spec in specs if spec.rank and spec.suit is not None and _is_another(spec, refusal)), None)
@@ -155,13 +170,20 @@ def _agrees(conversation: Conversation, lean: Lean, refusal: Refusal) -> bool:
     """Whether a line orders the move that the refusal named instead: "then put it on that one you said"; "get rid of
     that first", where that move takes away what lies on the card."""
     offered = conversation.just_named
-    if len(offered) != 1 or not lean.orders or lean.text.rstrip().endswith("?") or " not " in f" {lean.line} ":
+    if (
+        len(offered) != 1
+        or not (lean.orders or lean.core.startswith("do "))
+        or lean.text.rstrip().endswith("?")
+        or " not " in f" {lean.line} "
+    ):
         return False
     state, move = conversation.state, offered[0]
     if move.verb is not Verb.CARRY or move.source < 0:
         return False
     card = state.piles[move.source][-move.count]
     clause = lean.clauses[-1]
+    if _THAT_INSTEAD.fullmatch(lean.core):
+        return True
     there = [at for at in lean.places if move.target not in piles_at(at, conversation.game)]
     if _THAT_ONE_SAID.search(clause) or (_AS_IT_SAID.search(clause) and not there):
         return _fit(lean, [card, refusal.card] if refusal.card is not None else [card])
