@@ -18,14 +18,14 @@ CARD_RUNG: Final = 2  # of the ladder of hints, the one that names the card
 _WHICH: Final = expression(
     r"\b(?:which|what)(?: (?:card|one))?(?: of (?:them|those|these))?(?: (?:exactly|precisely))\b"
     r"|\b(?:exactly|precisely) (?:which|what)\b|\b(?:which|what) (?:one|card)\b(?!.*\b(?:first|home|best|next|last)\b)"
-    r".*\b(?:you|there|up|pick|take|mean|it|i|me|we|that)\b|^(?:which|what) (?:one|card)$"
+    r".*\b(?:you|there|up|pick|take|mean|it|i|me|we|that)\b|\b(?:which|what) (?:one|card)$"
     r"|\bwhat do (?:i|we) (?:take|pick|lift|move|use|get)\b"
     r"|^(?:be )?(?:(?:a )?(?:bit|little) )?more (?:specific|precise)\b"
 )
 _WHERE_TO: Final = expression(
-    r"\b(?:onto|on|on to|to) (?:what|which|where|whom)\b|\bwhere\b.*\b(?:go|goes|to|put|move|lay|place|send|belong\w*"
-    r"|fits?)\b|\bwhere ?to\b|\bwhat (?:does|do|would|should) (?:it|that|he|she|i|they) (?:go|put it|move it|lay it) on"
-    r"(?:to)?\b"
+    r"\b(?:onto|on|on to|to) (?:what|which|where|whom)\b|\bwhere ?to\b|\bdestination\b"
+    r"|\bwhere\b.*\b(?:go|goes|to|put|move|lay|place|send|belong\w*|fits?)\b"
+    r"|\bwhat (?:does|do|would|should) (?:it|that|he|she|i|they) (?:go|put it|move it|lay it) on(?:to)?\b"
 )
 _ELSE: Final = expression(  # beside the move that was advised
     r"\b(?:besides|beside|apart from|other than|aside from|instead of|except(?: for)?) (?:it|that|this|turning|dealing"

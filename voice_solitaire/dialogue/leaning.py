@@ -52,7 +52,7 @@ _LAY: Final = expression(
 _WHERE_IT_WAS: Final = expression(  # the place that the card moved last has left
     r"\b(?:under|underneath|beneath|below|behind)\b|\bwhere\b.*\b(?:was|were|lay|sat|came from|come from|had been)\b"
     r"|\b(?:in|on|at|of|from) (?:that|its old|his old|her old|the old) (?:pile|column|fan|heap|row|place|spot)\b"
-    r"|\b(?:left|to light)\b.*\b(?:there|in|on|at)\b"
+    r"|\bto light\b|\bleft (?:me|us|there)\b"
     r"|\bwhere (?:i|we) (?:took|lifted|moved|had|played|picked)\b|\bfrom (?:there|under\w*|beneath|below|behind)\b"
 )
 _LIES_THERE: Final = expression(
@@ -64,11 +64,15 @@ _SAT_ON: Final = expression(
     r"(?: (?:been|was|were|just|had))* (?:sitting|lying|resting|standing|sat|perched|parked|squatting) (?:up)?on\b"
     r"(?! (?:it|him|her|that|them|top)\b)"
 )
-_ELSEWHERE: Final = expression(r"\b(?:stock|deck|talon|pack|foundations?|home|discards?)\b|\bto come\b")
-_FITS: Final = expression(r"\b(?:fits?|goes|takes?|needs?|wants?|can|could|may|might)\b")
+_ELSEWHERE: Final = expression(
+    r"\b(?:stock|deck|talon|pack|foundations?|home|discards?|board|table|gap|hole|to come|plays?)\b"
+)
+_FITS: Final = expression(r"\b(?:fits?|goe?s?|fill|takes?|needs?|wants?|can|could|may|might)\b")
 _GOOD_FROM_UNDER: Final = expression(r"^(?:anything|something|any)\b")
-_WHO: Final = expression(r"\b(?:what|which|who)\b")
+_WHO: Final = expression(r"(?<!one )(?<!card )\b(?:what|which|who)\b")
+_LEFT_BEHIND: Final = expression(r"\b(?:that|it|this|he|she|i|we|has|have) (?:\w+ )?left\b(?! of\b)|\blight\b")
 _MANY: Final = expression(r"\bhow (?:many|much|far|long|often)\b")
+_THAT_PILE: Final = expression(rf"\b(?:that|this) {_PILE}\b(?! (?:{_SEVERAL}|number)\b)")
 _NEXT_ON_IT: Final = expression(  # what the place takes on which something was just laid
     r"\b(?:what|which|who)\b.*\b(?:next|after (?:that|it|this|him|her))\b.*"
     rf"\b(?:on (?:it|that|there|this|him|her|top)|there|(?:in|on|of|for) (?:that|this) {_PILE})\b"
@@ -76,6 +80,7 @@ _NEXT_ON_IT: Final = expression(  # what the place takes on which something was 
     r".*\b(?:next|after (?:that|it|this|him|her))\b"
     r"|\b(?:what|which|who)\b.*\b(?:need|needed|want|wanted|due|missing|waiting)\b.*"
     rf"\b(?:for|on|in) (?:that|this) {_PILE}\b"
+    rf"|\bnext\b.*\b(?:on|for|in|of) (?:that|this) {_PILE}\b.*\b(?:what|which)\b"
     rf"|\b(?:what|which|who)\b.*\b(?:that|this) {_PILE}\b.*"
     r"\b(?:want|wants|need|needs|take|takes|wait\w* for|call\w* for)\b.*\bnext\b"
     r"|\b(?:what|which|who)\b.*\bon (?:there|it|that|that one) (?:after|next)\b"
@@ -90,13 +95,14 @@ _NEXT_OF_SUIT: Final = expression(
 )
 _NEXT_WHERE: Final = expression(r"\bnext\b.*\b(?:stuck|buried|hiding|hidden|under|beneath|behind|trapped)\b")
 _AND_SUIT: Final = expression(
-    r"(?:(?:and|so|ok|but|now|then)[ ,]+)*(?:what about |how about |what of )?(?:and )?(?:(?:the|for|of|in|on|to) )*"
-    rf"(?P<suit>{_SUIT})(?: (?:one|foundation|pile|then|now|too))*"
-    r"(?:[ ,]+(?:what|which)\b[\w ]*\b(?:need|needs|want|wants|wait\w*|take|takes|for|missing|next|after)\b[\w ]*)?"
+    r"(?:(?:and|so|ok|but|now|then)[ ,]+)*(?:what about |how about |what of |(?:the )?same (?:question )?)?(?:and )?"
+    rf"(?:(?:the|for|of|in|on|to) )*(?P<suit>{_SUIT})(?: (?:one|foundation|pile|then|now|too))*"
+    r"(?:[ ,]+(?:what|which)\b[\w ]*\b(?:need|needs|want|wants|wait\w*|take|takes|missing|next)\b[\w ]*"
+    r"|[ ,]+[\w ]*\b(?:need|needs|want|wants|waits|take|takes) (?:what|which|for what)\b[\w ]*)?"
 )
 _PAIRS_WITH: Final = expression(
     r"\b(?:match\w*|pair\w*|partner|mate|thirteen|goes with|go with|going with|go away with|leaves? with"
-    r"|looking for|(?:am|be|are) after|to go away|goes away|need\w*|gets? rid|combine\w*|add\w*)\b"
+    r"|looking for|(?:am|be|are) after|to go away|goes away|need\w*|to get rid|gets rid|combine\w*)\b"
 )
 _WHAT_CARD: Final = expression(r"\b(?:what|which|who)\b")
 _NOT_OF_PAIRS: Final = expression(
@@ -107,6 +113,7 @@ _WHICH_OF_THEM: Final = expression(
     rf"(?:and |so |then )*(?:which|what)(?: are)?(?: the| those)? (?P<number>{_SEVERAL})"
     r"(?: (?:moves|ones))?(?: (?:are they|are those|then|would those be|would they be))?"
 )
+_OF_ALL: Final = expression(r"\b(?:they|thirteen|two|both|cards)\b")
 _SHIFTED_FIRST: Final = expression(
     r"\b(?:what|which|who)\b.*\b(?:shift\w*|move\w*|clear\w*|come off|get out|go|goes|remove\w*|taken|lift\w*)\b.*"
     r"\b(?:before|first|until|so that)\b"
@@ -186,7 +193,7 @@ def _freed(conversation: Conversation, lean: Lean) -> Intent | None:
         return None
     if _SAT_ON.search(lean.line):
         return Intent("changed", name=FREED)
-    named = bool(lean.places) and any(word in lean.line.split() for word in ("left", "light"))
+    named = bool(lean.places) and _LEFT_BEHIND.search(lean.line) is not None
     came, lay = _COMES.search(lean.line), _LAY.search(lean.line)
     if not (_WHERE_IT_WAS.search(lean.line) or named) or not (came or lay):
         return None
@@ -205,7 +212,7 @@ def _last_move(conversation: Conversation) -> Move | None:
 
 def _next_on_it(conversation: Conversation, lean: Lean) -> Intent | None:
     """What the place takes next on which the last move laid a card, or the one place that was just read."""
-    if lean.cards or lean.places or lean.orders:
+    if lean.cards or lean.orders or (lean.places and not _THAT_PILE.search(lean.line)):
         return None
     move = _last_move(conversation)
     if move is not None and conversation.just_played and move.verb is Verb.CARRY and move.target >= 0:
@@ -281,7 +288,7 @@ def _goes_with(conversation: Conversation, lean: Lean) -> Intent | None:
     if len(specs) == 1 and specs[0].rank is not None:
         focus = conversation.focus
         return Intent("needs", Spec(that=True) if focus is not None and specs[0].fits(focus) else specs[0])
-    if specs or lean.places or conversation.focus is None or not lean.points:
+    if specs or lean.places or conversation.focus is None or not lean.points or _OF_ALL.search(lean.line):
         return None
     return Intent("needs", Spec(that=True))
 

@@ -16,6 +16,7 @@ from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Refusal, Verb
 
+_STILL_OF_IT: Final = ("why_not", "covering")  # wishes that speak on of what was refused
 _WHY: Final = expression(
     rf"\bwhy\b(?! (?:not )?(?:{MOVE}|{LEAVE}|turn|deal|draw|undo|hint)\b)"
     r"(?! (?:did you|do you|did it|do not (?:i|we|you)|should|would (?:i|we)|is there|are there|bother)\b)"
@@ -43,7 +44,7 @@ _TAKES: Final = expression(  # of the place that the card was to go to
     r"\b(?:what|which|who)\b.*\b(?:it|that|this|there|here|he|she|that one|that pile|that column) "
     r"(?:(?:then|actually|now|really|even) )*(?:take|takes|accept|accepts|allow|allows|let)\b"
     r"|\b(?:what|which|who)\b.*\b(?:lay|put|place|play|go|goes|fit|fits|laid|placed|work|works)\b"
-    r"(?: (?:me|it|that|one|card))*(?: (?:on|onto|to|in|down))* (?:there|(?:it|that|this)\b(?: one| pile)?)"
+    r"(?: (?:me|it|that|one|card))*(?: (?:on|onto|to|in|down|top|of))* (?:there|(?:it|that|this)\b(?: one| pile)?)"
     r"|^(?:what|which) (?:\w+ )?(?:does|would|will|could|do) (?:it|that|this|he|she|that one) (?:\w+ )?"
     r"(?:take|accept|let me)\b|\bwhat does it take\b"
 )
@@ -51,8 +52,8 @@ _GOOD_ON: Final = expression(
     r"\b(?:what|which)\b.*\b(?:good|right|possible|allowed|work|do|fine|any use|go|goes|fit|fits|lie)\b.*\bon(?:to)?\b"
 )
 _ALSO_ON_IT: Final = expression(
-    r"\b(?:what|which|who)\b.*\b(?:in (?:the|its|his|her|my) way|blocking|covering|on (?:top of )?(?:it|him|her|that)"
-    r"|over (?:it|him|her)|above (?:it|him|her)|burying|trapping)\b"
+    r"\b(?:what|which|who|anything|anyone|any)\b.*\b(?:in (?:the|its|his|her|my) way|blocking|covering|burying|trapping"
+    r"|on (?:top of )?(?:it|him|her|that)|(?:over|above) (?:it|him|her))\b"
 )
 _BESIDES: Final = expression(r"\b(?:besides|apart from|other than|except|else)\b")
 _NEEDS: Final = expression(r"\b(?:what|which)\b.*\b(?:it|he|she|that|this) (?:\w+ )?(?:need|needs|want|wants)\b")
@@ -76,7 +77,8 @@ _THAT_FIRST: Final = expression(
 def of_the_refusal(conversation: Conversation, lean: Lean) -> Intent | None:
     """What a line asks of the move that was just refused; None where it asks nothing of it."""
     denied = conversation.last_refusal
-    if denied is None or not conversation.just_refused:
+    still = conversation.last_did in _STILL_OF_IT and not conversation.just_played
+    if denied is None or not (conversation.just_refused or still):
         return None
     refusal = denied.refusal
     if _agrees(conversation, lean, refusal):
@@ -88,8 +90,9 @@ def of_the_refusal(conversation: Conversation, lean: Lean) -> Intent | None:
         return objected
     if refusal.reason == "no_gap" and refusal.group and not lean.kinds and _IN_THEM.search(lean.line):
         return Intent("read", where=Spec(group=refusal.group))
-    if _asks_what_covers(conversation, lean, refusal) and refusal.card is not None:
-        return Intent("covering", conversation.lying(refusal.card))
+    covered = _covered(refusal)
+    if covered is not None and _asks_what_covers(conversation, lean, refusal):
+        return Intent("covering", conversation.lying(covered))
     if refusal.card is not None and lean.kinds and not lean.places and _NEEDS.search(lean.line):
         own = [card for card in _cards_of(conversation, refusal) if card != refusal.card]
         return Intent("needs", conversation.lying(refusal.card)) if _fit(lean, own) else None
@@ -108,14 +111,19 @@ def _asks_what_goes_there(lean: Lean, refusal: Refusal) -> bool:
     return _fit(lean, onto) and _GOOD_ON.search(lean.line) is not None
 
 
+def _covered(refusal: Refusal) -> Card | None:
+    """The card that a move was refused for as others cover it: the one to be moved, or the one it was to go onto."""
+    return {"covered": refusal.card, "target_covered": refusal.onto}.get(refusal.reason)
+
+
 def _asks_what_covers(conversation: Conversation, lean: Lean, refusal: Refusal) -> bool:
-    """Whether a line asks what lies on the card that couldn't move as it is covered; a card that it names is that one,
-    or one besides which others are asked for."""
-    if refusal.reason != "covered" or lean.places or not _ALSO_ON_IT.search(lean.line):
+    """Whether a line asks what lies on the covered card; a card that it names is that one, or one besides which others
+    are asked for."""
+    if lean.places or not _ALSO_ON_IT.search(lean.line):
         return False
-    besides = _BESIDES.search(lean.line)
-    known = _cards_of(conversation, refusal) if besides is not None else [refusal.card] if refusal.card else []
-    return _fit(lean, known)
+    covered = _covered(refusal)
+    known = [covered] if covered is not None else []
+    return _fit(lean, _cards_of(conversation, refusal) if _BESIDES.search(lean.line) else known)
 
 
 def _objected(conversation: Conversation, lean: Lean, refusal: Refusal) -> Intent | None:
