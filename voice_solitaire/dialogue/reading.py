@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.hanging_orders import hanging_orders
+from voice_solitaire.dialogue.leaning import leaning_on
 from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.pointing import named_in_full, with_the_move_named
 from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, AskYesNo, Question
@@ -113,6 +114,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
+    leaning = leaning_on(conversation, drawn_in(text))
+    if leaning is not None:
+        return read_as(text, leaning)
     text = with_the_move_named(conversation, _in_own_words(conversation, drawn_in(text)))
     text = changed_on_the_way(conversation, text) or named_in_full(conversation, restated(conversation, text))
     if conversation.question is None and conversation.enrolment is None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from voice_solitaire.advice.leading import LOOKS, Advice
 from voice_solitaire.advice.progress_search import SearchResult
 from voice_solitaire.dialogue.commands.dead_ends import how_far_back, nothing_leads_on, still
-from voice_solitaire.dialogue.commands.only_ways import moves_without
+from voice_solitaire.dialogue.commands.only_ways import BESIDES_ADVICE, moves_without
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import AskWhichMove, Do
@@ -36,7 +36,7 @@ def moves(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How many moves there are and the one that a hint leads to; the rest for "more". Of places, those of their cards,
     all at once."""
     wording, state, game = conversation.wording, conversation.state, conversation.game
-    if intents[0].besides:
+    if intents[0].besides or intents[0].name == BESIDES_ADVICE:
         return moves_without(conversation, intents)
     if intents[0].where is not None:
         return _of_places(conversation, intents)

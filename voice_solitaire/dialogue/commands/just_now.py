@@ -18,7 +18,8 @@ AWAY = (Kind.FOUNDATION, Kind.DISCARD)
 
 
 def freed(conversation: Conversation) -> Answer | None:
-    """Which cards the last turn uncovered, and which places it emptied; None where it dealt or turned cards."""
+    """Which cards the last turn uncovered, and which places it emptied; None where it dealt or turned cards. "It" is
+    the card that came free, where it is one."""
     game, record = conversation.game, conversation.record
     moves = record.turns[record.at - 1]
     if any(move.verb not in (Verb.CARRY, Verb.PAIR) for move in moves):
@@ -26,16 +27,18 @@ def freed(conversation: Conversation) -> Answer | None:
     before, after = record.states[record.at - 1], record.state
     reached = {move.target for move in moves if move.verb is Verb.CARRY}
     others = [p for p, pile in enumerate(game.piles) if pile.kind not in AWAY and p not in reached]
-    names, emptied = [], []
+    names, emptied, cards = [], [], []
     for pile in others:
         was_open = lookup.lies_open(game, before, pile) and before.top(pile) is after.top(pile)
         if lookup.lies_open(game, after, pile) and not was_open:
-            names.append(f"{card_name(after.piles[pile][-1])}, {conversation.wording.place(pile)}")
+            cards.append(after.piles[pile][-1])
+            names.append(f"{card_name(cards[-1])}, {conversation.wording.place(pile)}")
         is_filled = not isinstance(game.piles[pile].accepts, TakesNothing)
         if before.piles[pile] and not after.piles[pile] and is_filled:
             emptied.append(conversation.wording.place(pile))
     sentences = [*(lines("uncovered:", names) if names else ()), *(lines("empty:", emptied) if emptied else ())]
-    return conversation.tell_all(sentences or ["Nothing was uncovered."])
+    told = conversation.but(focus=cards[0]) if len(cards) == 1 else conversation
+    return told.tell_all(sentences or ["Nothing was uncovered."])
 
 
 def lay_under(conversation: Conversation) -> Answer:

@@ -14,6 +14,7 @@ from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
 
 MOST_TOLD = 3
+BESIDES_ADVICE = "besides"  # the name of a wish for the moves that are left without the one just advised
 
 
 def only_way(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer | None:
@@ -33,10 +34,12 @@ def only_way(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer 
 
 
 def moves_without(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
-    """The moves that are left without those that go to a place or onto a card, best first."""
+    """The moves that are left without those that go to a place or onto a card, or without the one just advised, best
+    first."""
     game, state = conversation.game, conversation.state
     all_plays = narrate.playable(game, state)
-    plays = left_without(all_plays, intents, game, state)
+    advised = conversation.hint if intents[0].name == BESIDES_ADVICE else None
+    plays = [move for move in left_without(all_plays, intents, game, state) if move != advised]
     if not all_plays:
         return Answer(conversation, then=Do((Intent("moves"),)))
     if not plays:

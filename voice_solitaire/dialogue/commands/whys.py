@@ -8,18 +8,20 @@ from voice_solitaire.dialogue.commands.hints import WHY
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
-from voice_solitaire.dialogue.telling import turns
+from voice_solitaire.dialogue.telling import lookup, turns
 from voice_solitaire.dialogue.telling.move_reasons import reason_told
 from voice_solitaire.dialogue.telling.wording import ONE_LINE, length
-from voice_solitaire.dialogue.understanding.intents import Intent
+from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import Found, carry
 from voice_solitaire.dialogue.understanding.rule_words import is_ruled_on
 from voice_solitaire.dialogue.understanding.was_it_good import GOOD
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.language.numbers import number_word
+from voice_solitaire.table.moves import Refusal
 from voice_solitaire.table.piles import Kind
 
 WHY_BACK = "why did you take that back"  # the name of a wish for why a turn was taken back
+THE_VERY_MOVE = "very_move"  # the name of a wish for why just the move was refused that was wished last
 THE_MOVE = "move"  # the name of a wish for what a move that it names is good for
 
 _OF_THE_GAME = expression(r"why (?:have|did|do|are|were|was|has)(?: not)? (?:you|the game|game)\b")
@@ -36,6 +38,8 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     denied, game = conversation.last_refusal, conversation.game
     if intents[0].name == THE_MOVE:
         return _what_for(conversation, intents)
+    if intents[0].name == THE_VERY_MOVE and denied is not None:
+        return _of_the_very_move(conversation, denied.refusal)
     if intents[0].name == GOOD:
         return _what_it_was_for(conversation) if conversation.record.at else conversation.say("nothing_yet")
     left_undone = re.search(r"\bnot\b", intents[0].name) is not None and not _RATHER_THAN.match(intents[0].name)
@@ -55,6 +59,21 @@ def why_not(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     name, text = f"Rule {number_word(rule)}:", game.rules[rule - 1]
     whole = length(name) + length(text) <= ONE_LINE
     return conversation.but(last_rule=rule).tell_all([f"{name} {text}"] if whole else [name, text])
+
+
+def _of_the_very_move(conversation: Conversation, refusal: Refusal) -> Answer:
+    """What the refused move lacked, by its cards; where the one card lies that it waits for, if that can be seen; and
+    the rule behind it."""
+    game, wording, wanted = conversation.game, conversation.wording, refusal.wanted
+    told = [wording.refusal(refusal)]
+    if wanted is not None and wanted.rank is not None and wanted.suit is not None:
+        first = Spec(wanted.rank, wanted.suit)
+        if any(first.fits(card) for pile in range(len(game.piles)) for card in conversation.state.seen(pile)):
+            told += lookup.whereabouts(wording, conversation.state, first)[:1]
+    rule = game.rule_behind(refusal)
+    if rule is not None:
+        told.append(f"Rule {number_word(rule)}: {game.rules[rule - 1]}")
+    return conversation.but(last_rule=rule or conversation.last_rule).tell_all(told)
 
 
 def _what_for(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
