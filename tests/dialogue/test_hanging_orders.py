@@ -88,6 +88,12 @@ def test_what_is_only_asked_hangs_on_nothing(line: str) -> None:
     assert playing.record.at == 0
 
 
+def test_what_fits_on_a_card_is_put_on_that() -> None:
+    hangs = condition("and if it fits on the six put it there")
+    assert hangs is not None
+    assert hangs.order == "put it on the six"
+
+
 def test_only_behind_an_order_a_card_is_one_that_it_uncovers() -> None:
     assert condition("if the king is free, move him to the cell") is None
     hangs = condition("and then if the king is free, move him to the cell")

@@ -54,7 +54,7 @@ _ON: Final = (
 )
 _IF: Final = r"(?:if|should|in case|provided(?: that)?|supposing|assuming|as long as|so long as)"
 _CONDITION: Final = (
-    rf"(?:if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))|{_IF} (?:{_ON}|{_IS}|{_UNCOVERS}|{_COMES}))"
+    rf"(?:{_IF} {_ON}|if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))|{_IF} (?:{_IS}|{_UNCOVERS}|{_COMES}))"
 )
 _LEADS: Final = r"(?:(?:and|but|so|then|please|just)\b[ ,]*)*"
 _FORMS: Final = (
