@@ -29,7 +29,7 @@ from voice_solitaire.table.state import State
 
 AGAIN: Final = expression(
     r"\b(?:back|again|returns?|returned|restored?|reinstated?|as before|as it was|like (?:before|it was)"
-    r"|where (?:it|he|she) (?:was|lay|sat|came from|belongs?))\b"
+    r"|where (?:it|he|she) (?:was|lay|sat|came from))\b"
 )
 _GIVEN_BACK: Final = expression(
     r"\b(?:back|returns?|returned|restored?|reinstated?|where (?:it|he|she) (?:was|lay|sat|came from))\b"
@@ -39,7 +39,7 @@ _TELLS: Final = expression(  # what makes no wish of it
     r"|(?:i|we|it|he|she) (?:can|could|may|might)\b(?! i\b)"
     r"|if|when|before (?:i|we|you)|unless|until|because|can not|does not|do not|did not|will not|never|nothing|ready"
     r"|welcome|first(?! (?:column|pile|heap|row|fan|place|cell)\b)|instead|other|another|more|then"
-    r"|deals?|moves|times|steps|turns|and (?!like\b|as\b|back\b|put\b))\b"
+    r"|deals?|moves|times|steps|turns|draws|flips|and (?!like\b|as\b|back\b|put\b))\b"
 )
 _OUT_OF: Final = expression(r"\b(?:out of|off|from) (?:the )?[CRPEF]\d+")  # where it lies now, in a line with signs
 

@@ -134,7 +134,7 @@ _TURN_AND_IF: Final = expression(  # "turn a card and if it's a nine put it home
     r" (?P<order>(?:then |please )*(?:put|play|move|send|take|lay|pop|shoot)\b.*)"
 )
 _AND_AFTER: Final = expression(  # what joins two orders as "and then" does
-    r"(?P<joint>, ?and|,| and) (?:after(?:wards?)?|thereafter|subsequently|thereupon|next|that done|when that is done)"
+    r"(?P<joint>, ?and|,| and) (?:after(?:wards?)?|thereafter|subsequently|thereupon|that done|when that is done)"
     r"(?:,|,? please,?)? (?=(?:please |the |my |a |an |up |put |move |play |take |send |lay |turn |deal |draw"
     rf" |flip |give )|(?:{_RANK})\b)(?!the (?:other|one|next) )",
     re.IGNORECASE,

@@ -98,7 +98,7 @@ UNDOES: Final = frozenset(  # wishes that take back as much as they say
     "undo undo_many undo_to last_deal deals_back to_bookmark to_named redo redo_many restart again new_game".split()
 )
 
-
+_NO_MOVES: Final = (UNDOES - {"undo"}) | {"play_game", "games", "quit", "deal_number", "surprise"}  # which say it all
 _DENIES: Final = expression(
     r"\b(?:does not|do not go|can not|cannot|nothing|no (?:use|hurry|place|room)|never|will not)\b"
 )
@@ -126,13 +126,21 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
         return read_as(text, Intent("undo"))
     wish, full, record = next(iter(reading.intents), None), in_full(text), conversation.record
     elsewhere = _ELSEWHERE.search(full) is not None and not (_TELLS_MORE.search(full) or SaidLine(text).asks)
+    elsewhere = elsewhere and (wish is None or reading.is_weak or wish.do not in _NO_MOVES)
     says_more = wish is not None and wish.do in ("undo", "last_deal") and _SAYS_MORE.search(full) is not None
     goes_back = wish is not None and wish.do in UNDOES and not (says_more or elsewhere)
     asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak or elsewhere)
     in_turn = wish is not None and any(
         _BACK.search(in_full(step)) for step in wish.steps[1:]
     )  # "... first. Take that back"
-    if goes_back or asks or _FROM_THE_START.search(full) or (_is_well(conversation, text, answer) and not in_turn):
+    other_wish = wish is not None and wish.do in _NO_MOVES - UNDOES and not reading.is_weak
+    if (
+        goes_back
+        or asks
+        or other_wish
+        or _FROM_THE_START.search(full)
+        or (_is_well(conversation, text, answer) and not in_turn)
+    ):
         return None
     line = _with_its_row(conversation, bare(expanded(_UNDOING.sub(" ", full))))
     turns = 2 if _TWICE.search(line) and record.at > 1 else 1

@@ -27,9 +27,14 @@ def dealt_where(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     if deal is None:
         return Answer(conversation, then=Do((Intent("bury"),)))
     filled = filled_by(conversation, deal)
-    where = _in_words(conversation, deal, filled)
     what = conversation.resolve_it(intents[0].what)
     spots = _spots(conversation, what) if what is not None and not what.that else []
+    moved = _moved_up(conversation, deal, spots)
+    if moved:
+        return conversation.tell(Play(Cue.ASK), capitals(f"{moved}."))
+    if not filled:  # gaps are closed, which its rule tells
+        return Answer(conversation, then=Do((Intent("rule_about", name="what happens when I deal"),)))
+    where = _in_words(conversation, deal, filled)
     if not spots:
         return conversation.tell(Play(Cue.ASK), capitals(f"{where}."))
     covered = [spot for spot in spots if spot[0] in filled][:MOST_SPOTS]
@@ -38,6 +43,19 @@ def dealt_where(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     return conversation.tell_all(
         [f"Yes, on the {_named(conversation, covered)}.", capitals(f"{where}.")], Play(Cue.ASK)
     )
+
+
+def _moved_up(conversation: Conversation, deal: Move, spots: Sequence[Spot]) -> str:
+    """Where cards in sight lie after a deal that closes gaps; empty where it leaves them where they are."""
+    state, wording = conversation.state, conversation.wording
+    after = conversation.game.play(state, deal)
+    places = []
+    for pile, depth in spots[:MOST_SPOTS]:
+        card = state.piles[pile][-depth]
+        at = next((other for other, cards in enumerate(after.piles) if any(each is card for each in cards)), pile)
+        if at != pile and conversation.game.piles[at].kind is conversation.game.piles[pile].kind:
+            places.append(f"the {card_name(card)} comes to {wording.place(at)}")
+    return "; ".join(places)
 
 
 def filled_by(conversation: Conversation, deal: Move) -> list[int]:

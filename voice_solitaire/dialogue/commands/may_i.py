@@ -19,7 +19,7 @@ from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.ports import Cue, Play, Say
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
-from voice_solitaire.table.moves import Move, Verb, Wanted
+from voice_solitaire.table.moves import Move, Refusal, Verb, Wanted
 from voice_solitaire.table.pairs import partner
 from voice_solitaire.table.piles import Kind
 
@@ -49,7 +49,8 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if not isinstance(ruling, Denied) or what is None or where is None:
         return _told(conversation, ruling)
     if what.is_card and where.is_card and not (_is_one(what) and _is_one(where)):
-        if not ever_goes(conversation.game, what, where):
+        waits_its_turn = _is_one(what) and intents[0].name != IN_GENERAL and _lies_home(conversation, ruling.refusal)
+        if not waits_its_turn and not ever_goes(conversation.game, what, where):
             return _never(conversation, what, where)
         if intents[0].name == IN_GENERAL:
             now = conversation.wording.refusal(ruling.refusal)
@@ -73,6 +74,13 @@ def _lies(conversation: Conversation, intent: Intent) -> Answer:
     names = narrate.move_names(wording, state, moves[:MOST_TOLD])
     offering = conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves))
     return offering.tell(fit([f"No, but it can go: {'; '.join(names)}."]))
+
+
+def _lies_home(conversation: Conversation, refusal: Refusal) -> bool:
+    """Whether a move was refused by a foundation that is begun: what it wants first tells more than its rule."""
+    target = refusal.target
+    on_foundation = target >= 0 and conversation.game.piles[target].kind is Kind.FOUNDATION
+    return on_foundation and _has_cards(conversation, target)
 
 
 def _is_one(spec: Spec) -> bool:

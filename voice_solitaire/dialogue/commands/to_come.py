@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling import lookup
 from voice_solitaire.dialogue.telling.goes_on import goes_on
 from voice_solitaire.dialogue.telling.wording import article, card_name, fit, listed
@@ -48,6 +49,8 @@ def to_come(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     name = article(in_words(what))
     if where is not None:
         return _asked_there(conversation, takers, name, where)
+    if not takers and conversation.game.of_kind(Kind.DISCARD) and where is None:
+        return Answer(conversation, then=Do((Intent("rule_about", name=f"what do i do with {name}"),)))
     if not takers:
         return conversation.tell(Play(Cue.ASK), f"No, nothing would take {name} now.")
     homes = [taker for taker in takers if conversation.game.piles[taker.pile].kind is Kind.FOUNDATION]

@@ -69,6 +69,7 @@ _OPENS: Final = expression(  # what the move would bring to light
     r".*\b(?:under\w*|beneath|below|behind|at (?:end|bottom|top|front|tip)(?: of P\d+)?|on top(?: of P\d+)?|left"
     r"|showing|open|visible|in its place|in his place|in her place|last|in P\d+|of P\d+"
     r"|that (?:column|pile|heap|fan|place|row))\b"
+    r"|\bhid(?:es|den|ing)\b.* (?:under\w*|beneath|below|behind)\b"
     r"|\b(?:see|get|give|bring|turn|show)s?\b.*\b(?:new|fresh|another|next|hidden) (?:card|one)\b"
     r"|\bturns?(?: H\d+| up| over)? (?:card|one)\b"
     r"|\bunder(?:neath)? (?:is|lies|comes)\b|\b(?:what|which|who) is (?:under\w*|beneath|below|behind|next)$"
@@ -76,6 +77,7 @@ _OPENS: Final = expression(  # what the move would bring to light
 )
 _LAID_ON: Final = expression(
     r"\b(?:bur(?:y|ies|ied|ying)|cover(?:s|ed|ing)?|hid(?:e|es|den|ing)|block(?:s|ed|ing)?)\b"
+    r"(?! (?:under|underneath|beneath|below|behind)\b)"
     r"|\b(?:what|which|who)\b.*\b(?:sit|sits|sitting|land|lands|landing|lying|laid|put|piled) (?:on|onto|on top of)$"
 )
 _ALONG: Final = expression(
@@ -221,6 +223,8 @@ def _supposed_move(condition: str, table: ReadingTable) -> tuple[Intent, ...]:
         mention = signs.of(word)
         before = words[at - 1] if at else ""
         if what is None:
+            if word[0] == FOUNDATIONS:
+                return ()  # it grows: "when the foundation gets to a king"
             what = mention if word[0] not in (HOME, GAP) else None
         elif word[0] == PLACE and before in _OUT_OF and what.sign == CARD:
             what = Mention(what.sign, tuple(_at(spec, mention.specs[0]) for spec in what.specs))

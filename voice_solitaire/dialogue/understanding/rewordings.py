@@ -45,6 +45,12 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         "read ",
     ),
     *REWORDED_FOLLOW_UPS,
+    (  # "those gaps are no good to me right now so just deal": an order behind its reason
+        r"^(?!.*\b(?:if|put|move|play|take|send|what|which|where|how|why|can|may|should|shall)\b)[^,]* so "
+        r"(?:(?:just|please|now|then|let us|i will|we will|go ahead and) )+"
+        r"(?=(?:deal|turn a card|turn one|turn another|draw|undo)(?: (?:one|a card|again|another|them|please|it))*$)",
+        "",
+    ),
     (  # "I can't see anything worth doing, so deal": why cards are turned
         r"^(?:(?:[^,]{1,20} , )?[^,]*\b(?:(?:can not|do not|could not|can hardly|never) (?:really )?(?:see|find"
         r"|spot|have)"

@@ -37,7 +37,8 @@ deal
       | next| another| new| row| rows| of| from| on| a| the| some| eight| four| ones| deck| stock| pack| pile| to
       | waste| last| fresh| other| round| and| at| top| set| lot| batch| once| forward| along)*$
 deal
-  ^(?!.*P\d+.* P\d+)(?!.*\b[CR]\d.* take (?:that|this) one$).*\b(?<!not )(?:deal|draw|flip|turn
+  ^(?!.*P\d+.* P\d+)(?!.*\b[CR]\d.* take (?:that|this) one$)(?!.*\b(?:take|have|use|get|play|want)
+      (?: )C\d+ (?:now )?next\b).*\b(?<!not )(?:deal|draw|flip|turn
       |open|pull|give|take|see(?! you)|have|get|show|need|bring|fetch
       |reveal|uncover|lay out|hand)\b.*\b(?:card|cards|row|deck|stock|pack|I\d+ one
       |(?:ones?|three|four|eight)(?= (?:more|cards?|of|off|from|out|over|up|H\d+|at time|in|on|new|S\d+|I\d+|,)\b| ,|$)
