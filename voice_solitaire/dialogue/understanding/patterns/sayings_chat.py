@@ -185,8 +185,8 @@ small_talk:family
       (?: and (?:i|my \w+))* (?!wants?\b|would like\b|says?\b|thinks?\b|asks?\b|should\b|can\b|could\b|needs?\b).*
 small_talk:family
   (?:i|we) (?:used to|have not|had not|never|have never|first|learned|learnt|last|once|did not use to|often|grew up
-      |started|have been)(?:(?! (?:lost|stuck|over|through)\b) \w+)* (?:<PLAY>|this|it|these|game|cards|once|years?|ages|girl
-      |boy|child|since .*|school|war|young)(?: (?!card\b)\w+)*
+      |started|have been)(?:(?! (?:lost|stuck|over|through)\b) \w+)* (?:<PLAY>|this|it|these|game|cards|once|years?
+      |ages|girl|boy|child|since .*|school|war|young)(?: (?!card\b)\w+)*
 small_talk:family
   (?:my|this|that|the) <KIN> (?:taught|showed|gave|bought|put|set|got|told) (?:me|this|it|us|you).*
   (?:it|this|that) (?:does )?(?:reminds?|takes?) me (?:of .*|back(?: to .*)?)
