@@ -12,6 +12,7 @@ from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, in_full
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Mention
+from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
@@ -48,6 +49,9 @@ def changed_on_the_way(conversation: Conversation, text: str) -> str:
     no one move fits what it says last."""
     if conversation.question is not None or conversation.enrolment is not None or "?" in text or SaidLine(text).asks:
         return ""
+    mended = repaired(text)
+    if mended != text and conversation.book.read(mended).intents:
+        return ""  # a plain command without what was taken back
     line = in_full(text)
     regret = next((found for found in _REGRET.finditer(line) if found.start() > 0), None)
     if regret is None or _HEAD_IS_NO_ORDER.search(line[: regret.start()]):
