@@ -62,6 +62,11 @@ _CLAIMS = (
         r"(?:go|fit|sit|lie|be (?:put|placed|moved|played|laid))\b.*\?\s*$"
     )
 )
+_LEFT_ALONE = expression(  # "go back one ... no, actually leave it"
+    r"\b(?:no|actually|wait|sorry|hang on|hold on)\b[ ,.!]*(?:(?:no|actually|wait|sorry)\b[ ,.!]*)*"
+    r"(?:leave (?:it|that)|never ?mind|(?:scratch|strike|forget) (?:it|that)|don't|do not)\b[^,]*$",
+    re.IGNORECASE,
+)
 _NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _NOW = expression(r"\b(?:now|next|already|then|yet)\W*$")  # behind a card that is asked about, to be moved
 _NAMES_ONLY = frozenset((*RANKS, *SUITS, *COLOURS, "of"))
@@ -127,7 +132,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
         return hanging
     dropped = all_taken_back(text) if conversation.question is None else ""
     forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
-    if is_asked_back(forward) and forward[0].do not in (*UNDOES, *_OF_THE_LAST):
+    left_alone = _LEFT_ALONE.search(text) is not None and len(dropped.split()) > 1
+    if is_asked_back(forward) and forward[0].do not in (*(() if left_alone else UNDOES), *_OF_THE_LAST):
         return read_as(text, Intent("small_talk", name="left"))
     wish, question = asked_instead(text)
     if _IS_ALLOWED.fullmatch(question):

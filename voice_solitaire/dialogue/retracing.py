@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import OF_THE_STOCK, deepest_moved, different_moves, fits, meant
 from voice_solitaire.dialogue.laid_back import lays_back
 from voice_solitaire.dialogue.loose_orders import failed
+from voice_solitaire.dialogue.questions import AskYesNo
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.telling.wording import RANKS as RANK_NAMES
 from voice_solitaire.dialogue.telling.wording import card_name
@@ -81,7 +82,9 @@ _INSTEAD: Final = expression(  # that a line wants something in the place of the
 )
 _UP_AGAIN: Final = expression(r"\b(?:gather|take|pick|collect) (?:[\w ]{1,24}? )?up again\b")
 _FROM_THE_START: Final = expression(r"\b(?:start|beginning|outset|scratch$|square one|all over)\b")
-_SAYS_MORE: Final = expression(r"\bboth\b|\band (?:then )?(?:let me|do|put|take|move|play|stick|send|pair|throw|lay)\b")
+_SAYS_MORE: Final = expression(
+    r"\bboth\b|\band (?:then )?(?:let me|do|put|take|move|play|stick|send|pair|throw|lay|use|try)\b"
+)
 _TURNS: Final = expression(
     r"\b(?:and|then|instead|just) (?:\w+ )?(?:deal|turn|draw|flip)\b|\b(?:deal|turn) (?:\w+ )?instead\b"
 )
@@ -98,6 +101,7 @@ UNDOES: Final = frozenset(  # wishes that take back as much as they say
     "undo undo_many undo_to last_deal deals_back to_bookmark to_named redo redo_many restart again new_game".split()
 )
 
+_ON_THAT: Final = expression(r"\b(?:on|onto|on top of|upon) (?:that|this) \w+\b")
 _NO_MOVES: Final = (UNDOES - {"undo"}) | {"play_game", "games", "quit", "deal_number", "surprise"}  # which say it all
 _DENIES: Final = expression(
     r"\b(?:does not|do not go|can not|cannot|nothing|no (?:use|hurry|place|room)|never|will not)\b"
@@ -133,6 +137,9 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     in_turn = wish is not None and any(
         _BACK.search(in_full(step)) for step in wish.steps[1:]
     )  # "... first. Take that back"
+    asks_of_it = isinstance(answer.conversation.question, AskYesNo) and wish is not None and wish.do == "carry"
+    if elsewhere and asks_of_it and not (_BACK.search(full) or _REGRETS.search(full)) and _ON_THAT.search(full):
+        return None  # "I wish the eight was on that seven instead", which has just come there
     other_wish = wish is not None and wish.do in _NO_MOVES - UNDOES and not reading.is_weak
     if (
         goes_back

@@ -268,6 +268,10 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
         r"(?=(?:the|that|this|those|both)\b)",
         "take ",
     ),
+    (  # "clubs ace pile needs what"
+        r"^((?:(?!\b(?:i|we|you|do|does)\b)[\w ])+?) (?:needs?|wants?|takes?|accepts?) what(?: (?:next|now|then))?$",
+        r"what does \1 take",
+    ),
     (r"^i (?:will|shall|am going to) (?=\w)", ""),
     (r"^(?:\w+ ){1,3}?(?:asking|asks|wonders?|wondering|wants? to know|would like to know) (?:if|whether)\b", "may"),
     (r"\b(?:the )?last (?:move|one|go) and (?:the )?one before(?: it| that)?\b", "last 2 moves"),
