@@ -1,13 +1,14 @@
 """How long a player waits: from the last sample of a spoken command to the first sample of the reply.
 
-    python benchmarks/reply_gap.py [--commands 40] [--voice rms] [--json FILE] [--log FILE]
+    python benchmarks/reply_gap.py [--commands 40] [--own-words] [--voice rms] [--json FILE] [--log FILE]
 
 Measured at a virtual sound card that is one device with a loudspeaker and a mouth, and recorded as one: both times
 are samples of one recording, so no clock is compared with another and nothing is left out, neither the sound card's
 buffers nor the waiting for the end of speech. The program is the real one, started as a player starts it; beside it,
 in the same run, the stack that anyone would put together first (see obvious_stack.py).
 
-Of ours it is told as well what takes the time, by the times that the program's log gives its events.
+Of ours it is told as well what takes the time, by the times that the program's log gives its events. ``--own-words``
+says sentences in people's own words in place of the game's phrases, which the second ear writes down.
 """
 
 from __future__ import annotations
@@ -55,6 +56,26 @@ COMMANDS = (
     "how far am i",
     "why not",
     "redo",
+)
+OWN_WORDS = (
+    "tell me which places are still empty",
+    "what have I got to look for next",
+    "is there anything at all I could do now",
+    "how many aces are lying about",
+    "I would like to know what's in the top row",
+    "where did you put the king of clubs",
+    "which of the piles have been started already",
+    "do you think I should deal some more cards",
+    "what's the best thing to do here, would you say",
+    "has the second row got any gaps in it",
+    "how many cards have I still got to come",
+    "could you tell me what lies in the third row",
+    "can any of the fives go anywhere",
+    "remind me what the rules say about the aces",
+    "what was it that I did just now",
+    "how far have I come with all this",
+    "are there any sevens to be seen",
+    "which cards would go on the two of hearts",
 )
 
 
@@ -243,18 +264,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure both, print a table and perhaps write JSON."""
     parser = argparse.ArgumentParser(description="Measure the gap between a spoken command and its reply.")
     parser.add_argument("--commands", type=int, default=40, metavar="N")
+    parser.add_argument("--own-words", action="store_true", help="sentences that are no phrases of the game")
     parser.add_argument("--voice", choices=HUMAN, help="one player's instead of three people's by turns")
     parser.add_argument("--json", type=Path, metavar="FILE")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep what our program logged")
     parser.add_argument("--only", choices=("ours", "obvious"))
     options = parser.parse_args(arguments)
     voices = (options.voice,) if options.voice else HUMAN
+    said = OWN_WORDS if options.own_words else COMMANDS
     if options.log:
         options.log.unlink(missing_ok=True)
     with SoundCard() as card, tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         files = [
-            speak(COMMANDS[number % len(COMMANDS)], voices[number % len(voices)], folder / f"{number}.wav", after=0.5)
+            speak(said[number % len(said)], voices[number % len(voices)], folder / f"{number}.wav", after=0.5)
             for number in range(options.commands)
         ]
         env = {**os.environ, **card.environment, "HOME": name, "PYTHONUNBUFFERED": "1"}
