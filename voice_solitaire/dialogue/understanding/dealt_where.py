@@ -22,7 +22,7 @@ _DEALS: Final = expression(  # that cards are dealt or turned, later than now
     r"|\b(?:R\d+ (?:last|new|next) cards|new card)\b"
 )
 _PAST: Final = expression(
-    r"\b(?:did|last deal|were (?:they|those)|went|landed|came|fell|lay|have (?:they|those)|has)\b"
+    r"\b(?:did|last deal|were (?:they|those)|went|landed|came|fell|lay(?! (?:cards|them|I\d+)\b)|have (?:they|those)|has)\b"
 )
 _IF_DEALT: Final = expression(r"\b(?:if|when|once|suppose) (?:i|we) (?:dealt|deal|turned|turn|drew)\b")
 _ONE_CARD: Final = expression(r"\bnew card\b(?!.*\b(?:if|when|once)\b)")
@@ -30,7 +30,8 @@ _COME: Final = (
     r"(?:go(?:es|ing)?|land(?:s|ing)?|com(?:e|es|ing)|fall(?:s|ing)?|lie|lies|end(?:s|ing)?(?: H\d+| up)?"
     r"|drop(?:s|ping)?"
     r"|placed|put|laid|dealt|get(?:s|ting)?|cover(?:s|ed|ing)?|hit|hits|buri(?:ed|es)|bury|receiv(?:e|es)|affected"
-    r"|tak(?:e|es)|arriv(?:e|es)|spread|distributed|fill(?:s|ed)?)"
+    r"|tak(?:e|es)|arriv(?:e|es)|spread|distributed|fill(?:s|ed)?"
+    r"|lays?(?= (?:cards|them|I\d+)\b))"
 )
 _WHERE: Final = expression(
     rf"\bwhere\b(?! (?:i|can|could|may|should)\b).*\b{_COME}\b"
