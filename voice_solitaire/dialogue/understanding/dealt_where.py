@@ -22,7 +22,8 @@ _DEALS: Final = expression(  # that cards are dealt or turned, later than now
     r"|\b(?:R\d+ (?:last|new|next) cards|new card)\b"
 )
 _PAST: Final = expression(
-    r"\b(?:did|last deal|were (?:they|those)|went|landed|came|fell|lay(?! (?:cards|them|I\d+)\b)|have (?:they|those)|has)\b"
+    r"\b(?:did|last deal|were (?:they|those)|went|landed|came|fell|lay(?! (?:cards|them|I\d+)\b)"
+    r"|have (?:they|those)|has)\b"
 )
 _IF_DEALT: Final = expression(r"\b(?:if|when|once|suppose) (?:i|we) (?:dealt|deal|turned|turn|drew)\b")
 _ONE_CARD: Final = expression(r"\bnew card\b(?!.*\b(?:if|when|once)\b)")
