@@ -18,7 +18,7 @@ from voice_solitaire.language.english.inflection import capitals
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.cards import Card
-from voice_solitaire.table.moves import Move
+from voice_solitaire.table.moves import Move, Verb
 
 _NAMES = "|".join(sorted((*RANKS, *(f"{rank}s" for rank in RANKS)), key=len, reverse=True))
 _ANY = expression(
@@ -29,10 +29,19 @@ _ANY = expression(
 ASKS_ON = expression(r"\?\s*$|^\s*and\b")  # goes on asking, as "and column four?"
 
 
+_AFTER_IT = expression(r"\b(?:after|behind) (?:it|him|her|that|that one)\W*$", re.IGNORECASE)
+
+
 def left_to_the_game(text: str, conversation: Conversation, question: AskWhichMove) -> Move | None:
-    """The first of several moves that differ only in a card which was named as any: "any red six on the seven"."""
+    """The first of several moves that differ only in a card which was named as any: "any red six on the seven"; or the
+    one onto the card that moved last, where the card is to go after that."""
     wanted = [_spec(match) for match in _ANY.finditer(text.lower())]
     moves, state = question.moves, conversation.state
+    if conversation.just_played and conversation.record.at and _AFTER_IT.search(text) is not None:
+        last = conversation.record.turns[conversation.record.at - 1][-1]
+        onto_it = [move for move in moves if move.target == last.target]
+        if len(onto_it) == 1 and last.verb is Verb.CARRY:
+            return onto_it[0]  # "the ten after it": onto the card that moved
     one_source, one_target = len({move.source for move in moves}) == 1, len({move.target for move in moves}) == 1
     for spec in wanted:
         lifted = [state.piles[move.source][-move.count] for move in moves]

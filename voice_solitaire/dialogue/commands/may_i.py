@@ -55,6 +55,10 @@ def may_move(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         if intents[0].name == IN_GENERAL:
             now = conversation.wording.refusal(ruling.refusal)
             return refuse(conversation, ruling).but(lines=(line(Play(Cue.ASK), "By the rules yes, but not now.", now),))
+    if ruling.refusal.reason == "target_covered" and _is_one(what) and _is_one(where):
+        named = ruling.refusal.onto is not None and where.fits(ruling.refusal.onto)
+        if named and not ever_goes(conversation.game, what, where):
+            return _never(conversation, what, where)  # that it is covered is no matter
     return _told(conversation, ruling)
 
 

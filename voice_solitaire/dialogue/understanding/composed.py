@@ -166,6 +166,8 @@ def _open_cards(parts: QuestionParts) -> Intent | None:
     where = places[0] if places else None
     cards = parts.specs(CARD, NUMBER)
     if len(cards) == 1 and any(part == "open" and SEEN.search(words) for part, words in parts.said):
+        if parts.asks == "which" and parts.has(CARD) and not places and cards[0].rank is not None:
+            return Intent("where_is", cards[0])  # whatever lies on them
         return Intent("how_many", cards[0], name="rank") if parts.asks == "count" and parts.has(CARD) else None
     if len(cards) != 1 or (parts.has(NUMBER) and (parts.has("card") or parts.asks in ("which", "read"))):
         return None  # "which four are showing" are cards, whatever their rank
