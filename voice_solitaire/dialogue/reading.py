@@ -95,10 +95,17 @@ _MOVES_SOMETHING = ("deal", "redeal", "carry", "home", "leave", "pair", "discard
 _OF_WHAT_WOULD_BE = ("foreseen", "to_come", "dealt_where")  # one question, with its condition
 _OF_THE_LAST = ("rather", "other", "in_order", "quit", "sleep")  # wishes that aren't dropped by what is said behind
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
-_IS_ALLOWED = expression(  # of the move that was named before it
-    r"(?:is|would|was)(?:n't)? (?:that|it|this)(?: be| even| really| actually)* (?:allowed|legal|ok|okay|possible"
-    r"|permitted"
-    r"|all right|alright|fine|a (?:legal|valid) move|against the rules)\W*",
+_ALLOWED = (
+    r"(?:allowed|legal|ok|okay|possible|permitted|all right|alright|fine|valid|right|within the rules"
+    r"|an? (?:legal|valid|good) move|against the rules)"
+)
+_IS_ALLOWED = expression(  # of the move that was named before it: "is that allowed", "this is allowed"
+    r"(?:(?:is|would|was)(?:n't)? (?:that|it|this)|(?:that|it|this)(?: is|'s| would))"
+    rf"(?: (?:be|even|really|actually|also|still|then))* {_ALLOWED}(?: here| or not| then)?\W*",
+    re.IGNORECASE,
+)
+_THEN_ASKED = expression(
+    rf"^(?P<wish>.+?)(?:[,;.!\u2026]|\s[-\u2013\u2014]+)\s*(?:(?:and|so|but) )?(?P<asked>{_IS_ALLOWED.pattern})$",
     re.IGNORECASE,
 )
 _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
@@ -130,21 +137,10 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     hanging = hanging_orders(conversation, text, partial(_in_context, aloud=aloud))
     if hanging is not None:
         return hanging
-    dropped = all_taken_back(text) if conversation.question is None else ""
-    forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
-    left_alone = _LEFT_ALONE.search(text) is not None and len(dropped.split()) > 1
-    if is_asked_back(forward) and forward[0].do not in (*(() if left_alone else UNDOES), *_OF_THE_LAST):
-        return read_as(text, Intent("small_talk", name="left"))
-    wish, question = asked_instead(text)
-    if _IS_ALLOWED.fullmatch(question):
-        moved = _in_context(conversation, wish, aloud)
-        if moved.intents and moved.intents[0].do in ("carry", "home", "leave") and moved.intents[0].what is not None:
-            return replace(moved, intents=tuple(intent.but(do="may_move") for intent in moved.intents), doubtful=False)
-    if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
-        text = question
-    wish, order = ordered_instead(text)
-    if order and is_asked_back(_in_context(conversation, wish, aloud).intents):
-        text = order
+    in_the_end = _in_the_end(conversation, text, aloud)
+    if isinstance(in_the_end, Reading):
+        return in_the_end
+    text = in_the_end
     whole = reading = _in_context(conversation, text, aloud)
     read_part = partial(_in_context, aloud=aloud)
     if conversation.question is None:
@@ -169,6 +165,26 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_asked_back(reading.intents) and _HOLDS_BACK.search(text.lower()):
         reading = replace(reading, doubtful=True)
     return _of_losing(text, _once_more(conversation, text, reading))
+
+
+def _in_the_end(conversation: Conversation, text: str, aloud: bool) -> Reading | str:
+    """What a line that takes back what it first wished, or asks whether that may be done, comes to: the line that is
+    left, or that nothing is wished, or the move that is asked about."""
+    dropped = all_taken_back(text) if conversation.question is None else ""
+    forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
+    left_alone = _LEFT_ALONE.search(text) is not None and len(dropped.split()) > 1
+    if is_asked_back(forward) and forward[0].do not in (*(() if left_alone else UNDOES), *_OF_THE_LAST):
+        return read_as(text, Intent("small_talk", name="left"))
+    wish, question = asked_instead(text)
+    asked = _THEN_ASKED.match(text) if text.rstrip().endswith("?") else None
+    moved = wish if _IS_ALLOWED.fullmatch(question) else asked["wish"] if asked is not None else ""
+    move = _in_context(conversation, moved, aloud) if moved else Reading(())
+    if move.intents and move.intents[0].do in ("carry", "home", "leave") and move.intents[0].what is not None:
+        return replace(move, intents=tuple(intent.but(do="may_move") for intent in move.intents), doubtful=False)
+    if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
+        text = question
+    wish, order = ordered_instead(text)
+    return order if order and is_asked_back(_in_context(conversation, wish, aloud).intents) else text
 
 
 def _leaves_cards_out(conversation: Conversation, text: str, reading: Reading) -> bool:

@@ -55,11 +55,6 @@ ASKS_TO_BEGIN = expression(  # a question that asks for a game
 HAS_SOMETHING = expression(r"(?:have|has) (?:i|we|you|he|she|they)\b")
 TAKEN_BACK = ("undo", "undo_many", "undo_to", "redo", "last_deal", "deals_back")
 ASKS_FOR_IT = expression(r"(?:(?:so|and|oh|oops|sorry|please) (?:, )?)*(?:can|could|may|might|shall) (?:i|we)\b")
-IS_ALLOWED = expression(  # behind a move: "seven of clubs on king of clubs, this is allowed?"
-    r" ,? ?(?:(?:and|so|but) )?(?:(?:this|that|it) (?:is|would be|will be)|(?:is|would|will) (?:this|that|it)(?: be)?)"
-    r" (?:(?:also|even|really|still|then|indeed) )?(?:allowed|permitted|legal|possible|ok|okay|fine|all right|alright"
-    r"|valid|correct|right|good|within rules|a (?:legal|valid|good) move|against rules)(?: here| or not| yes)?$"
-)
 ASKED_BY_WORDS = ("rule_about", "why_not")  # wishes whose name is the words that they ask by
 SHORT = 2  # letters of what may be shorthand
 AND_DO_IT = expression(
@@ -75,7 +70,7 @@ def one_wish(line: SaidLine, plain: str, table: ReadingTable) -> Reading:
     What tells something is no answer to a line that doesn't ask and names a card more: of 325 lines at first sight,
     all five that were answered so were answered wrong. It is asked what is wished with the cards.
     """
-    at_once = _following(line, plain, table) or _asked_and_ordered(plain, table) or _whether_allowed(line, plain, table)
+    at_once = _following(line, plain, table) or _asked_and_ordered(plain, table)
     if at_once:
         return read_as(plain, *at_once)
     if line.has_question_mark and (of_one := _asked_of_a_kind(plain, table)):
@@ -141,14 +136,6 @@ def _asked_and_ordered(plain: str, table: ReadingTable) -> tuple[Intent, ...]:
     ordered = AND_DO_IT.search(plain)
     asked = meaning(plain[: ordered.start()], table) if ordered else ()
     return tuple(intent.but(do="carry") for intent in asked) if asked and asked[0].do == "may_move" else ()
-
-
-def _whether_allowed(line: SaidLine, plain: str, table: ReadingTable) -> tuple[Intent, ...]:
-    """ "Seven of clubs on king of clubs, this is allowed?": whether the move may be made."""
-    asked = IS_ALLOWED.search(plain) if line.has_question_mark or line.asks else None
-    named = meaning(plain[: asked.start()], table) if asked else ()
-    moves = bool(named) and named[0].do in MOVES and named[0].what is not None
-    return tuple(intent.but(do="may_move") for intent in named) if moves else ()
 
 
 def _in_general(line: SaidLine, plain: str, intents: tuple[Intent, ...], table: ReadingTable) -> tuple[Intent, ...]:
