@@ -6,6 +6,7 @@ import pytest
 
 from testing.laying import laid, told
 from voice_solitaire.dialogue.session import Session
+from voice_solitaire.games import find
 from voice_solitaire.ports import Heard, Source
 
 KINGS = {"column one": "KC", "column two": "9D 2S", "column three": "KD", "column five": "8H 3S", "cell one": "QD"}
@@ -160,3 +161,32 @@ def test_an_order_points_at_the_card_that_was_remarked() -> None:
     playing = laid("freecell", {"column one": "KC 6C AD", "column two": "9S 2D", "column three": "9C 7D"})
     told(playing, "ace of diamonds loose, home with it, deuce after")
     assert playing.record.at == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "read column two instead",
+        "I would rather you read column two",
+        "it would be better to know the top of column two",
+        "I'd rather not lose the two of hearts",
+        "after all I need the two of hearts",
+        "I'd prefer the two to stay",
+        "should I have put the two on the three instead",
+        "could the two go on the three instead",
+    ],
+)
+def test_what_only_asks_or_keeps_takes_nothing_back(line: str) -> None:
+    """Though it says "rather", "instead" or "after all"."""
+    game = Session(find("freecell"), 6801)
+    game.hear("six of diamonds onto the seven")
+    game.hear(line)
+    assert game.record.at == 1
+
+
+def test_any_cell_is_as_good_as_another() -> None:
+    game = Session(find("freecell"), 6801)
+    game.hear("six of diamonds onto the seven")
+    assert game.hear("put the six in a cell instead").text.startswith("Six of diamonds back to column two.")
+    assert game.record.at == 1
+    assert game.question is None

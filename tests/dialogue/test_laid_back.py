@@ -64,3 +64,36 @@ def test_what_only_tells_or_asks_takes_nothing_back(line: str) -> None:
     after = playing.state
     told(playing, line)
     assert playing.state == after
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "turn a card from the stock again",
+        "take a card from the stock again",
+        "next card from the stock again please",
+        "the two of spades from the stock again",
+        "tell me that card from the stock again",
+    ],
+)
+def test_what_wants_another_card_takes_none_back(line: str) -> None:
+    game = Session(find("klondike"), 6801)
+    game.hear("turn a card")
+    game.hear(line)
+    assert game.record.at in (1, 2)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "read that card in column seven again",
+        "remind me of the jack in column seven again",
+        "column seven, the jack, again",
+        "I'd rather know where the queen of diamonds is",
+    ],
+)
+def test_what_wants_to_hear_a_place_takes_nothing_back(line: str) -> None:
+    game = Session(find("klondike"), 6801)
+    game.hear("jack of spades onto the queen")
+    game.hear(line)
+    assert game.record.at == 1

@@ -34,12 +34,20 @@ AGAIN: Final = expression(
 _GIVEN_BACK: Final = expression(
     r"\b(?:back|returns?|returned|restored?|reinstated?|where (?:it|he|she) (?:was|lay|sat|came from))\b"
 )
+_PUTS: Final = expression(  # with "again" alone: "I want it in the cell again"
+    r"\b(?:put|stick|slide|slip|tuck|lay|place|pop|shove|push|set|want|would like|shall|should|go|goes|leave|send|stash|park|drop|restore"
+    r"|like (?:before|it was)|as before|as it was)\b"
+)
 _TELLS: Final = expression(  # what makes no wish of it
     r"\b(?:is (?:\w+ )?(?:back|again|where)|came(?! from\b)|went|got|good"
     r"|(?:i|we|it|he|she) (?:can|could|may|might)\b(?! i\b)"
     r"|if|when|before (?:i|we|you)|unless|until|because|can not|does not|do not|did not|will not|never|nothing|ready"
     r"|welcome|first(?! (?:column|pile|heap|row|fan|place|cell)\b)|instead|other|another|more|then"
     r"|deals?|moves|times|steps|turns|draws|flips|and (?!like\b|as\b|back\b|put\b))\b"
+)
+_NO_WISH_TO_PUT: Final = expression(  # what wants a card turned, or told
+    r"\b(?:(?<!you )(?<!we )(?<!i )turn|turning|draw|deal|flip|next|read|tell|remind|say|hear|name|describe|know|show|repeat"
+    r"|(?:take|have|get|give me) (?:a|one|another|the next) (?:card|one)\b(?! back))\b"
 )
 _OUT_OF: Final = expression(r"\b(?:out of|off|from) (?:the )?[CRPEF]\d+")  # where it lies now, in a line with signs
 
@@ -50,7 +58,9 @@ def lays_back(conversation: Conversation, text: str) -> bool:
     if not (conversation.just_played and conversation.record.at) or conversation.question is not None or "?" in text:
         return False
     line = in_full(text)
-    if AGAIN.search(line) is None or _TELLS.search(line) or SaidLine(text).asks:
+    if AGAIN.search(line) is None or _TELLS.search(line) or _NO_WISH_TO_PUT.search(line) or SaidLine(text).asks:
+        return False
+    if _GIVEN_BACK.search(line) is None and _PUTS.search(line) is None:
         return False
     record = conversation.record
     before, move = record.states[record.at - 1], record.turns[record.at - 1][0]

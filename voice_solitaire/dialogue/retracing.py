@@ -103,6 +103,14 @@ UNDOES: Final = frozenset(  # wishes that take back as much as they say
 
 _ON_THAT: Final = expression(r"\b(?:on|onto|on top of|upon) (?:that|this) \w+\b")
 _NO_MOVES: Final = (UNDOES - {"undo"}) | {"play_game", "games", "quit", "deal_number", "surprise"}  # which say it all
+_ASKS: Final = expression(  # a question, though an ear writes no mark behind it
+    r"^(?:(?:and|so|but|well|oh|hm|,)\b ?)*(?:should|could|can|may|might|would|shall|is|are|was|does|do|did|ought)"
+    r"(?: not)? (?:i|we|it|that|this|he|she|they|the|my|there|a|an|[\w ]{1,20}? (?:go|be|fit))\b"
+)
+_TO_BE_TOLD: Final = expression(  # a wish to hear something, or to keep a card where it is
+    r"\b(?:read|hear|(?<!you )know|tell|say|said|listen|look|remember|save|keep|stay|stays|wait|lose|need|needs|not"
+    r"|hold|is free|is ready)\b"
+)
 _DENIES: Final = expression(
     r"\b(?:does not|do not go|can not|cannot|nothing|no (?:use|hurry|place|room)|never|will not)\b"
 )
@@ -115,7 +123,7 @@ def may_retrace(conversation: Conversation, text: str) -> bool:
     line = in_full(text)
     if lays_back(conversation, text):
         return True
-    if _DENIES.search(line):
+    if _DENIES.search(line) or (_ASKS.match(line) and _BACK.search(line) is None):
         return False
     return any(form.search(line) is not None for form in (_BACK, _REGRETS, _ELSEWHERE))
 
@@ -131,6 +139,8 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     wish, full, record = next(iter(reading.intents), None), in_full(text), conversation.record
     elsewhere = _ELSEWHERE.search(full) is not None and not (_TELLS_MORE.search(full) or SaidLine(text).asks)
     elsewhere = elsewhere and (wish is None or reading.is_weak or wish.do not in _NO_MOVES)
+    if elsewhere and _TO_BE_TOLD.search(full) and not (_BACK.search(full) or _REGRETS.search(full)):
+        return None
     says_more = wish is not None and wish.do in ("undo", "last_deal") and _SAYS_MORE.search(full) is not None
     goes_back = wish is not None and wish.do in UNDOES and not (says_more or elsewhere)
     asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak or elsewhere)
@@ -214,7 +224,7 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     if was is not None:
         line = _THE_ONE.sub(f"the {RANK_NAMES[was.rank - 1]} ", line)
     mentions, beneath = _named(conversation, line, before)
-    numbered = any(mention.sign == PLACE for mention in mentions)
+    numbered = any(spec.number is not None for mention in mentions if mention.sign == PLACE for spec in mention.specs)
     moves = [move for move in different_moves(conversation.game, before, each_place=numbered) if move != undone]
     if was is not None:
         wrong = _wrong_rank(conversation, line, before)

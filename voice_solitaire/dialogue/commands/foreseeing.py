@@ -134,19 +134,27 @@ def _lies_under(state: State, spot: Spot, freed: Spec) -> bool:
 
 def _still_hidden(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     """How many cards would lie face down where the one that is named lies, if it were gone and the next one turned."""
-    state, spots = conversation.state, _spots(conversation, intents)
+    spots = _spots(conversation, intents)
     if len(spots) != 1:
         resolution = _ruling(conversation, intents)
-        assert isinstance(resolution, Denied)
-        return refuse(conversation, resolution)
-    pile, depth = spots[0]
+        if isinstance(resolution, Denied):
+            return refuse(conversation, resolution)
+        moves = every_move(resolution)  # of several such cards those that can be moved are meant
+        spots = list(dict.fromkeys((move.source, move.count) for move in moves if move.verb is Verb.CARRY))
+    if not spots:
+        return conversation.say("nothing_named", Cue.ASK)
+    sentences = [_left_hidden(conversation, *spot) for spot in spots[:MOST_MOVES]]
+    return conversation.tell_all(sentences, Play(Cue.ASK))
+
+
+def _left_hidden(conversation: Conversation, pile: int, depth: int) -> str:
+    """How many cards would lie face down in a pile once the card at a depth is gone with those on it."""
+    state = conversation.state
     left, hidden = len(state.piles[pile]) - depth, state.hidden[pile]
     turned = 0 < left == hidden
     number = count(hidden - turned, "card", none="no")
     once = ", once the next one is turned up" if turned else ""
-    return conversation.tell(
-        Play(Cue.ASK), capitals(f"{number} would lie face down, {conversation.wording.place(pile)}{once}.")
-    )
+    return capitals(f"{number} would lie face down, {conversation.wording.place(pile)}{once}.")
 
 
 def _taken_off(state: State, pile: int, depth: int) -> State:
