@@ -35,7 +35,8 @@ _GIVEN_BACK: Final = expression(
     r"\b(?:back|returns?|returned|restored?|reinstated?|where (?:it|he|she) (?:was|lay|sat|came from))\b"
 )
 _PUTS: Final = expression(  # with "again" alone: "I want it in the cell again"
-    r"\b(?:put|stick|slide|slip|tuck|lay|place|pop|shove|push|set|want|would like|shall|should|go|goes|leave|send|stash|park|drop|restore"
+    r"\b(?:put|stick|slide|slip|tuck|lay|place|pop|shove|push|set|want|would like|shall|should|go|goes"
+    r"|leave|send|stash|park|drop|restore"
     r"|like (?:before|it was)|as before|as it was)\b"
 )
 _TELLS: Final = expression(  # what makes no wish of it
@@ -46,8 +47,8 @@ _TELLS: Final = expression(  # what makes no wish of it
     r"|deals?|moves|times|steps|turns|draws|flips|and (?!like\b|as\b|back\b|put\b))\b"
 )
 _NO_WISH_TO_PUT: Final = expression(  # what wants a card turned, or told
-    r"\b(?:(?<!you )(?<!we )(?<!i )turn|turning|draw|deal|flip|next|read|tell|remind|say|hear|name|describe|know|show|repeat"
-    r"|(?:take|have|get|give me) (?:a|one|another|the next) (?:card|one)\b(?! back))\b"
+    r"\b(?:(?<!you )(?<!we )(?<!i )turn|turning|draw|deal|flip|next|read|tell|remind|say|hear|name|describe|know|show"
+    r"|repeat|(?:take|have|get|give me) (?:a|one|another|the next) (?:card|one)\b(?! back))\b"
 )
 _OUT_OF: Final = expression(r"\b(?:out of|off|from) (?:the )?[CRPEF]\d+")  # where it lies now, in a line with signs
 

@@ -59,6 +59,8 @@ PILES = lay(ACES_UP, {"pile one": "3H", "pile two": "7H 4C", "pile three": "TC Q
         (KLONDIKE, DEALT, "how many red cards are still buried", "Two covered: ten of hearts, column three"),
         (KLONDIKE, DEALT, "how many tens are stuck under something?", "One covered: ten of hearts, column three"),
         (KLONDIKE, DEALT, "how many kings are trapped", "No king is covered."),
+        (KLONDIKE, DEALT, "how many queens are buried in column one", "No queen is covered there."),
+        (KLONDIKE, DEALT, "how many fives are buried in column four", "Two cards face down there."),
         (KLONDIKE, DEALT, "how many queens are covered", "One covered: queen of diamonds, column three, three on it."),
         (KLONDIKE, DEALT, "which columns have a king at the bottom", "One at the bottom: king of spades, column one."),
         (KLONDIKE, DEALT, "how many queens aren't at the bottom yet", "None but at the bottom, of those in sight."),

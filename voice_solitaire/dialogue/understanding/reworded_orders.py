@@ -290,7 +290,8 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     *(  # "right, I'm putting the ten on the jack", "I'm moving it"
         (
             rf"^(?:(?:{_LEADING})(?: ,)? )*(?:i|we) (?:am|are) (?:(?:now|just|then) )?({verbs})[tp]?ing "
-            rf"(?=(?:the |my |this |that )?(?:(?:red|black) )?{CARD}\b)",
+            rf"(?=(?:the |my |this |that )?(?:(?:red|black) )?{CARD} [^,]*"
+            r"\b(?:on|onto|to|into|in|up|home|over)\b(?!.*, or\b))",
             instead,
         )
         for verbs, instead in (
