@@ -46,8 +46,8 @@ REWORDED: Final = (  # expressions, each with what is put in its place, in the o
     ),
     *REWORDED_FOLLOW_UPS,
     (  # "those gaps are no good to me right now so just deal": an order behind its reason
-        r"^(?!.*\b(?:if|put|move|play|take|send|show|tell|read|see|what|which|where|how|why|can|may|should|shall)\b)[^,]* so "
-        r"(?:(?:just|please|now|then|let us|i will|we will|go ahead and) )+"
+        r"^(?!.*\b(?:if|put|move|play|take|send|show|tell|read|see|what|which|where|how|why|can|may|should"
+        r"|shall)\b)[^,]* so (?:(?:just|please|now|then|let us|i will|we will|go ahead and) )+"
         r"(?=(?:deal|turn a card|turn one|turn another|draw|undo)(?: (?:one|a card|again|another|them|please|it))*$)",
         "",
     ),
