@@ -301,6 +301,7 @@ def test_a_bare_question_after_a_hint_is_asked_of_it(line: str, answer: str) -> 
         ("why is the queen black", "No: the queen of spades needs"),
         ("what works in this game", ""),
         ("but the jack is free", ""),
+        ("why is it always me", ""),
     ],
 )
 def test_another_why_after_a_refusal_does_not_hear_the_refusal(line: str, answer: str) -> None:
@@ -332,3 +333,12 @@ def test_a_question_of_the_table_does_not_hear_what_lies_on_the_card(line: str) 
 @pytest.mark.parametrize("line", ["what do I need to win this", "what do I need for it to be won"])
 def test_what_is_needed_to_win_is_no_card_of_a_pair(line: str) -> None:
     assert not told("pyramid", 6808, "where is the ten of hearts", line).startswith("The ten of hearts needs")
+
+
+def test_what_goes_on_it_after_a_card_could_not_go_home_is_what_goes_on_that_card() -> None:
+    reply = told("klondike", 6801, "put the two of diamonds home", "what would go on it")
+    assert reply.startswith("Column three takes a black ace.")
+
+
+def test_what_a_moved_card_lies_on_now_is_not_what_it_freed() -> None:
+    assert told("yukon", 6802, "hint", "do it", "what's it lying on now").startswith("Under the nine of diamonds:")

@@ -69,6 +69,7 @@ _LIES_THERE: Final = expression(
     r"(?!.*\b(?:come|came|turned|uncovered|freed|light)\b(?! from\b))"
 )
 _SAT_ON: Final = expression(
+    r"(?!.*\bis (?:it|he|she|that) (?:(?:now|just|still) )*(?:sitting|lying|resting|standing|perched|parked))"
     r"\b(?:what|who|which)(?: \w+)?(?: (?:has|had|was|is|were|have))?(?: (?:it|he|she|that|they|that one|the \w+))?"
     r"(?: (?:been|was|were|just|had))* (?:sitting|lying|resting|standing|sat|perched|parked|squatting) (?:up)?on\b"
     r"(?! (?:it|him|her|that|them|top)\b)"

@@ -26,11 +26,11 @@ _WHY: Final = expression(
 )
 _OF_WHY: Final = frozenset(
     "C R P H F I , why how come so is are was not can could will would does do did you i we he she they it its that"
-    " this these those them him her one there here on onto to into in over under up off away down home top"
-    " allow allowed accept let me us take takes go goes going fit fits move moves moving moved play played playing put"
-    " putting place placed lay laid lying sit stay have has must need needs want wants wrong with stopping stops from being be"
-    " able possible legal right ok okay what reason for then though tho ever still now just only both same a an the and of"
-    " too again anyway even please dear really actually my card cards no nope yes but works work always oh if"
+    " this these those them him her one there here on onto to into in over under up off away down home top allow"
+    " allowed accept let me us take takes go goes going fit fits move moves moving moved play played playing put"
+    " putting place placed lay laid lying sit stay have has must need needs want wants wrong with stopping stops from"
+    " being be able possible legal right ok okay what reason for then though tho ever still now just only both same a"
+    " an the and of too again anyway even please dear really actually my card cards no nope yes but works work oh if"
     " where".split()
 )
 _OF_ITS_FACE: Final = expression(r"\bwhy (?:is|are) (?:the |that |this |an? )?C\d+$")
@@ -62,6 +62,7 @@ _TAKES: Final = expression(  # of the place that the card was to go to
     r"|^(?:what|which) (?:\w+ )?(?:does|would|will|could|do) (?:it|that|this|he|she|that one) (?:\w+ )?"
     r"(?:take|accept|let me)\b|\bwhat does it take\b"
 )
+_ON_IT: Final = expression(r"\bon(?:to)? (?:it|him|her)\b")
 _GOOD_ON: Final = expression(
     r"\b(?:what|which)\b.*\b(?:good|right|possible|allowed|work|do|fine|any use|go|goes|fit|fits|lie)\b.*\bon(?:to)?\b"
 )
@@ -112,6 +113,8 @@ def of_the_refusal(conversation: Conversation, said: LeaningLine) -> Intent | No
         return Intent("needs", conversation.lying(refusal.card)) if _fit(said, own) else None
     if refusal.target >= 0 and not said.places and _asks_what_goes_there(said, refusal):
         target = conversation.game.piles[refusal.target]
+        if target.kind is Kind.FOUNDATION and _ON_IT.search(said.line):
+            return None  # on the card
         return Intent("takes", where=Spec(group=target.group, number=target.number))
     return None
 
