@@ -31,6 +31,7 @@ def told(game: str, deal: int, *lines: str) -> str:
         "who's on her then?",
         "what's lying on top of that then?",
         "And what would I have to take off first?",
+        "and directly on it?",
     ],
 )
 def test_the_cards_on_one_that_was_found_are_named(line: str) -> None:
@@ -279,9 +280,11 @@ def test_an_ordinary_question_after_a_hint_is_answered_by_itself(line: str, answ
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
+        ("sorry, which one was I to pick", "Try the jack of spades, column seven."),
         ("which card is it", "Try the jack of spades, column seven."),
         ("other than that?", "One move: queen of diamonds onto the king"),
         ("apart from that, what could I do?", "One move: queen of diamonds onto the king"),
+        ("I'd rather not do that, what else is there", "One move: queen of diamonds onto the king"),
         ("where does it go?", "Move jack of spades onto the queen, column two."),
     ],
 )

@@ -33,9 +33,11 @@ _NAMED_BY_THE_WAY: Final = (
 _OF_WHICH: Final = frozenset(
     f"{_NAMED_BY_THE_WAY} which what card one of them those these exactly precisely do does i we you he it that this is"
     " am are take pick lift move use mean meant in from at supposed to should must can tell me name say be a bit little"
-    " more specific precise".split()
+    " more specific precise"
+    " touch grab talking about referring thinking sorry um uh hm oh ah no not"
+    " heard did was caught though dear clearer clear exact there go first".split()
 )
-_OF_WHERE_TO: Final = _OF_WHICH | frozenset(
+_OF_WHERE_TO: Final = _OF_WHICH - {"did", "was"} | frozenset(
     "where onto on whom whereto destination go goes put lay place send belong belongs fit fits would"
     " she they want wants its going".split()
 )
@@ -58,7 +60,8 @@ _OF_OTHERS: Final = frozenset(
     " moves play plays thing things one ones a the is are there can could may might would will should i we you me us do"
     " does did have has got get try to be possible possibly left not show tell give see it that this now or still for"
     " besides beside apart from other than aside except of turning turn dealing deal doing using use stock deck card"
-    " cards rather want fancy like feel care without keen am loath wish no prefer make take draw drawing really".split()
+    " cards rather want fancy like feel care without keen am loath wish no prefer make take draw drawing really"
+    " think know ways way first whatever maybe perhaps sorry oh um".split()
 )
 _ASKS_FOR: Final = expression(r"\b(?:what|which|any\w*|some\w*|others?|another|else)\b")
 _AGREED: Final = r"(?:(?:go on|ok|okay|right|alright|fine|yes|well|so|then|and|please|sure|let us)(?: ,)? )*"
@@ -127,7 +130,7 @@ def _asks_for_others(conversation: Conversation, said: LeaningLine) -> bool:
         return not rest or _ASKS_FOR.search(rest) is not None
     if not _only_of(conversation, said):
         return False
-    asks = said.text.rstrip().endswith("?") or said.core.startswith(("what", "is there", "are there", "any"))
+    asks = said.text.rstrip().endswith("?") or _ASKS_FOR.search(said.line) is not None
     return asks and _RATHER_NOT.search(said.line) is not None and _ANYTHING.search(said.line) is not None
 
 

@@ -33,11 +33,14 @@ _OF_COVERS: Final = frozenset(SMALL_NUMBERS) | frozenset(
     " they them it that this he she him her his top on over above of covering burying blocking cards card ones one be"
     " called would i you we have to take taken come comes move moved get clear shift go goes must need needs should can"
     " could off away out in way first before reach free use play there at name tell read me sitting lying lie lies do"
-    " does let was were sat resting by right exactly again".split()
+    " does let was were sat resting by right exactly again"
+    " directly straight just only their names hers piled heaped stacked squatting perched parked"
+    " remove removed lifted lift shifted pesky about actually".split()
 )
 _OF_PLACES: Final = expression(rf"\b(?:which|what) (?:(?:R\d+|{_SEVERAL}) )?P\d")
 _OFF_FIRST: Final = expression(
-    r"\b(?:what|which|who)\b.*\b(?:take|come|move|get|clear|shift|go|goes|comes)\b.*\b(?:off|away|out of the way)\b.*"
+    r"\b(?:what|which|who)\b.*\b(?:take|come|move|get|clear|shift|lift|remove|go|goes|comes)\b.*"
+    r"\b(?:off|away|out of the way)\b.*"
     r"\b(?:first|before)\b|\bwhat (?:is|are) (?:covering|burying|blocking|on) (?:it|him|her|that)\b"
 )
 _COUNTED: Final = expression(rf"\b(?:the|those|these|which|what|all) (?P<number>{_SEVERAL})\b")

@@ -21,7 +21,8 @@ _STILL_OF_IT: Final = ("why_not", "covering")  # wishes that speak on of what wa
 _WHY: Final = expression(
     rf"\bwhy\b(?! (?:not )?(?:{MOVE}|{LEAVE}|turn|deal|draw|undo|hint)\b)"
     r"(?! (?:did you|do you|did it|do not (?:i|we|you)|should|would (?:i|we)|is there|are there|bother)\b)"
-    r"|\bhow (?:come|so)\b|\bfor what reason\b|\bwhat (?:is|are) (?:stopping|wrong with)\b|\bwhat stops\b"
+    r"|\bhow (?:come|so)\b|\bfor what reason\b|\bwhat (?:is|are) (?:stopping|wrong with(?! (?:you|me)\b))"
+    r"|\bwhat stops\b"
     r"|\b(?:will|would|can|do) not (?:you|it) (?:let|allow|take|accept)\b"
 )
 _OF_WHY: Final = frozenset(
@@ -31,7 +32,8 @@ _OF_WHY: Final = frozenset(
     " putting place placed lay laid lying sit stay have has must need needs want wants wrong with stopping stops from"
     " being be able possible legal right ok okay what reason for then though tho ever still now just only both same a"
     " an the and of too again anyway even please dear really actually my card cards no nope yes but works work oh if"
-    " where".split()
+    " where"
+    " earth refused refuse refusing forbidden against illegal impossible".split()
 )
 _OF_ITS_FACE: Final = expression(r"\bwhy (?:is|are) (?:the |that |this |an? )?C\d+$")
 _UP: Final = expression(r"\b[HF]\d")
