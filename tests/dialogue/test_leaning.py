@@ -31,6 +31,7 @@ def told(game: str, deal: int, *lines: str) -> str:
         "who's on her then?",
         "what's lying on top of that then?",
         "And what would I have to take off first?",
+        "and directly on it?",
     ],
 )
 def test_the_cards_on_one_that_was_found_are_named(line: str) -> None:
@@ -240,3 +241,107 @@ def test_nothing_leans_on_a_question_that_is_open() -> None:
     before = playing.state
     playing.hear("which one do you mean exactly?")
     assert playing.state == before
+
+
+TURNED_AND_HINTED = ("turn a card", "hint")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("which card did I turn up", "Waste: two of spades."),
+        ("which card is under it", "Under the jack of spades: six cards face down."),
+        ("what card is that in column two", "Column two: queen of diamonds."),
+        ("what exactly is a foundation", "On a foundation cards come home in order."),
+        ("which exactly are the rules", "The game begins with seven columns"),
+        ("what exactly is in column seven", "Column seven: jack of spades."),
+        ("what do I get for winning", "Build four foundations"),
+        ("what do I use for gaps", "An empty column takes only a king"),
+        ("which one is the longest column there", "Seven cards: column seven."),
+        ("what goes on what here", "The columns build down"),
+        ("where did it go", ""),
+        ("what do we use the waste for", ""),
+        ("other than that, how am I doing", "Cards home: zero."),
+        ("other than that what's in the waste", "Waste: two of spades."),
+        ("besides that how many cards are left", "Twenty-three cards to come."),
+        ("apart from that what's in column three", "Column three: two of diamonds."),
+        ("instead of that tell me the rules", ""),
+        ("apart from that, is anything free", ""),
+        ("I don't want to lose, any other ideas?", "Move jack of spades onto the queen"),
+    ],
+)
+def test_an_ordinary_question_after_a_hint_is_answered_by_itself(line: str, answer: str) -> None:
+    reply = told("klondike", 6801, *TURNED_AND_HINTED, line)
+    assert reply.startswith(answer)
+    assert not reply.startswith(("Try the jack of spades", "One move: queen of diamonds"))
+    assert answer or not reply.startswith("Move jack of spades")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("sorry, which one was I to pick", "Try the jack of spades, column seven."),
+        ("which card is it", "Try the jack of spades, column seven."),
+        ("other than that?", "One move: queen of diamonds onto the king"),
+        ("apart from that, what could I do?", "One move: queen of diamonds onto the king"),
+        ("I'd rather not do that, what else is there", "One move: queen of diamonds onto the king"),
+        ("where does it go?", "Move jack of spades onto the queen, column two."),
+    ],
+)
+def test_a_bare_question_after_a_hint_is_asked_of_it(line: str, answer: str) -> None:
+    assert told("klondike", 6801, *TURNED_AND_HINTED, line).startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("why can't I turn a card", "The stock is turned one card at a time"),
+        ("why is the stock face down", ""),
+        ("why won't you let me undo", ""),
+        ("how come it's my turn", ""),
+        ("isn't the jack next to go up", "Yes, you can: jack of spades onto the queen"),
+        ("why does the four not move up", "No: the four of diamonds needs a three of diamonds"),
+        ("why is the queen black", "No: the queen of spades needs"),
+        ("what works in this game", ""),
+        ("but the jack is free", ""),
+        ("why is it always me", ""),
+    ],
+)
+def test_another_why_after_a_refusal_does_not_hear_the_refusal(line: str, answer: str) -> None:
+    reply = told("klondike", 6801, "put the four of diamonds on the queen of spades", line)
+    assert reply.startswith(answer)
+    assert not reply.startswith(("The queen of spades takes a red jack.", "Column four takes"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "why can't I put it there, they're both in order",
+        "but why won't it let me move the four",
+        "how come the four doesn't fit",
+    ],
+)
+def test_a_why_of_the_refused_move_hears_the_refusal(line: str) -> None:
+    reply = told("klondike", 6801, "put the four of diamonds on the queen of spades", line)
+    assert reply.startswith("The queen of spades takes a red jack.")
+
+
+@pytest.mark.parametrize(
+    "line", ["which cards are on top", "which two columns are they in", "what are the two best moves", "what do I move"]
+)
+def test_a_question_of_the_table_does_not_hear_what_lies_on_the_card(line: str) -> None:
+    assert told("baker's dozen", 6814, "where is the ace of hearts", line) != ON_THE_ACE
+
+
+@pytest.mark.parametrize("line", ["what do I need to win this", "what do I need for it to be won"])
+def test_what_is_needed_to_win_is_no_card_of_a_pair(line: str) -> None:
+    assert not told("pyramid", 6808, "where is the ten of hearts", line).startswith("The ten of hearts needs")
+
+
+def test_what_goes_on_it_after_a_card_could_not_go_home_is_what_goes_on_that_card() -> None:
+    reply = told("klondike", 6801, "put the two of diamonds home", "what would go on it")
+    assert reply.startswith("Column three takes a black ace.")
+
+
+def test_what_a_moved_card_lies_on_now_is_not_what_it_freed() -> None:
+    assert told("yukon", 6802, "hint", "do it", "what's it lying on now").startswith("Under the nine of diamonds:")

@@ -3,12 +3,11 @@ hearts, oh no, what am I saying, on the seven of diamonds". The last one counts,
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.clause_words import ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
+from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant, of_its_rank
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, in_full
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Mention
@@ -19,23 +18,23 @@ from voice_solitaire.table.cards import Card
 from voice_solitaire.table.moves import Move
 from voice_solitaire.table.piles import Kind
 
-_AH: Final = r"(?:(?:oh|ah|ach|argh|eh|er|hm+|um|uh|well|or|but|bah|ugh|dear|me|my|now|and)[ ,]+)*"
+_SIGHS: Final = r"(?:(?:oh|ah|ach|argh|eh|er|hm+|um|uh|well|or|but|bah|ugh|dear|me|my|now|and)[ ,]+)*"
 _REGRET: Final = expression(  # what takes back the card or the place before it
-    rf"(?:^|,| )\s*{_AH}(?:no(?:pe)?(?! (?:problem|matter|worry|worries|need|one|other|more|idea|card|cards|hurry|doubt"
-    r"|thanks|use|good|way)\b)(?= (?:no|wait|on|onto|to|in|into|not|sorry|what|hold|hang|i|that|better|more|the|rather"
-    r"|up|,)\b| ,)|nah|whoops|oops|sorry|wait|silly me|scrap (?:that|it)|(?:strike|scratch|cancel) that"
+    rf"(?:^|,| )\s*{_SIGHS}(?:no(?:pe)?(?! (?:problem|matter|worry|worries|need|one|other|more|idea|card|cards|hurry"
+    r"|doubt|thanks|use|good|way)\b)(?= (?:no|wait|on|onto|to|in|into|not|sorry|what|hold|hang|i|that|better|more|the"
+    r"|rather|up|,)\b| ,)|nah|whoops|oops|sorry|wait|silly me|scrap (?:that|it)|(?:strike|scratch|cancel) that"
     r"|forget that|not there|not that(?: one)?|wrong (?:one|place|card)|hold (?:on|your horses)|hang on"
     r"|what am i (?:saying|thinking|talking about|on about|doing)|what (?:rubbish|nonsense) am i talking"
     r"|what (?:rubbish|nonsense)|let me think|you know what|i am (?:daft|silly|stupid|being (?:daft|silly|stupid))"
     r"|fiddlesticks|correction|on second thoughts?|i meant?(?: to say)?|on reflection|my mistake|silly"
     r"|or (?:rather|better))\b"
 )
-_HEAD_IS_NO_ORDER: Final = expression(
+_NO_ORDER_BEFORE: Final = expression(
     r"^(?:(?:and|so|but|well|oh|ok|now) )*(?:if|what|which|where|how|why|who|is|are|does|do i|can|could|would|should"
     r"|may|not|no|i (?:do not|cannot|can not|wonder)|does not|there)\b"
     r"|\b(?:whether|if|unless|cannot|can not|does not|not|wrong|mistake|meant|wanted)\b"
 )
-_TAIL_IS_NO_PLACE: Final = expression(
+_NO_PLACE_AFTER: Final = expression(
     r"\b(?:if|why|do not|does not|can not|cannot|leave|keep|nothing|what (?:is|are|does|can)|which"
     r"|where(?! (?:it|he|she|that) (?:should|ought|has|must|belongs|goes))|how|undo|forget it|never mind|wait for|first"
     r"|hint|tell|does|is (?:it|that)|already|gone|full|taken|needs?)\b"
@@ -54,32 +53,32 @@ def changed_on_the_way(conversation: Conversation, text: str) -> str:
         return ""  # a plain command without what was taken back
     line = in_full(text)
     regret = next((found for found in _REGRET.finditer(line) if found.start() > 0), None)
-    if regret is None or _HEAD_IS_NO_ORDER.search(line[: regret.start()]):
+    if regret is None or _NO_ORDER_BEFORE.search(line[: regret.start()]):
         return ""
-    head, tail = line[: regret.start()], line[regret.end() :]
-    if not (ClauseWords(head).orders or ClauseWords(head).goes):
+    ordered, changed = line[: regret.start()], line[regret.end() :]
+    if not (ClauseWords(ordered).orders or ClauseWords(ordered).goes):
         return ""
-    rest = _REST.search(tail)
-    tail = tail[: rest.start()] if rest is not None else tail
-    if _TAIL_IS_NO_PLACE.search(tail):
+    rest = _REST.search(changed)
+    changed = changed[: rest.start()] if rest is not None else changed
+    if _NO_PLACE_AFTER.search(changed):
         return ""
-    move = _in_the_end(conversation, head, tail)
+    move = _in_the_end(conversation, ordered, changed)
     if move is None:
         return ""
     order = narrate.sayable_name(conversation.wording, conversation.state, move)
     return f"{order}, then {rest['rest']}" if rest is not None else order
 
 
-def _in_the_end(conversation: Conversation, head: str, tail: str) -> Move | None:
+def _in_the_end(conversation: Conversation, ordered: str, changed: str) -> Move | None:
     """The one legal move that fits what was said last: the first card onto another place, or another card onto the
     first place."""
-    before, after = _named(conversation, head), _named(conversation, tail)
+    before, after = _named(conversation, ordered), _named(conversation, changed)
     if not before or not after or len(before) > 3 or len(after) > 2:
         return None
     held = _held(conversation)
-    spotted = conversation.reading_table.spotted(bare(tail))
+    spotted = conversation.reading_table.spotted(bare(changed))
     to = _TO.search(spotted.text) is not None
-    only_onto = _TO.search(conversation.reading_table.spotted(bare(head)).text) is not None
+    only_onto = _TO.search(conversation.reading_table.spotted(bare(ordered)).text) is not None
     first = before[0] if before[0].sign in (CARD, NUMBER) else None
     names_card_and_place = first is not None and len(before) > 1
     if len(after) == 2 and after[0].sign in (CARD, NUMBER):
@@ -115,11 +114,7 @@ def _of_rank(mention: Mention, before: Mention) -> Mention:
     rank = before.specs[0].rank
     if mention.sign not in (CARD, NUMBER) or rank is None:
         return mention
-    specs = tuple(
-        spec._replace(rank=rank) if spec.rank is None and (spec.suit is not None or spec.red is not None) else spec
-        for spec in mention.specs
-    )
-    return replace(mention, specs=specs)
+    return of_its_rank(mention, rank)
 
 
 def _fitting(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.understanding.intents import Spec
@@ -31,6 +32,15 @@ def meant(spotted: Spotted, text: str) -> list[Mention]:
     """
     signs = (word for word in _NOT.sub(" ", text).split() if word[:1].isupper() and word[1:].isdigit())
     return [mention for mention in map(spotted.of, signs) if mention.sign in _NAMES]
+
+
+def of_its_rank(mention: Mention, rank: int) -> Mention:
+    """A card of which only the suit or the colour is named, of a rank."""
+    specs = tuple(
+        spec._replace(rank=rank) if spec.rank is None and (spec.suit is not None or spec.red is not None) else spec
+        for spec in mention.specs
+    )
+    return replace(mention, specs=specs)
 
 
 def deepest_moved(before: State, move: Move) -> Card | None:

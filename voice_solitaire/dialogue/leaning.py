@@ -10,7 +10,7 @@ from typing import Final
 from voice_solitaire.dialogue.after_hints import of_the_hint
 from voice_solitaire.dialogue.commands.just_now import FREED, TAKEN
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.lean_words import Lean, leaning_words
+from voice_solitaire.dialogue.leaning_line import LeaningLine, leaning_line
 from voice_solitaire.dialogue.objecting import of_the_refusal
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.naming_words import SMALL_NUMBERS, SUITS
@@ -28,14 +28,26 @@ _SO_MANY_ON_IT: Final = expression(  # the cards on one, by no more than their n
 )
 _SEVERAL: Final = "|".join(word for word, number in SMALL_NUMBERS.items() if number > 1)
 _ASKS_WITHOUT_WHAT: Final = ("right", "directly", "just", "straight", "name", "tell", "read")
+_OF_COVERS: Final = frozenset(SMALL_NUMBERS) | frozenset(
+    "C R P H I , and so oh ah aha ok okay but then now well fine please dear which what who the those these all is are"
+    " they them it that this he she him her his top on over above of covering burying blocking cards card ones one be"
+    " called would i you we have to take taken come comes move moved get clear shift go goes must need needs should can"
+    " could off away out in way first before reach free use play there at name tell read me sitting lying lie lies do"
+    " does let was were sat resting by right exactly again"
+    " directly straight just only their names hers piled heaped stacked squatting perched parked"
+    " remove removed lifted lift shifted pesky about actually".split()
+)
+_OF_PLACES: Final = expression(rf"\b(?:which|what) (?:(?:R\d+|{_SEVERAL}) )?P\d")
 _OFF_FIRST: Final = expression(
-    r"\b(?:what|which|who)\b.*\b(?:take|come|move|get|clear|shift|go|goes|comes)\b.*\b(?:off|away|out of the way)\b.*"
+    r"\b(?:what|which|who)\b.*\b(?:take|come|move|get|clear|shift|lift|remove|go|goes|comes)\b.*"
+    r"\b(?:off|away|out of the way)\b.*"
     r"\b(?:first|before)\b|\bwhat (?:is|are) (?:covering|burying|blocking|on) (?:it|him|her|that)\b"
 )
 _COUNTED: Final = expression(rf"\b(?:the|those|these|which|what|all) (?P<number>{_SEVERAL})\b")
 _SUIT: Final = "|".join(sorted(SUITS))
 _PILE: Final = r"(?:pile|one|row|heap|foundation|fan|column|stack)"
 _LIES_ON_IT: Final = expression(
+    r"(?!(?:what|which) cards are on top$)"
     r"(?:what|which|who)(?: (?:card|one|ones|cards))?(?: (?:is|are|lies|lie|sits|sit))?"
     r"(?: (?:lying|sitting|right|directly|now|the ones?))* on(?: (?:the )?top(?: of)?)?"
     r"(?: (?:it|that|this|him|her)(?: one| card)?)?(?: (?:then|now))*"
@@ -60,6 +72,7 @@ _LIES_THERE: Final = expression(
     r"(?!.*\b(?:come|came|turned|uncovered|freed|light)\b(?! from\b))"
 )
 _SAT_ON: Final = expression(
+    r"(?!.*\bis (?:it|he|she|that) (?:(?:now|just|still) )*(?:sitting|lying|resting|standing|perched|parked))"
     r"\b(?:what|who|which)(?: \w+)?(?: (?:has|had|was|is|were|have))?(?: (?:it|he|she|that|they|that one|the \w+))?"
     r"(?: (?:been|was|were|just|had))* (?:sitting|lying|resting|standing|sat|perched|parked|squatting) (?:up)?on\b"
     r"(?! (?:it|him|her|that|them|top)\b)"
@@ -106,7 +119,8 @@ _PAIRS_WITH: Final = expression(
 )
 _WHAT_CARD: Final = expression(r"\b(?:what|which|who)\b")
 _NOT_OF_PAIRS: Final = expression(
-    r"\b(?:where|how many|can|could|is there|are there|next|before|best|should|undo|why|first|cards"
+    r"\b(?:where|how many|can|could|is there|are there|next|before|best|should|undo|why|first|cards|win|won|score"
+    r"|finish|free|reach|uncover|games?|turn|deal|stock|say|to do|get to|get at"
     r"|this pair|that pair|pairs|because|became|rules?)\b"
 )
 _WHICH_OF_THEM: Final = expression(
@@ -116,7 +130,8 @@ _WHICH_OF_THEM: Final = expression(
 _OF_ALL: Final = expression(r"\b(?:they|thirteen|two|both|cards)\b")
 _SHIFTED_FIRST: Final = expression(
     r"\b(?:what|which|who)\b.*\b(?:shift\w*|move\w*|clear\w*|come off|get out|go|goes|remove\w*|taken|lift\w*)\b.*"
-    r"\b(?:before|first|until|so that)\b"
+    r"\b(?:before|until|so that)\b"
+    r"|\b(?:what|which|who)\b.*\b(?:shift\w*|clear\w*|come off|get out|remove\w*|taken|lift\w*)\b.*\bfirst\b"
 )
 
 
@@ -130,9 +145,9 @@ def leaning_on(conversation: Conversation, text: str) -> Intent | None:
     both = _of_two(conversation, text)
     if both is not None:
         return both
-    lean = leaning_words(conversation, text)
-    for way in _WAYS:
-        intent = way(conversation, lean)
+    said = leaning_line(conversation, text)
+    for frame in _FRAMES:
+        intent = frame(conversation, said)
         if intent is not None:
             return intent
     return None
@@ -141,33 +156,29 @@ def leaning_on(conversation: Conversation, text: str) -> Intent | None:
 def _of_two(conversation: Conversation, text: str) -> Intent | None:
     """Two questions of which the first leans on a move: "which card has that left there, and what goes on it?"."""
     parts = _TWO_QUESTIONS.split(text.strip(), maxsplit=1)
-    if len(parts) != 2 or _freed(conversation, leaning_words(conversation, parts[0])) is None:
+    if len(parts) != 2 or _freed(conversation, leaning_line(conversation, parts[0])) is None:
         return None
     return Intent("in_order", name="\n".join(parts))
 
 
-def _on_it(conversation: Conversation, lean: Lean) -> Intent | None:
+def _on_it(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """Which cards lie on the one that was spoken of, where those are asked for by their number or by no name."""
     asked = next((intent.what for intent in conversation.last_asked if intent.what is not None), None)
     of_card = asked if asked is not None and asked.rank is not None and asked.suit is not None else conversation.focus
     if of_card is None or conversation.just_played or conversation.last_did not in _TELLS_OF_A_CARD:
         return None
-    card, number = Spec(of_card.rank, of_card.suit), _COUNTED.search(lean.line)
-    asks = _WHO.search(lean.line) or lean.core.startswith(
-        ("right", "directly", "just", "straight", "name", "tell", "read")
-    )
-    if not asks:
+    card, number = Spec(of_card.rank, of_card.suit), _COUNTED.search(said.line)
+    asks = _WHO.search(said.line) or said.core.startswith(_ASKS_WITHOUT_WHAT)
+    if not asks or not said.says_only(_OF_COVERS) or _OF_PLACES.search(said.signs):
         return None
-    spots = [
-        (pile, depth) for pile, depth in sources(Spec(card.rank, card.suit), conversation.game, conversation.state)
-    ]
-    if lean.places:
-        named = {pile for place in lean.places for pile in piles_at(place, conversation.game)}
+    spots = list(sources(Spec(card.rank, card.suit), conversation.game, conversation.state))
+    if said.places:
+        named = {pile for place in said.places for pile in piles_at(place, conversation.game)}
         spots = [spot for spot in spots if spot[0] in named]
     covered = []
-    if not lean.kinds and (_LIES_ON_IT.fullmatch(lean.core) or _OFF_FIRST.search(lean.line)):
+    if not said.kinds and (_LIES_ON_IT.fullmatch(said.core) or _OFF_FIRST.search(said.line)):
         covered = [spot for spot in spots if spot[1] > 1] or spots
-    elif number is not None and not lean.cards and _SO_MANY_ON_IT.search(lean.line):
+    elif number is not None and not said.cards and _SO_MANY_ON_IT.search(said.line):
         covered = [spot for spot in spots if spot[1] - 1 == SMALL_NUMBERS[number["number"]]]
     if not covered:
         return None
@@ -175,72 +186,73 @@ def _on_it(conversation: Conversation, lean: Lean) -> Intent | None:
     return Intent("covering", Spec(card.rank, card.suit, here.group, here.number))
 
 
-def _freed(conversation: Conversation, lean: Lean) -> Intent | None:
+def _freed(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """What the move just made brought to light, where a line names no card but the one that moved, and no place but
     that which it has left."""
     move = _last_move(conversation)
     if move is None or move.verb not in (Verb.CARRY, Verb.PAIR) or not conversation.just_played:
         return None
-    asks = _WHO.search(lean.line) or _GOOD_FROM_UNDER.match(lean.core)
-    if not asks or _FITS.search(lean.line) or _MANY.search(lean.line) or lean.orders or _ELSEWHERE.search(lean.line):
+    asks = _WHO.search(said.line) or _GOOD_FROM_UNDER.match(said.core)
+    if not asks or _FITS.search(said.line) or _MANY.search(said.line) or said.orders or _ELSEWHERE.search(said.line):
         return None
     before = conversation.record.states[conversation.record.at - 1]
     taken = [pile for pile in (move.source, *((move.target,) if move.verb is Verb.PAIR else ())) if pile >= 0]
     moved = [card for pile in taken for card in before.piles[pile][-max(move.count, 1) :]]
-    if not all(any(spec.fits(card) for card in moved) for spec in lean.kinds):
+    if not all(any(spec.fits(card) for card in moved) for spec in said.kinds):
         return None
-    if not all(set(piles_at(place, conversation.game)) <= {move.source} for place in lean.places):
+    if not all(set(piles_at(place, conversation.game)) <= {move.source} for place in said.places):
         return None
-    if _SAT_ON.search(lean.line):
+    if _SAT_ON.search(said.line):
         return Intent("changed", name=FREED)
-    named = bool(lean.places) and _LEFT_BEHIND.search(lean.line) is not None
-    came, lay = _COMES.search(lean.line), _LAY.search(lean.line)
-    if not (_WHERE_IT_WAS.search(lean.line) or named) or not (came or lay):
+    named = bool(said.places) and _LEFT_BEHIND.search(said.line) is not None
+    came, lay = _COMES.search(said.line), _LAY.search(said.line)
+    if not (_WHERE_IT_WAS.search(said.line) or named) or not (came or lay):
         return None
     if move.verb is Verb.PAIR:
         return Intent("under", name=TAKEN)
     here = conversation.game.piles[move.source] if move.source >= 0 else None
-    if here is not None and _LIES_THERE.search(lean.line):
+    if here is not None and _LIES_THERE.search(said.line):
         return Intent("read", where=Spec(group=here.group, number=here.number))
     return Intent("changed", name=FREED)
 
 
 def _last_move(conversation: Conversation) -> Move | None:
+    """The last move of the turn just made; None at the start."""
     record = conversation.record
     return record.turns[record.at - 1][-1] if record.at else None
 
 
-def _next_on_it(conversation: Conversation, lean: Lean) -> Intent | None:
+def _next_on_it(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """What the place takes next on which the last move laid a card, or the one place that was just read."""
-    if lean.cards or lean.orders or (lean.places and not _THAT_PILE.search(lean.line)):
+    if said.cards or said.orders or (said.places and not _THAT_PILE.search(said.line)):
         return None
     move = _last_move(conversation)
     if move is not None and conversation.just_played and move.verb is Verb.CARRY and move.target >= 0:
         target = conversation.game.piles[move.target]
-        if target.kind is not Kind.DISCARD and not lean.numbers and _NEXT_ON_IT.search(lean.line):
+        if target.kind is not Kind.DISCARD and not said.numbers and _NEXT_ON_IT.search(said.line):
             return Intent("takes", where=Spec(group=target.group, number=target.number))
     return None
 
 
-def _on_the_read(conversation: Conversation, lean: Lean) -> Intent | None:
+def _on_the_read(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """What the one place that was just read takes: "so to put something on that I'd be looking for what, a six?"."""
-    if len(conversation.piles_read) != 1 or _TO_PUT_ON_IT.search(lean.line) is None:
+    if len(conversation.piles_read) != 1 or _TO_PUT_ON_IT.search(said.line) is None:
         return None
     read = conversation.game.piles[conversation.piles_read[0]]
     return Intent("takes", where=Spec(group=read.group, number=read.number))
 
 
-def _next_home(conversation: Conversation, lean: Lean) -> Intent | None:
+def _next_home(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """Where the card lies that a foundation waits for, told by its suit, or by the foundation just built on."""
-    asked = _NEXT_OF_SUIT.search(lean.line)
+    asked = _NEXT_OF_SUIT.search(said.line)
     if asked is not None:
         suit = SUITS[asked["suit"] or asked["other"]]
         wanted = [card for card in _waited_for(conversation) if card.suit == suit]
         return Intent("where_is", Spec(wanted[0].rank, wanted[0].suit)) if len(set(wanted)) == 1 else None
-    move = _last_move(conversation) if conversation.just_played and _NEXT_WHERE.search(lean.line) else None
+    move = _last_move(conversation) if conversation.just_played and _NEXT_WHERE.search(said.line) else None
     if move is None or move.target < 0 or conversation.game.piles[move.target].kind is not Kind.FOUNDATION:
         return None
-    specs = lean.kinds
+    specs = said.kinds
     wanted = _waited_for(conversation, move.target)
     if len(wanted) != 1 or not specs or not all(spec.fits(wanted[0]) for spec in specs):
         return None
@@ -255,12 +267,12 @@ def _waited_for(conversation: Conversation, pile: int | None = None) -> list[Car
     return list({card.face: card for card in game.pack if card.face in faces}.values())
 
 
-def _same_of_a_suit(conversation: Conversation, lean: Lean) -> Intent | None:
+def _same_of_a_suit(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """What was asked of one foundation, of another: "and the spades?"."""
     asked = next(iter(conversation.last_asked), None)
     if asked is None or asked.do not in ("takes", "needs"):
         return None
-    of, named = asked.where or asked.what, _AND_SUIT.fullmatch(lean.line)
+    of, named = asked.where or asked.what, _AND_SUIT.fullmatch(said.line)
     piles = piles_at(of, conversation.game) if of is not None and not of.is_card else []
     if named is None or not piles or any(conversation.game.piles[pile].kind is not Kind.FOUNDATION for pile in piles):
         return None
@@ -269,41 +281,41 @@ def _same_of_a_suit(conversation: Conversation, lean: Lean) -> Intent | None:
     return Intent("takes", where=Spec(group=group)) if group is not None else None
 
 
-def _of_the_list(conversation: Conversation, lean: Lean) -> Intent | None:
+def _of_the_list(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """The moves that were only counted: "go on then, which three?"."""
-    if conversation.last_did != "moves" or not conversation.pending_lines or not lean.clauses:
+    if conversation.last_did != "moves" or not conversation.pending_lines or not said.clauses:
         return None
-    which = _WHICH_OF_THEM.fullmatch(lean.clauses[-1])
+    which = _WHICH_OF_THEM.fullmatch(said.clauses[-1])
     number = SMALL_NUMBERS[which["number"]] if which is not None else 0
     return Intent("more") if number and number in (len(conversation.offered), len(conversation.pending_lines)) else None
 
 
-def _goes_with(conversation: Conversation, lean: Lean) -> Intent | None:
+def _goes_with(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """What a card needs to leave with, where cards leave in pairs: the one that is named, else the one spoken of."""
-    if Verb.PAIR not in conversation.game.by_verb or lean.orders or _NOT_OF_PAIRS.search(lean.line):
+    if Verb.PAIR not in conversation.game.by_verb or said.orders or _NOT_OF_PAIRS.search(said.line):
         return None
-    if _WHAT_CARD.search(lean.line) is None or _PAIRS_WITH.search(lean.line) is None:
+    if _WHAT_CARD.search(said.line) is None or _PAIRS_WITH.search(said.line) is None:
         return None
-    specs = lean.kinds
+    specs = said.kinds
     if len(specs) == 1 and specs[0].rank is not None:
         focus = conversation.focus
         return Intent("needs", Spec(that=True) if focus is not None and specs[0].fits(focus) else specs[0])
-    if specs or lean.places or conversation.focus is None or not lean.points or _OF_ALL.search(lean.line):
+    if specs or said.places or conversation.focus is None or not said.points or _OF_ALL.search(said.line):
         return None
     return Intent("needs", Spec(that=True))
 
 
-def _shifted_first(conversation: Conversation, lean: Lean) -> Intent | None:
+def _shifted_first(conversation: Conversation, said: LeaningLine) -> Intent | None:
     """Which cards lie on one that is to be used: "what's to shift before I can use the eight?"."""
-    if len(lean.cards) != 1 or lean.numbers or lean.places or _SHIFTED_FIRST.search(lean.line) is None:
+    if len(said.cards) != 1 or said.numbers or said.places or _SHIFTED_FIRST.search(said.line) is None:
         return None
-    what, game, state = lean.cards[0], conversation.game, conversation.state
+    what, game, state = said.cards[0], conversation.game, conversation.state
     spots = list(sources(what, game, state)) if what.rank is not None and what.suit is not None else []
     covers = [pile for pile, depth in spots if depth > 1 or (game.covers and game.covers(state, pile))]
     return Intent("covering", what) if covers else None
 
 
-_WAYS: Final[tuple[Callable[[Conversation, Lean], Intent | None], ...]] = (
+_FRAMES: Final[tuple[Callable[[Conversation, LeaningLine], Intent | None], ...]] = (
     of_the_refusal, of_the_hint, _on_it, _freed, _next_on_it, _on_the_read, _next_home, _same_of_a_suit, _of_the_list,
     _goes_with, _shifted_first,
 )  # fmt: skip

@@ -8,7 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.fitting_moves import OF_THE_STOCK, deepest_moved, different_moves, fits, meant
+from voice_solitaire.dialogue.fitting_moves import (
+    OF_THE_STOCK,
+    deepest_moved,
+    different_moves,
+    fits,
+    meant,
+    of_its_rank,
+)
 from voice_solitaire.dialogue.laid_back import lays_back
 from voice_solitaire.dialogue.loose_orders import failed
 from voice_solitaire.dialogue.questions import AskYesNo
@@ -228,7 +235,7 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     moves = [move for move in different_moves(conversation.game, before, each_place=numbered) if move != undone]
     if was is not None:
         wrong = _wrong_rank(conversation, line, before)
-        mentions = [_of_its_rank(mention, wrong or was.rank) for mention in mentions]
+        mentions = [of_its_rank(mention, wrong or was.rank) for mention in mentions]
         if wrong not in (0, was.rank):  # it was the card that it was laid on
             moves = [move for move in moves if before.piles[move.source][-move.count] == was]
     if was is not None and beneath is None and all(_is_only(mention, was) for mention in mentions):
@@ -274,15 +281,6 @@ def _wrong_rank(conversation: Conversation, line: str, before: State) -> int:
     spotted = reading_table(conversation.game, before, conversation.focus).spotted(line)
     wrong = _WRONG.search(spotted.text)
     return (spotted.of(wrong[1]).specs[0].rank or 0) if wrong is not None else 0
-
-
-def _of_its_rank(mention: Mention, rank: int) -> Mention:
-    """A card of which only the suit or the colour is named, of a rank."""
-    specs = tuple(
-        spec._replace(rank=rank) if spec.rank is None and (spec.suit is not None or spec.red is not None) else spec
-        for spec in mention.specs
-    )
-    return replace(mention, specs=specs)
 
 
 def _goes_back(conversation: Conversation, line: str, before: State, undone: Move) -> bool:

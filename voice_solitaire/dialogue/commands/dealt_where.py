@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from voice_solitaire.dialogue.commands.depths import lying_about
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling.wording import card_name, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Spot, sources
+from voice_solitaire.dialogue.understanding.resolve import Spot
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.numbers import number_word
 from voice_solitaire.ports import Cue, Play
@@ -70,9 +71,7 @@ def filled_by(conversation: Conversation, deal: Move) -> list[int]:
 
 def _spots(conversation: Conversation, what: Spec) -> list[Spot]:
     """Where what is named lies on the table, in sight."""
-    kinds = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
-    found = sources(what, conversation.game, conversation.state)
-    lying = [spot for spot in found if conversation.game.piles[spot[0]].kind not in kinds]
+    lying = lying_about(conversation, what)
     return [spot for spot in lying if spot[1] == 1 or conversation.game.piles[spot[0]].kind is not Kind.WASTE]
 
 

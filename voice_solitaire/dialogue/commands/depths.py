@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.telling import lookup, narrate
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, lines, listed
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import sources
+from voice_solitaire.dialogue.understanding.resolve import Spot, sources
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.language.english.phrases import ORDINALS
 from voice_solitaire.language.numbers import number_word
@@ -115,6 +115,12 @@ def open_cards(conversation: Conversation, intents: tuple[Intent, ...]) -> Answe
     over = f", under the {card_name(state.piles[pile][-1])}" if depth > 1 else ""
     nearest = f"{card_name(state.piles[pile][-depth])}, {conversation.wording.place(pile)}{over}"
     return conversation.tell(capitals(f"{kind_named(what)} lies open. Nearest: {nearest}."))
+
+
+def lying_about(conversation: Conversation, what: Spec) -> list[Spot]:
+    """Where a card lies that isn't away: not home, discarded or in the stock."""
+    found = sources(what, conversation.game, conversation.state)
+    return [spot for spot in found if conversation.game.piles[spot[0]].kind not in AWAY]
 
 
 def _is_home(conversation: Conversation, pile: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from voice_solitaire.dialogue.commands.depths import lying_about
 from voice_solitaire.dialogue.commands.may_i import move_asked_about
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
@@ -16,7 +17,7 @@ from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name, fit, lines, listed
 from voice_solitaire.dialogue.understanding.foreseen import BURIES, GOES_THEN, STILL_HIDDEN, TAKES_ALONG
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, Spot, every_move, piles_at, sources
+from voice_solitaire.dialogue.understanding.resolve import Choice, Denied, Found, Spot, every_move, piles_at
 from voice_solitaire.language.english.inflection import capitals, count
 from voice_solitaire.ports import Cue, Play
 from voice_solitaire.table.moves import Move, Verb
@@ -166,9 +167,7 @@ def _spots(conversation: Conversation, intents: Sequence[Intent]) -> list[Spot]:
     """Where the card lies that is supposed to go, as its name is first found; the open ones where there are any."""
     for intent in intents:
         what = conversation.resolve_it(intent.what)
-        kinds = (Kind.FOUNDATION, Kind.DISCARD, Kind.STOCK)
-        found = [] if what is None or what.that else list(sources(what, conversation.game, conversation.state))
-        spots = [spot for spot in found if conversation.game.piles[spot[0]].kind not in kinds]
+        spots = [] if what is None or what.that else lying_about(conversation, what)
         if spots:
             return [spot for spot in spots if spot[1] == 1] or spots
     return []

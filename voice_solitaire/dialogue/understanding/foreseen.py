@@ -240,6 +240,7 @@ def _supposed_move(condition: str, table: ReadingTable) -> tuple[Intent, ...]:
 
 
 def _at(card: Spec, place: Spec) -> Spec:
+    """A card that is named, in a place that is named."""
     return card._replace(group=place.group, number=place.number)
 
 

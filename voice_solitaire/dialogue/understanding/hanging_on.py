@@ -47,14 +47,15 @@ _COMES: Final = (
     rf"(?: (?:to be|what|the one|that|which|is|was|comes?|turns?|up|out|free|open|loose|{_UNDER}|it|him|there|showing"
     r"|next|now|then|uncovered|freed|lying|sitting|hiding))*"
 )
-_ON: Final = (
+_SUITS_A_CARD: Final = (
     rf"(?:{_IT}|what(?:ever)? (?:turns|comes|is|lies)(?: (?:up|out|{_UNDER}|it|there))*) "
     r"(?:suits|matches|(?:goes|fits|plays|can go|will go|would go) (?:on|onto|to)) "
     rf"(?P<bed>{_CARD}|(?:the )?(?:column|pile|heap|fan) \w+)"
 )
 _IF: Final = r"(?:if|should|in case|provided(?: that)?|supposing|assuming|as long as|so long as)"
 _CONDITION: Final = (
-    rf"(?:{_IF} {_ON}|if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))|{_IF} (?:{_IS}|{_UNCOVERS}|{_COMES}))"
+    rf"(?:{_IF} {_SUITS_A_CARD}|if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))"
+    rf"|{_IF} (?:{_IS}|{_UNCOVERS}|{_COMES}))"
 )
 _LEADS: Final = r"(?:(?:and|but|so|then|please|just)\b[ ,]*)*"
 _FORMS: Final = (

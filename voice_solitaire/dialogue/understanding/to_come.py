@@ -61,7 +61,7 @@ _TAKES: Final = expression(
     r"^(?:and |so )*(?:can|could|may|would|will|does|do|is|are) (?P<taker>[CRP]\d+)(?: in P\d+| on P\d+)?"
     r" (?:\w+ )*?(?:accept|take|want|have|need|hold|welcome|like|suit|be happy with|be ready for|able)\b"
 )
-_ON: Final = expression(
+_GOES_ONTO: Final = expression(
     r"\b(?:go|fit|lay|put|play|place|move|use|sit|lie|take|drop|build)\b.*?\b(?:on|onto|to|into|over|in|with|upon)"
     r" (?P<bed>[CRPEFHI]\d+)"
 )
@@ -144,7 +144,7 @@ def _asked_of(card: Spec, asked: str, mentions: tuple[Mention, ...]) -> Iterator
     if _WHAT_ON_IT.match(asked):
         yield Intent("to_come", coming, name=ONTO_IT)
         return
-    bed = _ON.search(asked) or _UP.search(asked)
+    bed = _GOES_ONTO.search(asked) or _UP.search(asked)
     named = taker["taker"] if taker is not None else bed["bed"] if bed is not None else ""
     if named:
         mention = mentions[int(named[1:])]
