@@ -73,6 +73,10 @@ _ANOTHER: Final = expression(
     r"|next card|one more|again|once more|card after(?: (?:it|that))?)"
     r"(?: (?:one|card|over|up|please|as well|too|after it))*"
 )
+_NO_ORDER: Final = frozenset(  # words that join, and what a condition may still say of its card
+    "and but so then please just only ok well up out free open loose there now it him her that showing uncovered freed"
+    " under underneath below beneath behind".split()
+)
 _BEHIND: Final = expression(rf"and then,? {_IF}\b")  # an order, in the same breath
 _ASKS: Final = expression(
     r"(?:(?:and|then|so|please) )*(?:what|which|where|how|why|who|is|are|can|could|would|will|does|do (?:i|we|they)|may"
@@ -101,6 +105,7 @@ def condition(text: str) -> Condition | None:
     'put it on the three'
     >>> condition("the one after if that's no good")
     Condition(order='deal', goes=False, card=None, another=True)
+    >>> condition("and then if it turns an ace")
     """
     if not any(word in text.lower() for word in _MAY_HANG):  # nearly all lines
         return None
@@ -110,6 +115,8 @@ def condition(text: str) -> Condition | None:
         return None
     brought = form["uncovered"] or form["comes"]
     if (brought and not _BEHIND.match(text.lower())) or _ASKS.match(form["order"]):
+        return None
+    if _NO_ORDER.issuperset(form["order"].replace(",", " ").split()):
         return None
     named = form["card"] or brought
     order, card = form["order"].strip(" ,"), card_in((named or "").split())
