@@ -82,6 +82,11 @@ _ASKS: Final = expression(
     r"(?:(?:and|then|so|please) )*(?:what|which|where|how|why|who|is|are|can|could|would|will|does|do (?:i|we|they)|may"
     r"|should|shall|tell)\b"
 )
+ASKED_OF_IT: Final = expression(  # whether the card that came goes somewhere
+    r"(?:(?:and|then|so) )*(?:does|will|would|can|could|may) (?:it|he|she|that)"
+    r" (?:go|fit|be (?:played|put|laid|sent))\b"
+)
+_IF_IT_IS: Final = expression(rf"{_LEADS}if (?:it|that|this|he|she) is\b")  # the card that has come, and no next one
 _MAY_HANG: Final = ("if", "should", "in case", "provided", "supposing", "assuming", "long as")
 
 
@@ -114,7 +119,8 @@ def condition(text: str) -> Condition | None:
     if form is None:
         return None
     brought = form["uncovered"] or form["comes"]
-    if (brought and not _BEHIND.match(text.lower())) or _ASKS.match(form["order"]):
+    asked_of_it = ASKED_OF_IT.match(form["order"]) is not None and _IF_IT_IS.match(line) is not None
+    if (brought and not _BEHIND.match(text.lower())) or (_ASKS.match(form["order"]) and not asked_of_it):
         return None
     if _NO_ORDER.issuperset(form["order"].replace(",", " ").split()):
         return None
@@ -124,7 +130,7 @@ def condition(text: str) -> Condition | None:
     plays = _PLAYS.fullmatch(order) is not None
     if form["bed"] is not None:
         return Condition(f"put it on {form['bed']}") if plays else None
-    if named is not None and not line.endswith("?"):
+    if named is not None and (asked_of_it or not line.endswith("?")):
         return Condition("deal" if another else order, card=card, another=another) if card.is_card else None
     if not (another or (plays and form["goes"])):
         return None
