@@ -73,10 +73,11 @@ _ANOTHER: Final = expression(
     r"|next card|one more|again|once more|card after(?: (?:it|that))?)"
     r"(?: (?:one|card|over|up|please|as well|too|after it))*"
 )
-_NO_ORDER: Final = frozenset(  # words that join, and what a condition may still say of its card
-    "and but so then please just only ok well up out free open loose there now it him her that showing uncovered freed"
-    " under underneath below beneath behind".split()
-)
+_NO_ORDER: Final = frozenset((  # words that join, and what a condition may still say of its card
+    *"and but so then please just only ok well up out free open loose there now it him her that".split(),
+    *"which is be was to showing uncovered freed lying sitting hiding under underneath below beneath behind of".split(),
+    *SUITS,
+))  # fmt: skip
 _BEHIND: Final = expression(rf"and then,? {_IF}\b")  # an order, in the same breath
 _ASKS: Final = expression(
     r"(?:(?:and|then|so|please) )*(?:what|which|where|how|why|who|is|are|can|could|would|will|does|do (?:i|we|they)|may"
@@ -98,6 +99,19 @@ class Condition:
     goes: bool = True  # whether it is to be done where the card can be played, or where it can't
     card: Spec | None = None  # which card it must be instead; None for any
     another: bool = False  # whether another card is to be turned
+
+
+def hangs_on_itself(text: str) -> bool:
+    """Whether what stands behind an order only says for which card it is meant, with nothing to do then.
+
+    >>> hangs_on_itself("only if it turns an ace"), hangs_on_itself("if it turns an ace, send that up")
+    (True, False)
+    """
+    forms = (form.fullmatch(expanded(f"and then {text}").rstrip(" .!")) for form in _FORMS)
+    form = next(filter(None, forms), None)
+    if form is None or not (form["card"] or form["uncovered"] or form["comes"]):
+        return False
+    return _NO_ORDER.issuperset(form["order"].replace(",", " ").split())
 
 
 def condition(text: str) -> Condition | None:
