@@ -64,3 +64,8 @@ def test_a_place_that_is_ruled_out_is_no_change() -> None:
     playing = laid("freecell", SIXES)
     told(playing, "put the six of clubs on the seven of diamonds, not on the seven of hearts")
     assert told(playing, "what's in column three").startswith("Column three: six of clubs")
+
+
+def test_of_equal_empty_places_it_is_the_first() -> None:
+    playing = laid("freecell", SIXES)
+    assert "to cell two" in told(playing, "the six of clubs on the seven of hearts, no, not that, to a cell")

@@ -86,3 +86,34 @@ def test_an_order_to_deal_is_still_one() -> None:
     playing = scorpion()
     playing.hear("deal now")
     assert playing.record.at == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "is the {} safe if I deal",
+        "will the {} be spared if I deal",
+        "would the {} survive if I dealt now",
+    ],
+)
+def test_whether_a_card_is_spared_is_told_the_other_way_round(line: str) -> None:
+    no = told(scorpion(), line.format("nine of hearts"))
+    assert no.startswith("No, one comes on the nine of hearts, column two."), no
+    yes = told(scorpion(), line.format("eight of hearts"))
+    assert yes == "Yes: one on each of the first three columns."
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("spider", "if I deal can I get at the four of hearts"),
+        ("spider", "deal and tell me where they go"),
+        ("spider", "where do new cards come from"),
+        ("klondike", "where do new cards come from"),
+        ("klondike", "where do the last cards end up"),
+        ("klondike", "which column gets the new cards"),
+        ("klondike", "will the two of spades stay on the waste if I turn"),
+    ],
+)
+def test_what_is_asked_of_something_else_is_answered_by_no_deal(game: str, line: str) -> None:
+    assert Session(find(game), deal=5).hear(line).did != "dealt_where"

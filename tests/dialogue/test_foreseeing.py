@@ -229,3 +229,21 @@ def test_an_order_with_a_condition_is_still_one() -> None:
     playing = klondike()
     playing.hear("move the ten of hearts onto the jack of clubs")
     assert playing.record.at == 1
+
+
+@pytest.mark.parametrize("game", ["klondike", "spider", "yukon"])
+def test_a_rank_is_no_number_of_a_column(game: str) -> None:
+    playing = Session(find(game), deal=6801)
+    reading = playing.hear("if I moved a seven what would go along with it").text
+    assert "free" not in reading or "seven" in reading.split("free")[0]
+
+
+def test_two_cards_that_are_taken_off_are_not_laid_on_each_other() -> None:
+    playing = Session(find("freecell"), deal=6801)
+    told = answer(playing, "would the jack be free if I took the eight and the three off")
+    assert "onto the three" not in told, told
+
+
+def test_an_order_not_to_do_it_is_no_such_question() -> None:
+    assert klondike().hear("don't uncover the jack of spades if I move the ten").did != "foreseen"
+    assert klondike().hear("don't I uncover the jack of spades if I move the ten of hearts?").did == "foreseen"

@@ -75,3 +75,17 @@ def test_only_what_is_wanted_now_is_done(line: str, at: int) -> None:
     session = klondike()
     session.hear(line)
     assert session.record.at == at
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("if it's a king does it go home", "No, it's the ten of diamonds."),
+        ("If it's a king, does it go home?", "No, it's the ten of diamonds."),
+        ("if it's a ten does it go home", "No: the ten of diamonds needs"),
+    ],
+)
+def test_whether_the_card_that_came_goes_somewhere_is_told_of_that_one(line: str, answer: str) -> None:
+    playing = klondike("turn a card")
+    assert playing.hear(line).text.startswith(answer)
+    assert playing.record.at == 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from testing.laying import laid, told
+from testing.laying import laid, lay, session, told
 from voice_solitaire.dialogue.understanding.hanging_on import condition
+from voice_solitaire.games import find
 
 TENS = {
     "column one": "KS 2S TC",
@@ -99,3 +100,50 @@ def test_only_behind_an_order_a_card_is_one_that_it_uncovers() -> None:
     hangs = condition("and then if the king is free, move him to the cell")
     assert hangs is not None
     assert hangs.order == "move him to the cell"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "only put the ten of clubs on the jack if it turns an ace",
+        "put the ten of clubs on the jack if it frees an ace",
+        "put the ten of clubs on the jack if an ace is under it",
+        "put the ten of clubs on the jack in case the two comes up",
+        "put the ten of clubs on the jack, but only if it turns an ace",
+        "put the ten of clubs on the jack, provided it frees the two of spades",
+        "put the ten of clubs on the jack, if an ace is under it",
+    ],
+)
+def test_a_condition_of_the_move_itself_is_no_order_behind_it(line: str) -> None:
+    playing = laid("freecell", TENS)
+    assert "No, it's" not in told(playing, line)
+    assert playing.record.at == 0
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if the queen goes on the king, do it and put the jack of spades on the queen",
+        "if moving the queen onto the king frees the jack, do it and put the jack of spades on the queen",
+        "if the queen of hearts uncovers a jack, make it and put the jack of spades on the queen",
+    ],
+)
+def test_a_card_that_lies_face_down_is_not_found_by_guessing(line: str) -> None:
+    """Whatever lies under the queen, the answer is the same, and no second move is made of it."""
+    game = find("klondike")
+    answers = set()
+    for under in ("JS", "5D"):
+        piles = {"column one": f"2C {under} QH", "column two": "KC", "column three": "9D"}
+        playing = session(game, lay(game, piles, hidden={"column one": 2}))
+        answers.add(told(playing, line))
+        assert playing.record.at == 0
+    assert len(answers) == 1
+
+
+def test_a_card_that_must_be_freed_is_looked_for_under_the_first() -> None:
+    piles = {"column one": "JS QH", "column two": "KC", "column three": "JC"}
+    line = "if moving the queen of hearts onto the king frees the {}, do it and put the {} on the queen"
+    for card, moves in (("jack of spades", 2), ("jack of clubs", 0)):
+        playing = laid("freecell", piles)
+        told(playing, line.format(card, card))
+        assert playing.record.at == moves, card

@@ -85,3 +85,49 @@ def test_what_would_go_on_a_card_that_is_turned_is_told_where_that_is_played_on(
 def test_an_order_for_a_card_that_comes_is_still_one(line: str) -> None:
     playing = canfield()
     assert playing.hear(line).did not in ("to_come", "dealt_where")
+
+
+@pytest.mark.parametrize("game", ["sir tommy", "strategy", "calculation"])
+def test_heaps_that_take_any_card_take_one_that_comes(game: str) -> None:
+    playing = Session(find(game), deal=5)
+    playing.hear("deal")
+    assert told(playing, "if a king came, would heap two take it") == "Yes: the empty heap two would take a king."
+    where = told(playing, "suppose a nine turns up, where would it go")
+    assert where.startswith("The empty heap one, the empty heap two"), where
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("if I drew a black jack, where would it go?", "Nothing would take a black jack now."),
+        ("if I drew a black jack, would I have a place for it?", "No, nothing would take a black jack now."),
+        ("if a queen came up, is there a place for it?", "It may: the king of hearts, column two, would take a queen."),
+    ],
+)
+def test_the_answer_fits_the_question(line: str, answer: str) -> None:
+    assert told(canfield(), line) == answer
+
+
+def test_places_are_told_in_words_and_in_one_line() -> None:
+    playing = Session(find("british square"), deal=5)
+    assert told(playing, "if an ace turned up, where could it go") == (
+        "The clubs foundation, the diamonds foundation, the hearts foundation or one more would take an ace."
+    )
+    room = playing.hear("is there room for a queen if one turns up").text
+    assert "\n" not in room
+    assert ",," not in room
+    assert room.endswith("more would take a queen.")
+
+
+def test_a_place_for_one_card_of_a_colour_is_none_for_the_other() -> None:
+    playing = Session(find("gaps"), deal=6801)
+    assert told(playing, "is there anything for a black three if one turns up").startswith("It may: ")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["if I get a king can it go in the gap", "do not put the jack on the queen if a king comes"],
+)
+@pytest.mark.parametrize("game", ["klondike", "spider", "pyramid", "golf"])
+def test_gaps_are_left_to_their_rule_and_what_is_forbidden_is_asked_of_no_card(game: str, line: str) -> None:
+    assert Session(find(game), deal=6801).hear(line).did != "to_come"

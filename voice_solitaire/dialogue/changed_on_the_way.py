@@ -129,5 +129,7 @@ def _fitting(
         is_first = card == held if first is None else any(spec.is_card and spec.fits(card) for spec in first.specs)
         if is_first and fits(game, state, move, mentions, held):
             found.append(move)
-    alike = {(m.source, m.count, state.piles[m.target] or game.piles[m.target].group): m for m in found}
+    alike: dict[object, Move] = {}
+    for move in found:  # of equal empty places the first, as elsewhere
+        alike.setdefault((move.source, move.count, state.piles[move.target] or game.piles[move.target].group), move)
     return list(alike.values())

@@ -9,6 +9,7 @@ from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
 from voice_solitaire.dialogue.telling.wording import card_name, listed
+from voice_solitaire.dialogue.understanding.dealt_where import SPARED
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import Spot
 from voice_solitaire.language.english.inflection import capitals, count
@@ -39,11 +40,12 @@ def dealt_where(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     if not spots:
         return conversation.tell(Play(Cue.ASK), capitals(f"{where}."))
     covered = [spot for spot in spots if spot[0] in filled][:MOST_SPOTS]
+    spared = intents[0].name == SPARED
     if not covered:
-        return conversation.tell(Play(Cue.ASK), f"No: {where}.")
-    return conversation.tell_all(
-        [f"Yes, on the {_named(conversation, covered)}.", capitals(f"{where}.")], Play(Cue.ASK)
-    )
+        return conversation.tell(Play(Cue.ASK), f"{'Yes' if spared else 'No'}: {where}.")
+    names = _named(conversation, covered)
+    sentence = f"No, one comes on the {names}." if spared else f"Yes, on the {names}."
+    return conversation.tell_all([sentence, capitals(f"{where}.")], Play(Cue.ASK))
 
 
 def _moved_up(conversation: Conversation, deal: Move, spots: Sequence[Spot]) -> str:

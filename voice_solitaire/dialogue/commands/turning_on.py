@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.telling import narrate, turns
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.telling.wording import card_name
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
-from voice_solitaire.dialogue.understanding.hanging_on import condition
+from voice_solitaire.dialogue.understanding.hanging_on import ASKED_OF_IT, condition
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry
 from voice_solitaire.language.expressions import expression
@@ -68,7 +68,8 @@ def on_condition(conversation: Conversation, intents: tuple[Intent, ...]) -> Ans
     fitting = [card for card in came if wished.card is None or wished.card.fits(card)]
     if not fitting:
         return conversation.but(focus=came[0]).say("came_instead", card=card_name(came[0]))
-    wishes = ((card, _made_of(conversation, card, wished.order)) for card in fitting if wished.order)
+    orders = wished.order and not ASKED_OF_IT.match(wished.order)
+    wishes = ((card, _made_of(conversation, card, wished.order)) for card in fitting if orders)
     card, move = next(((card, move) for card, move in wishes if move is not None), (fitting[0], None))
     it = conversation.but(focus=card)
     can_go = not isinstance(carry((Intent("carry", it.lying(card)),), it.game, it.state), Denied)

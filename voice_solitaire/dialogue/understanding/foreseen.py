@@ -15,6 +15,7 @@ from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, THAT, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.supposing import BESIDE_IT, supposed
+from voice_solitaire.dialogue.understanding.to_come import FORBIDS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 from voice_solitaire.table.piles import Kind
@@ -111,6 +112,7 @@ _FILLS: Final = expression(  # what comes into the place that it leaves, which i
     r"\b(?:comes?|goes?|moves?|fits?) (?:in|into|to|on|onto) (?:its place|his place|her place|gap|hole|[PEI]\d+)\b"
     r"|\b(?:into|fills?)\b"
 )
+_BEHIND_BOTH: Final = expression(r"(?: (?:both|off|away|out|over|up|down|first|then|there|too|H\d+))+$")
 _MANY: Final = expression(r"^(?:and |so )*how many\b")
 _FACE_DOWN: Final = expression(r"\b(?:face down|hidden|upside down|turned over|unseen|covered)\b")
 _KNOWS: Final = expression(r"^(?:and |so )*(?:do|can|will|would) (?:we|i|you) (?:know|see|say|tell) (?=what|which|who)")
@@ -122,6 +124,8 @@ def foreseen(text: str, table: ReadingTable) -> tuple[Intent, ...]:
 
     ``text``: in lower case and without courtesy.
     """
+    if FORBIDS.match(text):
+        return ()
     for condition, question in _halves(text):
         plainly = question if question.startswith("do ") else bare(question)  # "do take" would order something
         asked = _KNOWS.sub("", plainly)
@@ -232,8 +236,10 @@ def _supposed_move(condition: str, table: ReadingTable) -> tuple[Intent, ...]:
             where = mention
     if what is None or (what.sign == NUMBER and not what.specs[0].is_card):
         return ()
+    if what.sign == NUMBER:  # a rank: "a seven" is no column seven
+        what = Mention(what.sign, tuple(spec for spec in what.specs if spec.is_card))
     if where is not None and what.sign in (CARD, NUMBER) and where.sign in (CARD, NUMBER):
-        joined = f"and {signs.text.split()[-1]}" in signs.text
+        joined = f"and {_BEHIND_BOTH.sub('', signs.text).split()[-1]}" in signs.text
         if joined and Verb.PAIR not in table.game.by_verb:
             return ()  # two moves
     return _intents(what.specs, where)

@@ -74,11 +74,21 @@ _ANOTHER: Final = expression(
     r"|next card|one more|again|once more|card after(?: (?:it|that))?)"
     r"(?: (?:one|card|over|up|please|as well|too|after it))*"
 )
+_NO_ORDER: Final = frozenset((  # words that join, and what a condition may still say of its card
+    *"and but so then please just only ok well up out free open loose there now it him her that".split(),
+    *"which is be was to showing uncovered freed lying sitting hiding under underneath below beneath behind of".split(),
+    *SUITS,
+))  # fmt: skip
 _BEHIND: Final = expression(rf"and then,? {_IF}\b")  # an order, in the same breath
 _ASKS: Final = expression(
     r"(?:(?:and|then|so|please) )*(?:what|which|where|how|why|who|is|are|can|could|would|will|does|do (?:i|we|they)|may"
     r"|should|shall|tell)\b"
 )
+ASKED_OF_IT: Final = expression(  # whether the card that came goes somewhere
+    r"(?:(?:and|then|so) )*(?:does|will|would|can|could|may) (?:it|he|she|that)"
+    r" (?:go|fit|be (?:played|put|laid|sent))\b"
+)
+_IF_IT_IS: Final = expression(rf"{_LEADS}if (?:it|that|this|he|she) is\b")  # the card that has come, and no next one
 _MAY_HANG: Final = ("if", "should", "in case", "provided", "supposing", "assuming", "long as")
 
 
@@ -92,6 +102,19 @@ class Condition:
     another: bool = False  # whether another card is to be turned
 
 
+def hangs_on_itself(text: str) -> bool:
+    """Whether what stands behind an order only says for which card it is meant, with nothing to do then.
+
+    >>> hangs_on_itself("only if it turns an ace"), hangs_on_itself("if it turns an ace, send that up")
+    (True, False)
+    """
+    forms = (form.fullmatch(expanded(f"and then {text}").rstrip(" .!")) for form in _FORMS)
+    form = next(filter(None, forms), None)
+    if form is None or not (form["card"] or form["uncovered"] or form["comes"]):
+        return False
+    return _NO_ORDER.issuperset(form["order"].replace(",", " ").split())
+
+
 def condition(text: str) -> Condition | None:
     """The wish that hangs on the card that has come; None where a line is none. What hangs on what an order before it
     in the same breath has uncovered begins with "and then".
@@ -102,6 +125,7 @@ def condition(text: str) -> Condition | None:
     'put it on the three'
     >>> condition("the one after if that's no good")
     Condition(order='deal', goes=False, card=None, another=True)
+    >>> condition("and then if it turns an ace")
     """
     if not any(word in text.lower() for word in _MAY_HANG):  # nearly all lines
         return None
@@ -110,7 +134,10 @@ def condition(text: str) -> Condition | None:
     if form is None:
         return None
     brought = form["uncovered"] or form["comes"]
-    if (brought and not _BEHIND.match(text.lower())) or _ASKS.match(form["order"]):
+    asked_of_it = ASKED_OF_IT.match(form["order"]) is not None and _IF_IT_IS.match(line) is not None
+    if (brought and not _BEHIND.match(text.lower())) or (_ASKS.match(form["order"]) and not asked_of_it):
+        return None
+    if _NO_ORDER.issuperset(form["order"].replace(",", " ").split()):
         return None
     named = form["card"] or brought
     order, card = form["order"].strip(" ,"), card_in((named or "").split())
@@ -118,7 +145,7 @@ def condition(text: str) -> Condition | None:
     plays = _PLAYS.fullmatch(order) is not None
     if form["bed"] is not None:
         return Condition(f"put it on {form['bed']}") if plays else None
-    if named is not None and not line.endswith("?"):
+    if named is not None and (asked_of_it or not line.endswith("?")):
         return Condition("deal" if another else order, card=card, another=another) if card.is_card else None
     if not (another or (plays and form["goes"])):
         return None

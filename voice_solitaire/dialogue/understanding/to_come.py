@@ -8,7 +8,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
-from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, THAT, Mention
+from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, HOME, NUMBER, PLACE, THAT, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.language.expressions import expression
@@ -75,6 +75,9 @@ _WHAT_ON_IT: Final = expression(  # what would go on the card that comes
     r"^(?:and |so )*(?:(?:what|which|who)\b|(?:can|could|may|would|will) (?:i |we )?(?:\w+ )?anything\b|anything\b).*"
     r"\b(?:on|onto) (?:it|her|him|that|that one|I\d+)$"
 )
+FORBIDS: Final = expression(  # an order not to do it: "do not put the jack on the queen if a king comes"
+    r"^(?:(?:and|so|but|ok|then|please) )*(?:do not|never)\b(?! (?:i|we|you)\b)"
+)
 _MUST: Final = expression(r"\b(?:have to|need to|must|got to|obliged)\b|^do (?:find|look|make|clear|keep)\b")
 _WHERE: Final = expression(
     r"^(?:and |so )*(?:where|what|which|who)\b.*\b(?:go|goes|put|lay|play|place|fit|fits|take|takes|belong|use|do)\b"
@@ -91,7 +94,7 @@ def to_come(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     ``text``: in lower case and without courtesy.
     """
     signs = table.spotted(bare(text))
-    if _GOES_AWAY.search(text):
+    if _GOES_AWAY.search(text) or FORBIDS.match(text):
         return ()
     for found in (_WHOLE.match(signs.pointing), _LAST.match(signs.pointing)):
         if found is None:
@@ -150,7 +153,7 @@ def _asked_of(card: Spec, asked: str, mentions: tuple[Mention, ...]) -> Iterator
         mention = mentions[int(named[1:])]
         home = mention.sign in (HOME, FOUNDATIONS)
         for spec in (Spec(kind=Kind.FOUNDATION),) if home else mention.specs:
-            if mention.sign in (CARD, PLACE, GAP, HOME, FOUNDATIONS, THAT) or (mention.sign == NUMBER and spec.is_card):
+            if mention.sign in (CARD, PLACE, HOME, FOUNDATIONS, THAT) or (mention.sign == NUMBER and spec.is_card):
                 yield Intent("to_come", coming, spec)
     elif _WHERE.match(asked):
         yield Intent("to_come", coming, name=WHERE)
