@@ -130,7 +130,10 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if leaning is not None:
         return read_as(text, leaning)
     text = with_the_move_named(conversation, _in_own_words(conversation, drawn_in(text)))
-    text = changed_on_the_way(conversation, text) or named_in_full(conversation, restated(conversation, text))
+    changed = changed_on_the_way(conversation, text)
+    if changed:  # aloud it is asked back
+        return replace(_in_parts(conversation, changed, aloud), guessed=aloud)
+    text = named_in_full(conversation, restated(conversation, text))
     if conversation.question is None and conversation.enrolment is None:
         text = without_remarks(text, partial(follow_up, conversation, read=_alone))
     text = read_in_turn(conversation, _without_hopes(text))
@@ -138,9 +141,11 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if hanging is not None:
         return hanging
     in_the_end = _in_the_end(conversation, text, aloud)
-    if isinstance(in_the_end, Reading):
-        return in_the_end
-    text = in_the_end
+    return in_the_end if isinstance(in_the_end, Reading) else _in_parts(conversation, in_the_end, aloud)
+
+
+def _in_parts(conversation: Conversation, text: str, aloud: bool) -> Reading:
+    """What a line means as a whole, or its sentences or clauses one after another where it is several."""
     whole = reading = _in_context(conversation, text, aloud)
     read_part = partial(_in_context, aloud=aloud)
     if conversation.question is None:

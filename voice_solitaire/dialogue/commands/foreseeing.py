@@ -212,8 +212,7 @@ def _takes_along(conversation: Conversation, intents: tuple[Intent, ...]) -> Ans
     moves = [move for move in every_move(resolution) if move.verb is Verb.CARRY]
     spots = list(dict.fromkeys((move.source, move.count) for move in moves)) or _spots(conversation, intents)
     if not spots:
-        assert isinstance(resolution, Denied)
-        return refuse(conversation, resolution)
+        return refuse(conversation, resolution) if isinstance(resolution, Denied) else conversation.say("nothing_named")
     sentences = []
     for pile, depth in spots[:MOST_MOVES]:
         name, on_it = card_name(state.piles[pile][-depth]), state.piles[pile][len(state.piles[pile]) - depth + 1 :]
