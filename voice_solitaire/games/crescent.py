@@ -15,10 +15,11 @@ SHIFTING = (
     "shift",
     "shift (again|once more|another time)",
     "shift (the piles|them [all]|all [of] [the] [piles])",
-    "(make|use|do|burn|take) (a|one) shift",
+    "(make|use|do|burn|take|have) (a|one|another) shift",
     "give (them|it|all|everything|[all] [of] [the] (piles|cards)) a (shift|shuffle|turn)",
     "(shift|shuffle) (everything|it all|[the] cards|[the] piles|[the] lot)",
-    "bring the bottom cards [up] [to the top]",
+    "(give|allow) (me|us) (a|one|another) shift",
+    "bring [all] the bottom cards [up] [to the top]",
 )
 
 

@@ -136,6 +136,8 @@ def _of_size(conversation: Conversation, intent: Intent) -> Answer:
     places = [pile for pile in piles if state.piles[pile] and fits(len(state.piles[pile]), size)]
     if not places:
         return conversation.tell(capitals(f"no {group or 'place'} holds {number}."))
+    if len(places) > MOST_ALIKE:
+        return conversation.tell(capitals(f"{number_word(len(places))} places hold {number}."))
     return conversation.tell_all(lines(f"{number}:", list(map(conversation.wording.place, places))))
 
 
