@@ -79,3 +79,15 @@ def test_that_a_card_is_covered_does_not_stand_for_the_rule() -> None:
     never = session(RUSSIAN, state).hear("can the eight of clubs go on the nine of diamonds?").text
     assert "suit" in never
     assert "covered" in session(RUSSIAN, state).hear("can the eight of clubs go on the nine of clubs?").text
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "line", "why"),
+    [
+        ("pyramid", 6808, "chuck both queens out", "They make twenty-four, not thirteen: a queen needs an ace."),
+        ("monte carlo", 6929, "away with both threes", "They don't touch: row three, place two and row three"),
+    ],
+)
+def test_why_two_of_a_rank_do_not_leave_is_told(game: str, deal: int, line: str, why: str) -> None:
+    """Not that there are none."""
+    assert Session(find(game), deal).hear(line).text.startswith(why)

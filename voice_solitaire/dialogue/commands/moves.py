@@ -10,6 +10,7 @@ from voice_solitaire.dialogue.commands.turn import play_turn, refuse
 from voice_solitaire.dialogue.commands.which import ask_which
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.questions import Do
+from voice_solitaire.dialogue.telling import lookup
 from voice_solitaire.dialogue.telling.replies import line
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.resolve import (
@@ -131,8 +132,23 @@ def discard_all(conversation: Conversation, intents: tuple[Intent, ...]) -> Answ
     moves = all_of(what, wished.game, wished.state)
     if moves:
         return play_turn(wished, *moves)
+    two = _two_of(conversation, what) if Verb.PAIR in wished.game.by_verb and what.rank else ()
+    if two:  # why they can't leave together: "both kings away"
+        return _two(conversation, (Intent("pair", two[0], two[1]),), Verb.PAIR)
     reason = "no_discards" if what.rank else "nothing_to_discard"
     return refuse(wished, Denied(Refusal(reason, number=what.rank or 0, near=0)))
+
+
+def _two_of(conversation: Conversation, what: Spec) -> tuple[Spec, ...]:
+    """The first two cards of a kind that lie free, each by its suit and place; none where there are fewer."""
+    game, state = conversation.game, conversation.state
+    free = [
+        (pile, state.piles[pile][-1])
+        for pile, depth in sources(what, game, state)
+        if depth == 1 and lookup.lies_open(game, state, pile) and game.piles[pile].kind is not Kind.DISCARD
+    ]
+    named = [Spec(card.rank, card.suit, game.piles[pile].group, game.piles[pile].number) for pile, card in free[:2]]
+    return tuple(named) if len(free) > 1 else ()
 
 
 @answers("exchange")
