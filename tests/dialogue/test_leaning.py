@@ -57,6 +57,7 @@ def test_a_number_that_does_not_lie_on_it_counts_something_else(line: str, answe
     ("lines", "answer"),
     [
         (["which card exactly?"], "Try the nine of diamonds, column five."),
+        (["alright, and which card exactly?"], "Try the nine of diamonds, column five."),
         (["column five, fine, but what card in there?"], "Try the nine of diamonds, column five."),
         (["be a bit more specific"], "Try the nine of diamonds, column five."),
         (

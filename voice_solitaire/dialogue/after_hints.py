@@ -28,7 +28,7 @@ _WHERE_TO: Final = expression(
     r"|\bwhat (?:does|do|would|should) (?:it|that|he|she|i|they) (?:go|put it|move it|lay it) on(?:to)?\b"
 )
 _NAMED_BY_THE_WAY: Final = (
-    "C R P H , and but so then ok okay fine please dear right well sorry yes there the column pile"
+    "C R P H , and but so then ok okay alright good fine please dear right well sorry yes there the column pile"
 )
 _OF_WHICH: Final = frozenset(
     f"{_NAMED_BY_THE_WAY} which what card one of them those these exactly precisely do does i we you he it that this is"

@@ -36,6 +36,8 @@ from voice_solitaire.games import find
         ("no, I'll leave it", "no , i will leave it"),
         ("those gaps are no good to me right now so just deal", "deal"),
         ("can I put it there so just deal?", "can i put it there so just deal"),
+        ("clear both of those kings away", "clear both kings away"),
+        ("what do both of those kings need", "what do both of those kings need"),
         ("column two takes what", "what does column two take"),
         ("put it all back how it was a while ago", "undo"),
         ("put it back how it was dealt", "put it back how it was dealt"),

@@ -16,6 +16,8 @@ _TO_MOVE: Final = (  # a verb that is said of a card and where it goes
     "(?:put|move|place|take|play|bring|lay|stack|send|drag|drop|shift|slide|pop|stick|set|build|tuck|slip|park|use|turn"
     "|deal|draw|flip|give|shove|push|pull|throw|discard|store|stash|transfer|carry)"
 )
+_TO_CLEAR: Final = "(?:clear|remove|discard|throw|bin|chuck|take|get rid of|ditch|dump|toss|send|put|move)"
+_SEVERAL = "|".join(sorted(PLURALS, key=len, reverse=True))
 _RANKS = "|".join(sorted(RANKS, key=len, reverse=True))
 _ONE = "|".join(sorted(RANKS.keys() - PLURALS, key=len, reverse=True))
 _UNNUMBERED = "".join(  # not the number of a place
@@ -281,6 +283,10 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     (  # "straight up with it"
         r"^((?:and |so |then |now )*)(?:straight |right )?(up|home) with (it|him|her|that|them)$",
         r"\1put \3 \2",
+    ),
+    (  # "clear both of those kings away"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*{_TO_CLEAR}) (both|all) of (?:those|these|the|my) (?=(?:{_SEVERAL})\b)",
+        r"\1 \2 ",
     ),
     (  # "then I shall take the six to the seven", "okay, we'll tuck the king into cell one"
         rf"^(?:(?:{_LEADING})(?: ,)? )*(?:i|we) (?:shall|will|am going to|are going to) (?:(?:now|just|then) )?"
