@@ -109,7 +109,22 @@ def _never(conversation: Conversation, what: Spec, where: Spec) -> Answer:
     if not number:
         return conversation.tell(Play(Cue.ASK), "No, never in this game.")
     rule = conversation.game.rules[number - 1]
-    return conversation.but(last_rule=number).tell_all([f"No. {rule}"], Play(Cue.ASK))
+    takes = _what_it_takes(conversation, where)
+    return conversation.but(last_rule=number).tell_all(
+        [f"No. {takes or rule}", *([rule] if takes else [])], Play(Cue.ASK)
+    )
+
+
+def _what_it_takes(conversation: Conversation, where: Spec) -> str:
+    """What the nearest of the cards that are named as a target takes, as a sentence; empty where none is built on."""
+    game, state = conversation.game, conversation.state
+    kinds = (Kind.TABLEAU, Kind.GALLERY)
+    spots = sorted((depth, pile) for pile, depth in sources(where, game, state) if game.piles[pile].kind in kinds)
+    for depth, pile in spots:
+        cards = state.piles[pile][: len(state.piles[pile]) - depth + 1]
+        if phrase := lookup.takes(conversation.wording, pile, cards):
+            return f"The {card_name(cards[-1])} takes {phrase}."
+    return ""
 
 
 def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) -> Found | Choice | Denied:
