@@ -91,3 +91,10 @@ def test_that_a_card_is_covered_does_not_stand_for_the_rule() -> None:
 def test_why_two_of_a_rank_do_not_leave_is_told(game: str, deal: int, line: str, why: str) -> None:
     """Not that there are none."""
     assert Session(find(game), deal).hear(line).text.startswith(why)
+
+
+def test_a_number_in_a_question_is_a_card_before_it_is_a_place() -> None:
+    """Though the top card of fan two may go onto a king."""
+    game = Session(find("la belle lucie"), 6804)
+    assert game.hear("can the two go on a king?").text.startswith("No. The king of hearts takes a queen of hearts.")
+    assert game.hear("can two go on sixteen?").text.startswith("Yes, you can: queen of clubs onto the king, fan sixteen")

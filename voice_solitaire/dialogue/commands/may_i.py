@@ -138,6 +138,10 @@ def move_asked_about(conversation: Conversation, intents: tuple[Intent, ...]) ->
         )
         for intent in intents
     )
+    first = wished[0]
+    if first.what and first.what.is_card and first.where and first.where.is_card:  # a number is a card before a place
+        in_sight = any(sources(first.what, conversation.game, conversation.state))
+        wished = tuple(wish for wish in wished if wish.what and wish.what.is_card) if in_sight else wished
     ruling = carry(conversation.resolved(wished), conversation.game, conversation.state)
     if (
         isinstance(ruling, Denied) and wished[0].what is not None and wished[0].what.is_card
