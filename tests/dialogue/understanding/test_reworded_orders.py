@@ -37,6 +37,8 @@ from voice_solitaire.games import find
         ("those gaps are no good to me right now so just deal", "deal"),
         ("can I put it there so just deal?", "can i put it there so just deal"),
         ("clear both of those kings away", "clear both kings away"),
+        ("would the seven and its six be all right on the eight", "would the seven be all right on the eight"),
+        ("may the ten and the two below him go over", "may the ten go over"),
         ("what do both of those kings need", "what do both of those kings need"),
         ("column two takes what", "what does column two take"),
         ("put it all back how it was a while ago", "undo"),

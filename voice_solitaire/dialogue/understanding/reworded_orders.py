@@ -159,6 +159,17 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         r"(?= (?:(?:over|up|across) )?there\b)",
         r"\1\2",
     ),
+    (  # "would the seven of spades and its six be all right on the eight?"
+        rf"^((?:can|could|may|might|would|will|do|does) (?:the |my )?(?:{_NEXT_LOWER})(?: of {_SUIT})?)"
+        rf" (?:and|with|plus) (?:the|its|his|her) (?:{_RANKS})(?: of {_SUIT})?(?= .*\b(?:on|onto|over to|to)\b)",
+        r"\1",
+    ),
+    (  # "may the ten and the two below him travel over?": what lies on a card goes with it
+        rf"^((?:can|could|may|might|would|will|do|does) (?:the |my )?{CARD}) (?:and|with|plus) (?:the )?"
+        r"(?:two|three|four|five|six|others?|rest|cards?|ones)(?: (?:cards?|ones?))?"
+        r" (?:below|under|beneath|on|behind|after|with|on top of) (?:him|her|it)\b",
+        r"\1",
+    ),
     (r"(?<=\w)(?: ,)?(?: and)? then (?:straight|right) (?:away|after|afterwards) (?=\w)", " , "),
     (r"(?<=\w)(?: ,)?(?: and)? then (?:immediately|directly) (?=\w)", " , "),
     (  # "another card off the face down bunch", "from the pile that's face down"
