@@ -7,7 +7,7 @@ from typing import Final
 
 from voice_solitaire.dialogue.clause_words import ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
-from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant, of_its_rank
+from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant, names_one_place, of_its_rank
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, in_full
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, Mention
@@ -124,12 +124,9 @@ def _fitting(
     of places that are alike one."""
     game, state = conversation.game, conversation.state
     found = []
-    for move in different_moves(game, state, each_place=any(not mention.specs[0].is_card for mention in mentions)):
+    for move in different_moves(game, state, each_place=names_one_place(mentions)):
         card = state.piles[move.source][-move.count]
         is_first = card == held if first is None else any(spec.is_card and spec.fits(card) for spec in first.specs)
         if is_first and fits(game, state, move, mentions, held):
             found.append(move)
-    alike: dict[object, Move] = {}
-    for move in found:  # of equal empty places the first, as elsewhere
-        alike.setdefault((move.source, move.count, state.piles[move.target] or game.piles[move.target].group), move)
-    return list(alike.values())
+    return found

@@ -66,6 +66,11 @@ def different_moves(game: Game, state: State, *, each_place: bool = False) -> It
             yield move
 
 
+def names_one_place(mentions: Sequence[Mention]) -> bool:
+    """Whether one of some mentions is of a place by its number, which those like it don't stand for."""
+    return any(spec.number is not None for each in mentions if each.sign == PLACE for spec in each.specs)
+
+
 def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was: Card | None = None) -> bool:
     """Whether a legal move is of all the cards and places that were named, the card that it moves among them.
 

@@ -11,7 +11,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, in_full
-from voice_solitaire.dialogue.understanding.hanging_on import condition, hangs_on_itself
+from voice_solitaire.dialogue.understanding.hanging_on import IF, condition, hangs_on_itself
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.line_words import Mention
 from voice_solitaire.dialogue.understanding.supposing import after as position_after
@@ -23,10 +23,7 @@ from voice_solitaire.table.state import State
 
 ReadOrder = Callable[[Conversation, str], Reading]
 
-_HANGS: Final = expression(
-    r"(?:\s*[,.;:!]+\s*|\s+)(?:(?:and|then|but|so)[ ,]+)*"
-    r"(?=(?:if|should|in case|provided|supposing|assuming|as long as|so long as)\b)"
-)
+_HANGS: Final = expression(rf"(?:\s*[,.;:!]+\s*|\s+)(?:(?:and|then|but|so)[ ,]+)*(?={IF}\b)")
 _ONLY: Final = expression(r"[ ,]+(?:but )?only$")
 _DOES: Final = expression(  # that what was named is to be done where it leads to what is wished
     r"\b(?:do|make|play) (?:it|that|so|this|both|them(?: both)?|all (?:of )?(?:that|it|this|them)|the lot|these two)\b"
@@ -51,8 +48,6 @@ def hanging_orders(conversation: Conversation, text: str, read: ReadOrder) -> Re
     if conversation.question is not None or conversation.enrolment is not None or text.rstrip().endswith("?"):
         return None
     line = in_full(text)
-    if not any(word in line for word in ("if", "should", "in case", "provided", "supposing", "assuming", "long as")):
-        return None
     for joint in _HANGS.finditer(text.lower()):
         order, rest = text[: joint.start()].strip(" ,.;:!"), f"and then {text[joint.end() :]}"
         if order and hangs_on_itself(text[joint.end() :]) and _is_order(read(conversation, _ONLY.sub("", order))):

@@ -167,23 +167,23 @@ def _on_it(conversation: Conversation, said: LeaningLine) -> Intent | None:
     of_card = asked if asked is not None and asked.rank is not None and asked.suit is not None else conversation.focus
     if of_card is None or conversation.just_played or conversation.last_did not in _TELLS_OF_A_CARD:
         return None
-    card, number = Spec(of_card.rank, of_card.suit), _COUNTED.search(said.line)
+    card, counted = Spec(of_card.rank, of_card.suit), _COUNTED.search(said.line)
     asks = _WHO.search(said.line) or said.core.startswith(_ASKS_WITHOUT_WHAT)
     if not asks or not said.says_only(_OF_COVERS) or _OF_PLACES.search(said.signs):
         return None
-    spots = list(sources(Spec(card.rank, card.suit), conversation.game, conversation.state))
+    spots = list(sources(card, conversation.game, conversation.state))
     if said.places:
         named = {pile for place in said.places for pile in piles_at(place, conversation.game)}
         spots = [spot for spot in spots if spot[0] in named]
     covered = []
     if not said.kinds and (_LIES_ON_IT.fullmatch(said.core) or _OFF_FIRST.search(said.line)):
         covered = [spot for spot in spots if spot[1] > 1] or spots
-    elif number is not None and not said.cards and _SO_MANY_ON_IT.search(said.line):
-        covered = [spot for spot in spots if spot[1] - 1 == SMALL_NUMBERS[number["number"]]]
+    elif counted is not None and not said.cards and _SO_MANY_ON_IT.search(said.line):
+        covered = [spot for spot in spots if spot[1] - 1 == SMALL_NUMBERS[counted["number"]]]
     if not covered:
         return None
     here = conversation.game.piles[covered[0][0]]
-    return Intent("covering", Spec(card.rank, card.suit, here.group, here.number))
+    return Intent("covering", card._replace(group=here.group, number=here.number))
 
 
 def _freed(conversation: Conversation, said: LeaningLine) -> Intent | None:

@@ -17,6 +17,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.excepting import all_but
 from voice_solitaire.dialogue.following_up import follow_up
 from voice_solitaire.dialogue.hanging_orders import hanging_orders
+from voice_solitaire.dialogue.in_the_end import in_the_end
 from voice_solitaire.dialogue.leaning import leaning_on
 from voice_solitaire.dialogue.picking import picked
 from voice_solitaire.dialogue.pointing import named_in_full, with_the_move_named
@@ -24,7 +25,6 @@ from voice_solitaire.dialogue.questions import AskTwoHearings, AskWhichMove, Ask
 from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.restating import restated, why_alone
-from voice_solitaire.dialogue.retracing import UNDOES
 from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
@@ -42,7 +42,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SMALL_NUMBERS,
     SUITS,
 )
-from voice_solitaire.dialogue.understanding.repairs import all_taken_back, asked_instead, ordered_instead, repaired
+from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -61,11 +61,6 @@ _CLAIMS = (
         r"^(?!.*\bplease\b).*\w+ (?:can|could|may|might) (?:(?:also|then|still|now|just) )?"
         r"(?:go|fit|sit|lie|be (?:put|placed|moved|played|laid))\b.*\?\s*$"
     )
-)
-_LEFT_ALONE = expression(  # "go back one ... no, actually leave it"
-    r"\b(?:no|actually|wait|sorry|hang on|hold on)\b[ ,.!]*(?:(?:no|actually|wait|sorry)\b[ ,.!]*)*"
-    r"(?:leave (?:it|that)|never ?mind|(?:scratch|strike|forget) (?:it|that)|don't|do not)\b[^,]*$",
-    re.IGNORECASE,
 )
 _NEXT_ONE = frozenset(("next", "next one", "next one please", "the next", "the next one", "the next one please"))
 _NOW = expression(r"\b(?:now|next|already|then|yet)\W*$")  # behind a card that is asked about, to be moved
@@ -93,21 +88,7 @@ _SUPPOSES = expression(  # "if I play the ten, shall I have another card to play
 )
 _MOVES_SOMETHING = ("deal", "redeal", "carry", "home", "leave", "pair", "discard", "discard_all", "exchange")
 _OF_WHAT_WOULD_BE = ("foreseen", "to_come", "dealt_where")  # one question, with its condition
-_OF_THE_LAST = ("rather", "other", "in_order", "quit", "sleep")  # wishes that aren't dropped by what is said behind
 _ASKS_FOR_GAME = expression(r"\b(?:play|switch|change|game|try|open|start|begin|deal|have|instead|fancy|round of)\b")
-_ALLOWED = (
-    r"(?:allowed|legal|ok|okay|possible|permitted|all right|alright|fine|valid|right|within the rules"
-    r"|an? (?:legal|valid|good) move|against the rules)"
-)
-_IS_ALLOWED = expression(  # of the move that was named before it: "is that allowed", "this is allowed"
-    r"(?:(?:is|would|was)(?:n't)? (?:that|it|this)|(?:that|it|this)(?: is|'s| would))"
-    rf"(?: (?:be|even|really|actually|also|still|then))* {_ALLOWED}(?: here| or not| then)?\W*",
-    re.IGNORECASE,
-)
-_THEN_ASKED = expression(
-    rf"^(?P<wish>.+?)(?:[,;.!\u2026]|\s[-\u2013\u2014]+)\s*(?:(?:and|so|but) )?(?P<asked>{_IS_ALLOWED.pattern})$",
-    re.IGNORECASE,
-)
 _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
     r"\W*(?:(?:and|so|but|now)\b\W*)*what(?:'s| is| are)(?: (?:all|still|now|lying))* (?:face up|uncovered"
     r"|exposed|covered)"
@@ -140,8 +121,8 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     hanging = hanging_orders(conversation, text, partial(_in_context, aloud=aloud))
     if hanging is not None:
         return hanging
-    in_the_end = _in_the_end(conversation, text, aloud)
-    return in_the_end if isinstance(in_the_end, Reading) else _in_parts(conversation, in_the_end, aloud)
+    left = in_the_end(conversation, text, partial(_in_context, aloud=aloud))
+    return left if isinstance(left, Reading) else _in_parts(conversation, left, aloud)
 
 
 def _in_parts(conversation: Conversation, text: str, aloud: bool) -> Reading:
@@ -170,26 +151,6 @@ def _in_parts(conversation: Conversation, text: str, aloud: bool) -> Reading:
     if is_asked_back(reading.intents) and _HOLDS_BACK.search(text.lower()):
         reading = replace(reading, doubtful=True)
     return _of_losing(text, _once_more(conversation, text, reading))
-
-
-def _in_the_end(conversation: Conversation, text: str, aloud: bool) -> Reading | str:
-    """What a line that takes back what it first wished, or asks whether that may be done, comes to: the line that is
-    left, or that nothing is wished, or the move that is asked about."""
-    dropped = all_taken_back(text) if conversation.question is None else ""
-    forward = _in_context(conversation, dropped, aloud).intents if dropped else ()
-    left_alone = _LEFT_ALONE.search(text) is not None and len(dropped.split()) > 1
-    if is_asked_back(forward) and forward[0].do not in (*(() if left_alone else UNDOES), *_OF_THE_LAST):
-        return read_as(text, Intent("small_talk", name="left"))
-    wish, question = asked_instead(text)
-    asked = _THEN_ASKED.match(text) if text.rstrip().endswith("?") else None
-    moved = wish if _IS_ALLOWED.fullmatch(question) else asked["wish"] if asked is not None else ""
-    move = _in_context(conversation, moved, aloud) if moved else Reading(())
-    if move.intents and move.intents[0].do in ("carry", "home", "leave") and move.intents[0].what is not None:
-        return replace(move, intents=tuple(intent.but(do="may_move") for intent in move.intents), doubtful=False)
-    if question and is_asked_back(_in_context(conversation, wish, aloud).intents):
-        text = question
-    wish, order = ordered_instead(text)
-    return order if order and is_asked_back(_in_context(conversation, wish, aloud).intents) else text
 
 
 def _leaves_cards_out(conversation: Conversation, text: str, reading: Reading) -> bool:

@@ -14,6 +14,7 @@ from voice_solitaire.dialogue.fitting_moves import (
     different_moves,
     fits,
     meant,
+    names_one_place,
     of_its_rank,
 )
 from voice_solitaire.dialogue.laid_back import lays_back
@@ -144,27 +145,8 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     if lays_back(conversation, text):
         return read_as(text, Intent("undo"))
     wish, full, record = next(iter(reading.intents), None), in_full(text), conversation.record
-    elsewhere = _ELSEWHERE.search(full) is not None and not (_TELLS_MORE.search(full) or SaidLine(text).asks)
-    elsewhere = elsewhere and (wish is None or reading.is_weak or wish.do not in _NO_MOVES)
-    if elsewhere and _TO_BE_TOLD.search(full) and not (_BACK.search(full) or _REGRETS.search(full)):
-        return None
     says_more = wish is not None and wish.do in ("undo", "last_deal") and _SAYS_MORE.search(full) is not None
-    goes_back = wish is not None and wish.do in UNDOES and not (says_more or elsewhere)
-    asks = wish is not None and not (is_asked_back(reading.intents) or reading.is_weak or elsewhere)
-    in_turn = wish is not None and any(
-        _BACK.search(in_full(step)) for step in wish.steps[1:]
-    )  # "... first. Take that back"
-    asks_of_it = isinstance(answer.conversation.question, AskYesNo) and wish is not None and wish.do == "carry"
-    if elsewhere and asks_of_it and not (_BACK.search(full) or _REGRETS.search(full)) and _ON_THAT.search(full):
-        return None  # "I wish the eight was on that seven instead", which has just come there
-    other_wish = wish is not None and wish.do in _NO_MOVES - UNDOES and not reading.is_weak
-    if (
-        goes_back
-        or asks
-        or other_wish
-        or _FROM_THE_START.search(full)
-        or (_is_well(conversation, text, answer) and not in_turn)
-    ):
+    if _has_its_answer(conversation, text, reading, answer, says_more=says_more):
         return None
     line = _with_its_row(conversation, bare(expanded(_UNDOING.sub(" ", full))))
     turns = 2 if _TWICE.search(line) and record.at > 1 else 1
@@ -194,6 +176,35 @@ def retraced(conversation: Conversation, text: str, reading: Reading, answer: An
     ):
         return read_as(text, Intent("undo") if turns == 1 else Intent("undo_many", number=turns))
     return None
+
+
+def _has_its_answer(
+    conversation: Conversation, text: str, reading: Reading, answer: Answer, *, says_more: bool
+) -> bool:
+    """Whether a line that regrets the last move is answered well as it was read, or wants something else than another
+    move in its place.
+
+    ``answer``: what it comes to as it was read; ``says_more``: whether it orders more than to take that back.
+    """
+    wish, full = next(iter(reading.intents), None), in_full(text)
+    regrets = (_BACK.search(full) or _REGRETS.search(full)) is not None
+    settled = wish is not None and wish.do in _NO_MOVES and not reading.is_weak
+    elsewhere = _ELSEWHERE.search(full) is not None and not (_TELLS_MORE.search(full) or SaidLine(text).asks)
+    elsewhere = elsewhere and not settled
+    if elsewhere and not regrets:
+        asks_of_it = isinstance(answer.conversation.question, AskYesNo) and wish is not None and wish.do == "carry"
+        # "I wish the eight was on that seven instead", which has just come there
+        if _TO_BE_TOLD.search(full) or (asks_of_it and _ON_THAT.search(full)):
+            return True
+    if wish is not None and wish.do in UNDOES and not (says_more or elsewhere):
+        return True
+    if wish is not None and not (is_asked_back(reading.intents) or reading.is_weak or elsewhere):
+        return True
+    if (settled and wish is not None and wish.do not in UNDOES) or _FROM_THE_START.search(full):
+        return True
+    steps = wish.steps[1:] if wish is not None else ()
+    takes_back_after = any(_BACK.search(in_full(step)) for step in steps)  # "... first. Take that back"
+    return _is_well(conversation, text, answer) and not takes_back_after
 
 
 def _with_its_row(conversation: Conversation, line: str) -> str:
@@ -231,8 +242,8 @@ def _meant(conversation: Conversation, line: str, turns: int) -> list[Move]:
     if was is not None:
         line = _THE_ONE.sub(f"the {RANK_NAMES[was.rank - 1]} ", line)
     mentions, beneath = _named(conversation, line, before)
-    numbered = any(spec.number is not None for mention in mentions if mention.sign == PLACE for spec in mention.specs)
-    moves = [move for move in different_moves(conversation.game, before, each_place=numbered) if move != undone]
+    each_place = names_one_place(mentions)
+    moves = [move for move in different_moves(conversation.game, before, each_place=each_place) if move != undone]
     if was is not None:
         wrong = _wrong_rank(conversation, line, before)
         mentions = [of_its_rank(mention, wrong or was.rank) for mention in mentions]

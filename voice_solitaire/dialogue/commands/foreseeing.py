@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from voice_solitaire.dialogue.commands.depths import lying_about
-from voice_solitaire.dialogue.commands.may_i import move_asked_about
+from voice_solitaire.dialogue.commands.may_i import move_asked_about, offering
 from voice_solitaire.dialogue.commands.registry import answers
 from voice_solitaire.dialogue.commands.turn import refuse
 from voice_solitaire.dialogue.commands.what_if import MOST_MOVES, brings, opened
@@ -66,8 +66,7 @@ def _uncovers(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer
         sentences = [f"{names[0] if only else f'the {card} gone'}: {told[moves[0]]}"]
     else:
         sentences = [f"{name}: {told[move]}" for name, move in zip(names, moves, strict=False)]
-    after = conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves))
-    return after.tell_all(map(capitals, sentences), Play(Cue.ASK))
+    return offering(conversation, moves).tell_all(map(capitals, sentences), Play(Cue.ASK))
 
 
 def _ruling(conversation: Conversation, intents: tuple[Intent, ...]) -> Found | Choice | Denied:
@@ -185,8 +184,7 @@ def _buries(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
             return refuse(conversation, resolution)
         targets = named
     sentences = [_laid_on(conversation, pile) for pile in targets[:MOST_MOVES]]
-    after = conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves))
-    return after.tell_all(sentences or ["Nothing: the two leave together."], Play(Cue.ASK))
+    return offering(conversation, moves).tell_all(sentences or ["Nothing: the two leave together."], Play(Cue.ASK))
 
 
 def _laid_on(conversation: Conversation, pile: int) -> str:
@@ -221,9 +219,7 @@ def _takes_along(conversation: Conversation, intents: tuple[Intent, ...]) -> Ans
             continue
         rides = f"{count(len(on_it), 'card')} on the {name} would go with it:"
         sentences += lines(capitals(rides), [card_name(card) for card in on_it])
-    told = conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves)).tell_all(
-        sentences, Play(Cue.ASK)
-    )
+    told = offering(conversation, moves).tell_all(sentences, Play(Cue.ASK))
     if not isinstance(resolution, Denied):
         return told
     return told.but(lines=(*told.lines, line(conversation.wording.refusal(resolution.refusal))))

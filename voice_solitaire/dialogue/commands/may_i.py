@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from voice_solitaire.dialogue.commands.free_moves import HOME, leaves
 from voice_solitaire.dialogue.commands.nowhere import nowhere
 from voice_solitaire.dialogue.commands.only_ways import only_way
@@ -76,8 +78,12 @@ def _lies(conversation: Conversation, intent: Intent) -> Answer:
         return conversation.tell_all([f"No. {lookup.whereabouts(wording, state, what)[0]}"])
     moves = (ruling.move,) if isinstance(ruling, Found) else ruling.moves
     names = narrate.move_names(wording, state, moves[:MOST_TOLD])
-    offering = conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves))
-    return offering.tell(fit([f"No, but it can go: {'; '.join(names)}."]))
+    return offering(conversation, moves).tell(fit([f"No, but it can go: {'; '.join(names)}."]))
+
+
+def offering(conversation: Conversation, moves: Sequence[Move]) -> Conversation:
+    """A conversation in which some moves were named; "do it" does the one, where it is one."""
+    return conversation.but(hint=moves[0] if len(moves) == 1 else None, offered=tuple(moves))
 
 
 def _lies_home(conversation: Conversation, refusal: Refusal) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent
 from voice_solitaire.dialogue.understanding.line_words import CARD, NUMBER, PLACE
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
@@ -73,7 +72,7 @@ def dealt_where(text: str, table: ReadingTable) -> tuple[Intent, ...]:
     """
     if not {Verb.DEAL, Verb.TURN} & set(table.game.by_verb):
         return ()
-    signs = table.spotted(bare(text))
+    signs = table.spotted(text)
     comes = Verb.DEAL in table.game.by_verb and _CARDS_TO_COME.search(signs.pointing)
     if not (_DEALS.search(signs.pointing) or comes) or _FROM.search(signs.pointing):
         return ()

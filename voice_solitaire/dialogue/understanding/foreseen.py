@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.understanding.courtesy import bare
 from voice_solitaire.dialogue.understanding.intents import Intent, Spec
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, GAP, HOME, NUMBER, PLACE, THAT, Mention
 from voice_solitaire.dialogue.understanding.meaning import ReadingTable
-from voice_solitaire.dialogue.understanding.supposing import BESIDE_IT, supposed
+from voice_solitaire.dialogue.understanding.supposing import BESIDE_IT, IF, supposed
 from voice_solitaire.dialogue.understanding.to_come import FORBIDS
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
@@ -27,7 +27,7 @@ STILL_HIDDEN: Final = "still_hidden"
 GOES_THEN: Final = "goes_then"  # whether the card under it could go then, to a foundation where that is ``where``
 
 _IF: Final = (
-    r"(?:(?:only )?(?:if|once|when|after|as soon as|suppose|supposing|say|assume|assuming|imagine|by)(?: that)?"
+    rf"(?:(?:only )?(?:{IF}|by)(?: that)?"
     r"|were i to|should i|should|were|let us say|given that|as long as)"
 )
 _ASKS: Final = (

@@ -52,10 +52,10 @@ _SUITS_A_CARD: Final = (
     r"(?:suits|matches|(?:goes|fits|plays|can go|will go|would go) (?:on|onto|to)) "
     rf"(?P<bed>{_CARD}|(?:the )?(?:column|pile|heap|fan) \w+)"
 )
-_IF: Final = r"(?:if|should|in case|provided(?: that)?|supposing|assuming|as long as|so long as)"
+IF: Final = r"(?:if|should|in case|provided(?: that)?|supposing|assuming|as long as|so long as)"
 _CONDITION: Final = (
-    rf"(?:{_IF} {_SUITS_A_CARD}|if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))"
-    rf"|{_IF} (?:{_IS}|{_UNCOVERS}|{_COMES}))"
+    rf"(?:{IF} {_SUITS_A_CARD}|if (?:(?P<goes>{_GOES})|(?P<goes_not>{_GOES_NOT}))"
+    rf"|{IF} (?:{_IS}|{_UNCOVERS}|{_COMES}))"
 )
 _LEADS: Final = r"(?:(?:and|but|so|then|please|just)\b[ ,]*)*"
 _FORMS: Final = (
@@ -79,7 +79,7 @@ _NO_ORDER: Final = frozenset((  # words that join, and what a condition may stil
     *"which is be was to showing uncovered freed lying sitting hiding under underneath below beneath behind of".split(),
     *SUITS,
 ))  # fmt: skip
-_BEHIND: Final = expression(rf"and then,? {_IF}\b")  # an order, in the same breath
+_BEHIND: Final = expression(rf"and then,? {IF}\b")  # an order, in the same breath
 _ASKS: Final = expression(
     r"(?:(?:and|then|so|please) )*(?:what|which|where|how|why|who|is|are|can|could|would|will|does|do (?:i|we|they)|may"
     r"|should|shall|tell)\b"

@@ -26,8 +26,9 @@ from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.piles import Kind
 from voice_solitaire.table.state import State
 
+IF: Final = "if|once|when|after|as soon as|suppose|supposing|say|assume|assuming|imagine"  # begins a condition
 _IF: Final = (
-    r"(?:(?:only )?(?:if|once|when|after|as soon as|suppose|supposing|say|assume|assuming|imagine)(?: that)?"
+    rf"(?:(?:only )?(?:{IF})(?: that)?"
     r"|were i to|should i)"
 )
 _ASKS: Final = r"(?:can|could|may|might|would|will|shall|should|does|do|is|are|am|has|have|what|which|where|who|how)\b"
