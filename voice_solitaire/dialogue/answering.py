@@ -58,6 +58,7 @@ from voice_solitaire.dialogue.commands.turn import play_turn, several_made
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.imagining import imagined
 from voice_solitaire.dialogue.loose_orders import loosely
+from voice_solitaire.dialogue.naming_one_move import naming_one_move
 from voice_solitaire.dialogue.questions import (
     AskMissing,
     AskWhichMove,
@@ -161,7 +162,7 @@ def _marked(before: Conversation, answer: Answer) -> Answer:
     refused = after.last_refusal is not None and after.last_refusal is not before.last_refusal
     offers = bool(after.offered) and after.offered is not before.offered and not back
     marked = after.but(
-        just_played=played or answer.did == "changed",
+        just_played=new.at > 0 and (played or answer.did == "changed"),
         just_refused=refused,
         last_did=answer.did,
         piles_read=after.piles_read[len(before.piles_read) :],
@@ -329,7 +330,9 @@ def _by_what_fits(conversation: Conversation, text: str, reading: Reading, answe
     """
     if may_retrace(conversation, text):
         return retraced(conversation, text, reading, answer)
-    return loosely(conversation, text, answer, read, simulate)
+    return loosely(conversation, text, reading, answer, read, simulate) or naming_one_move(
+        conversation, text, answer, read, simulate
+    )
 
 
 def understand(conversation: Conversation, text: str, reading: Reading, under: Question | None = None) -> Answer:

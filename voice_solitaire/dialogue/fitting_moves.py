@@ -72,7 +72,7 @@ def names_one_place(mentions: Sequence[Mention]) -> bool:
 
 
 def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was: Card | None = None) -> bool:
-    """Whether a legal move is of all the cards and places that were named, the card that it moves among them.
+    """Whether a legal move is of all the cards and places that were named, the deepest card that it moves among them.
 
     ``was``: the card that was moved before, which need not be named and which "the other" isn't; None for none.
     """
@@ -86,9 +86,11 @@ def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was:
             continue
         of_card = any(_is_it(spec, card, was) for spec in mention.specs)
         of_top = top is not None and any(_is_it(spec, top, None) for spec in mention.specs)
+        taken = state.piles[move.source][-move.count :]
+        rides = any(_is_it(spec, each, None) for spec in mention.specs for each in taken)
         ends = [end for end in (move.source, move.target) if end >= 0]
         of_place = any(_at(game, state, spec, end) for spec in mention.specs for end in ends)
-        if not (of_card or of_top or of_place):
+        if not (of_card or of_top or of_place or rides):
             return False
         moves_a_named_card = moves_a_named_card or of_card
     return moves_a_named_card

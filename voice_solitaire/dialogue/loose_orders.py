@@ -39,12 +39,12 @@ _ONTO_FIRST: Final = expression(  # in a part with signs, with no card before it
     r"^[^CR]*\b(?:on|onto|to|into|in|over) (?:[a-z]+ ){0,2}[CR]\d+"
 )
 _PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|with)\b")
-_CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now) )*[CR]\d+")
+_CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now|let) )*[CR]\d+")
 _LIES: Final = expression(r"\b(?:loose|free|open|showing|exposed|uncovered|bare|in sight)\W*$")
 _RIDES: Final = expression(
     r"(?:and |with |, )*(?:whatever|everything|anything|what|all)\b.* (?:on|with|behind) (?:it|him|her)\b"
 )
-_SURE: Final = 0.7  # how much of a part its reading accounts for
+_SURE, _SURE_OF_STOCK = 0.7, 0.6  # how much of a part its reading accounts for; where it names no card, as a deal does
 _AND: Final = expression(r"\s+and\s+(?:then\s+)?(?=\w)")
 _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or makes it hang on something
     r"\b(?:if|unless|until|till|before|when|maybe|perhaps|might|could|would|should|wonder|think|hope|wait|not|never|no"
@@ -52,6 +52,7 @@ _HOLDS_BACK: Final = expression(  # what keeps a line from being an order, or ma
     r"|(?:^|[,.;:] |\band )(?:does|do (?:i|we|you)|is|are|what|which|where|how|has|have (?:i|we)|did|will"
     r"|can (?:i|we))\b"
 )
+_CLAUSES: Final = expression(r"\s*,\s+(?=(?:and|then|so)\s)")
 _FOLLOWS: Final = expression(  # that a card goes where the one before it went
     r"\b(?:after (?:it|that|him|her)|behind (?:it|him|her)|too|also|as well|follows?|next|after|on top|tops it"
     r"|likewise|the same way)\b"
@@ -63,29 +64,42 @@ _WHICH_ONE: Final = expression(  # "on the six, the one in the seventh pile"
     r"(?:i mean,? )?(?:the|that) one (?:(?:that's|that is|which is) )?(?=(?:in|on|at|from) (?:the )?\w)",
     re.IGNORECASE,
 )
+_SUGGESTED: Final = expression(r"^\W*(?:how|what) about (?:if )?we (?=\w)|^\W*why don't we (?=\w)", re.IGNORECASE)
 _POINTS_FIRST: Final = expression(r"^[^CRPE]*\bI\d+\b")
 _WHICH_FREES: Final = expression(
     r",? (?:that|which) (?:then )?(?:frees|comes|opens|gets|becomes|falls)(?: (?:up|free|open|empty))+", re.IGNORECASE
 )
+_FREES: Final = expression(  # of the part before it, and names the card that the next is about
+    r"(?:and |so |as |because )*(?:that|this|it|which) (?:then |now |also )?(?:frees?|opens?|releases?|uncovers?"
+    r"|exposes?|unblocks?|clears?|reveals?|leaves|gives (?:me|us))\b(?! (?:to|so)\b)"
+)
+_LETS: Final = expression(  # before what is done then: "and that lets us bring the queen across"
+    r"^(?:and |so )*(?:that|this|it|which) (?:then |will |should )*(?:lets?|allows?|means) (?:me|us|we|i|you)"
+    r"(?: (?:can|to|then))* ",
+    re.IGNORECASE,
+)
 _GOES: Final = expression(r"\b(?:on|onto|to|over|up|home|into|in|off|out|away|across|there|with|put|move|play)\b")
 
 
-def loosely(conversation: Conversation, text: str, answer: Answer, read: ReadPart, attempt: Try) -> Reading | None:
+def loosely(
+    conversation: Conversation, text: str, reading: Reading, answer: Answer, read: ReadPart, attempt: Try
+) -> Reading | None:
     """The orders of a line, each by the one move that fits it; None where the line is answered well as it was read, or
     where not all of it comes to moves.
 
-    ``answer``: what the line comes to as it was read.
+    ``reading``, ``answer``: what the line was read as, and what that comes to.
     """
     made = answer.conversation.record.at - conversation.record.at
     wish = WISHES.get(answer.did)
     in_vain = made == 0 and wish is not None and wish.moves_cards
+    in_vain = in_vain or (made == 0 and (reading.guessed or reading.is_weak))
     lacks = in_vain or (failed(conversation, answer) and (made <= 0 or _is_unclear(answer)))
     if conversation.question is not None or not (lacks or made > 0):
         return None  # nearly all lines
-    text = _WHICH_ONE.sub(r"\1 ", restated(conversation, text))
+    text = _SUGGESTED.sub("", _WHICH_ONE.sub(r"\1 ", restated(conversation, text)))
     if "?" in text or _HOLDS_BACK.search(in_full(text)):
         return None
-    parts = _joined(parts_of(conversation, text) or [text])
+    parts = _joined(parts_of(conversation, text) or _CLAUSES.split(text))
     if not lacks and made >= _ordering(conversation, parts):
         return None
     orders = _Orders(conversation, read, attempt)
@@ -116,8 +130,11 @@ class _Orders:
 
     def take(self, part: str) -> bool:
         """Whether a part is an order, which is done then, or only a remark."""
-        plain = _WHICH_FREES.sub("", named_in_full(self._there, part))
+        plain = _LETS.sub("", _WHICH_FREES.sub("", named_in_full(self._there, part)))
         said = ClauseWords(plain)
+        if self.steps and _FREES.match(in_full(plain)):
+            self._topic = self._named_open(plain) or self._topic
+            return True
         if said.only_tells or (_LIES.search(in_full(plain)) and not said.orders):
             self._tells = self._tells or not self.steps
             self._topic = self._named_open(plain) or self._topic
@@ -186,10 +203,11 @@ class _Orders:
 
     def _does(self, line: str, meaning: Reading) -> bool:
         """Whether a line makes a move for sure; then it is made."""
-        is_sure = not (meaning.doubtful or meaning.guessed) and meaning.explained >= _SURE
-        if not is_sure or not is_asked_back(meaning.intents):
+        of_stock = bool(meaning.intents) and meaning.intents[0].do in _OF_THE_STOCK
+        enough = meaning.explained >= (_SURE_OF_STOCK if of_stock else _SURE)
+        if meaning.doubtful or meaning.guessed or not enough or not is_asked_back(meaning.intents):
             return False
-        if meaning.intents[0].do in _OF_THE_STOCK and self._names_cards(line):
+        if of_stock and self._names_cards(line):
             return False
         tried = self._attempt(self._there, line, meaning)
         after = tried.conversation
@@ -216,7 +234,10 @@ def _ordering(conversation: Conversation, parts: list[str]) -> int:
     table = conversation.reading_table
     spotted = [table.spotted(bare(expanded(part))).text for part in parts[1:]]
     follow = [_FOLLOWS.search(in_full(part)) is not None for part in parts[1:]]
-    return 1 + sum(goes and _CARD_FIRST.match(text) is not None for text, goes in zip(spotted, follow, strict=True))
+    lets = sum(_LETS.match(part) is not None for part in parts[1:])
+    return (
+        1 + lets + sum(goes and _CARD_FIRST.match(text) is not None for text, goes in zip(spotted, follow, strict=True))
+    )
 
 
 def _goes_on(part: str) -> bool:

@@ -26,6 +26,7 @@ from voice_solitaire.dialogue.read_in_turn import read_in_turn
 from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.restating import restated, why_alone
 from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
+from voice_solitaire.dialogue.strongest_clause import strongest_clause
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import read_freely
@@ -33,6 +34,7 @@ from voice_solitaire.dialogue.understanding.hanging_on import condition
 from voice_solitaire.dialogue.understanding.intents import LOST, Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.lexing import drawn_in, is_nobodys
 from voice_solitaire.dialogue.understanding.line_words import CARD
+from voice_solitaire.dialogue.understanding.misspelt import spelt
 from voice_solitaire.dialogue.understanding.naming_words import (
     COLOURS,
     GAPS,
@@ -96,6 +98,7 @@ _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
 )
 _OF_THEM = expression(r"\b(?:they|them|those|these)\b", re.IGNORECASE)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
+_ONE_DEAL_MORE = expression(r"^(?!.*\bgame\b).*\b(?:another|one more) deal\b")
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -122,7 +125,25 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if hanging is not None:
         return hanging
     left = in_the_end(conversation, text, partial(_in_context, aloud=aloud))
-    return left if isinstance(left, Reading) else _in_parts(conversation, left, aloud)
+    if isinstance(left, Reading):
+        return left
+    reading = _in_parts(conversation, left, aloud)
+    plain = strongest_clause(conversation, left, reading, partial(_in_context, aloud=aloud))
+    if plain is not None:
+        return replace(plain, guessed=aloud and is_asked_back(plain.intents))
+    return reading if aloud else _spelt_right(conversation, left, reading)
+
+
+def _spelt_right(conversation: Conversation, text: str, reading: Reading) -> Reading:
+    """What a typed line means with its misspelt words as those that are meant, where more of it is understood so."""
+    if reading.intents and reading.explained >= PLAIN and not reading.is_weak:
+        return reading
+    mended = spelt(text, conversation.book)
+    if mended == text:
+        return reading
+    again = _in_parts(conversation, mended, aloud=False)
+    better = not again.is_weak and (reading.is_weak or again.explained > reading.explained)
+    return again if better else reading
 
 
 def _in_parts(conversation: Conversation, text: str, aloud: bool) -> Reading:
@@ -206,9 +227,12 @@ def _in_context(conversation: Conversation, text: str, aloud: bool) -> Reading:
 
 
 def _once_more(conversation: Conversation, text: str, reading: Reading) -> Reading:
-    """To deal again, where nothing is dealt a second time, as the next deal: "nothing more to do, so deal again"."""
-    asked = next(iter(reading.intents), None)
-    if asked is None or asked.do != "redeal" or Verb.REDEAL in conversation.game.by_verb:
+    """To deal again, where nothing is dealt a second time, as the next deal: "nothing more to do, so deal again"; and
+    another deal where more is dealt in the same game."""
+    asked, verbs = next(iter(reading.intents), None), conversation.game.by_verb
+    if asked is not None and asked.do == "new_game" and Verb.DEAL in verbs and _ONE_DEAL_MORE.search(text.lower()):
+        return replace(reading, intents=(Intent("deal"),))
+    if asked is None or asked.do != "redeal" or Verb.REDEAL in verbs:
         return reading
     return replace(reading, intents=(Intent("deal"),)) if _DEALS_AGAIN.search(text.lower()) else reading
 

@@ -35,7 +35,8 @@ from voice_solitaire.table.moves import Move, Verb
 from voice_solitaire.table.state import State
 
 _BACK: Final = expression(  # that the last move is to be taken back
-    r"\b(?:undo|rewind|(?:go|step) back(?! to \w+ing\b)|let us not|scratch (?:it|that|those)"
+    r"\b(?:undo|rewind|(?:go|step) back(?! to \w+ing\b)|scratch (?:it|that|those)"
+    r"|let us not(?= ?(?:$|,|do|put|move|play|take|send|use|have|after|just|yet)\b| ?$| ,)"
     r"|return(?:ing)? (?:it|that|this|the|them)"
     r"|(?:put|take|bring|have|get|give) (?:[\w ]{1,24}? )?back|back (?:it|that) (?:up|out)"
     r"|reverse (?:it|that)(?! row\b)"
@@ -55,7 +56,8 @@ _REGRETS: Final = expression(  # that something else was meant, or was to come f
 _ELSEWHERE: Final = expression(  # that the last move is to be another, said without a word of regret
     r"\b(?:on (?:reflection|second thoughts?)|(?:changed|change) (?:my|her|his|our) mind"
     r"|(?:change|switch|swap) (?:it|that|him|her|this)\b(?! \w+ to (?:the )?(?:game|voice))"
-    r"|(?:i|we|he|she) would (?:rather|sooner|prefer|be happier|like it better)|rather have|(?:i|we) (?:prefer|fancy)"
+    r"|(?:i|we|he|she) would (?:rather|sooner|prefer|be happier|like it better)"
+    r"(?! (?:to )?(?:see|hear|know|deal|turn|draw|lay out)\b)|rather have|(?:i|we) (?:prefer|fancy)"
     r"|had in mind|would have been (?:better|wiser|nicer|cleverer|smarter)|would be (?:better|nicer|wiser)"
     r"|(?:is|was) (?:the )?(?:better|nicer|wiser|cleverer) (?:spot|place|one|choice|home)"
     r"|(?:should|ought to|must) (?:sit|lie|go|be) .*(?:instead|other)|instead"

@@ -105,6 +105,9 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         legal = [attempt for refusal, attempt in tried if refusal is None]
         if legal:
             return settle(conversation, chosen(legal, game, state))
+        both = [move for move in game.legal(state) if _are_both(conversation, meant, move)]
+        if both:  # "queens off"
+            return settle(conversation, chosen(both, game, state))
         refusals = [(refusal, attempt) for refusal, attempt in tried if refusal is not None]
         if refusals and all(refusal.reason == "two_cards" for refusal, _ in refusals):  # here nothing goes alone
             return move(conversation, (Intent("pair", what),))
@@ -115,6 +118,15 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
     if lie_only(conversation, what, Kind.DISCARD):
         return refuse(conversation, Denied(Refusal("no_discards", number=what.rank or 0, near=0)))
     return move(conversation, (Intent("carry", what, Spec(group=game.piles[heaps[0]].group)),))
+
+
+def _are_both(conversation: Conversation, meant: Spec, move: Move) -> bool:
+    """Whether a move takes two cards away that both fit one name."""
+    return (
+        move.verb is Verb.PAIR
+        and move.target >= 0
+        and all(_is_at(conversation, meant, pile) for pile in (move.source, move.target))
+    )
 
 
 def lie_only(conversation: Conversation, what: Spec, kind: Kind) -> bool:

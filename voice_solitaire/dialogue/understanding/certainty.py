@@ -26,8 +26,8 @@ WEIGHTS = (2.99, 0.2, 1.36, 0.37, 0.29, 0.76, -0.82, -2.41, -1.45, 0.47, -0.68, 
 
 
 @lru_cache(maxsize=1)
-def _known() -> frozenset[str]:
-    """The words that players use."""
+def known_words() -> frozenset[str]:
+    """The words that players use, of whatever game."""
     return _OF_CARDS | intent_classifier().words | courtesy.words() | lexing.FILLERS | {*ORDINALS, "i", "a"}
 
 
@@ -98,7 +98,7 @@ def strange_words(text: str, book: Phrasebook) -> list[str]:
     >>> strange_words("put the roses in the window, not on the six", phrasebook(find("klondike")))
     ['roses', 'window']
     """
-    known = _known() | book.vocabulary
+    known = known_words() | book.vocabulary
     words = [word.strip(",?") for word in text.lower().split()]
     return [word for word in words if not {word, word.removesuffix("s"), word.removesuffix("'s")} & known]
 

@@ -41,7 +41,8 @@ CONTRACTED = {
     "everythings": "everything is", "nothings": "nothing is", "teh": "the", "hte": "the", "adn": "and",
     "someone's": "someone is", "somebody's": "somebody is",
     "everyone's": "everyone is",
-    "y'know": "you know", "kk": "ok", "w8": "wait", "ffs": "please", "tho": "though", "thx": "thanks",
+    "y'know": "you know", "kk": "ok", "w8": "wait", "frm": "from", "thn": "then", "undr": "under", "wth": "with",
+    "ffs": "please", "tho": "though", "thx": "thanks",
 }  # fmt: skip
 PADDING = (
     r"\bi would be (?:so |very |most )?(?:obliged|grateful|glad|happy|pleased|delighted) if you(?:'d| would| could)\b",

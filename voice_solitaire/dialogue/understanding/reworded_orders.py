@@ -50,6 +50,15 @@ _SORRY: Final = (  # how somebody excuses himself, in many words
     r"|(?:my )?(?:sincere |humble )?apologies|(?:do )?(?:forgive|excuse|pardon) me)"
 )
 REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    (  # "why don't we put the six up", "how about we see what is under it"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)"
+        r"(?:why do not we|(?:how|what) about (?:if )?we|what (?:do|would) you say (?:if )?we)"
+        r"(?! (?:have|see|know|get|ever)\b) ",
+        r"\1let us ",
+    ),
+    (r"(?<=\w) n (?=(?:then|turn|deal|draw|flip|put|move|send|take)\b)", " and "),
+    (r"\b(?:and )?(?:when|once|after) (?:that|this|it) (?:is|has been) (?:done|over|finished|there) , ", "then "),
+    (rf"^((?:(?:{_LEADING}|first)(?: ,)? )*)do ({_ONE_CARD})(?= (?:first|next|too|please)\b|$)", r"\1play \2"),
     (rf"^((?:(?:oh|ah|no|dear|well|but)(?: ,)? )*){_SORRY} , (?=(?:i|we|it|not|that|no|the)\b)", r"\1sorry , "),
     (  # "changed her mind about that jack and two, put them back"
         r"^(?:(?:oh|well|sorry|no|and|but)(?: ,)? )*(?:i|we|he|she|they|the lady|the boss) (?:(?:has|have) )?"

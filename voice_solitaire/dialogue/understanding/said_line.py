@@ -25,7 +25,7 @@ ASKED_AFTER = expression(
     r"|^i can (?!see\b).*|\b(?:ok|okay|allowed|legal|possible|fine)\?$)"
 )
 REQUEST = expression(  # a question that asks for something to be done
-    r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do|may|might)\b"
+    r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do(?:n't| not)?|may|might)\b"
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
 )
 ASKING = expression(  # begins as a question, or as a wish to be told something

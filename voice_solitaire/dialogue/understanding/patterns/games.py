@@ -76,7 +76,8 @@ easy_deal ^(?!.*\b(?:is|was)\b).*\b(?:easy|easier|simple) (?:one|game|deal)\b
 hard_deal ^(?!.*\b(?:is|was)\b).*\b(?:hard|harder|difficult|tough|tricky) (?:one|game|deal)\b
 todays_deal \btoday (?:deal|game|one)\b|\b(?:deal|game) (?:of|for) (?:day|today)\b|\bdaily (?:deal|game)\b
 new_game
-  \bnew (?:game|deal|one|round|hand)\b
+  \bnew (?:game|deal|round|hand)\b
+  ^(?!.*S\d)(?!.*\b(?:turn|flip|draw|reveal|card)\b).*\bnew one\b
   ^new$
   \b(?:deal|give|start|begin) (?:me )?(?:another|new|fresh) (?:game|hand|deal)\b
   \banother (?:go|round|deal|hand|game|try)\b

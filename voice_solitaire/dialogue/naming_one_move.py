@@ -1,0 +1,146 @@
+"""An order, a wish or a suggestion in whatever words that names the cards and places of one legal move: where it would
+come to nothing as it was read, it is that move. "Why don't we let the queen of clubs go and sit with her king"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from voice_solitaire.dialogue.conversation import Answer, Conversation
+from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
+from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.restating import restated
+from voice_solitaire.dialogue.telling import narrate
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
+from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
+from voice_solitaire.dialogue.understanding.line_words import Mention
+from voice_solitaire.dialogue.understanding.mentions import Spotted
+from voice_solitaire.dialogue.understanding.misspelt import spelt
+from voice_solitaire.dialogue.understanding.resolve import in_place
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Move, Verb
+from voice_solitaire.table.state import State
+
+ReadPart = Callable[[Conversation, str], Reading]
+Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a line, were it said
+
+_FEWEST, _MOST_CHOICES = 2, 3  # cards and places that are named, and moves that fit them
+_SUGGESTS: Final = expression(  # that something be done, in the form of a question
+    r"\bwhy do not (?:we|you|i)\b|\bwhy not\b|\b(?:how|what) about\b|\bshall we\b"
+    r"|\bwhat (?:do|would) you (?:say|think)(?: (?:we|to|if we|about|of))?\b"
+    r"|\b(?:could|can|should|would|will|do) not (?:we|you)\b\W*|\b(?:could|can|would|will) you\b"
+)
+_DOES_IT: Final = expression(r"\b(?:let us|we will|i will|you can|go ahead and) (?:just )?do (?:it|that|so)\b")
+_NEVER_MIND_WHICH: Final = expression(
+    r"\b(?:(?:i|we) )?(?:do not|does not|no|not) (?:really )?(?:care|mind|matter|fussed|bothered)(?: about)?"
+    r" (?:which|where|what)(?: one| way| of them)?\b"
+    r"|\b(?:if )?you (?:know|see) what (?:i|we) mean\b"
+    r"|\bif (?:i|we) (?:may|might|can|could)\b|\bif you (?:please|like|would|will|do not mind|can|could)\b"
+)
+_ASKS: Final = expression(  # for something to be told
+    r"\b(?:what|which|where|how|who|whose|whether|why|if|suppose|supposing|assuming|unless|until|till|wonder\w*|when"
+    r"|is there|are there)\b"
+)
+_ONTO: Final = expression(  # the card or place that another goes to, in a line with signs
+    r"\b(?:on|onto|upon|to|into|over|in|by|under|beneath)"
+    r" (?:(?:that|this|other|top|of|one|his|her|its|another|either|any|their|lonely|empty) ){0,2}([CRPEFHI]\d+)"
+)
+_REMARKED: Final = expression(  # what follows is why, or what that brings, in a line with signs
+    r" , | ;|(?: (?:and|so|because|as|since|which|that|I\d+|maybe|perhaps))*"
+    r" (?:i (?:need|want|wanna|would like|have|am after)|gives?|frees?|gets?|opens?|leaves|makes|uncovers?"
+    r"|to (?:get|free|reach|uncover|open|make|release|dig)|because|cause|cos|since|so (?:that )?(?:i|we)|maybe)\b"
+)
+_OF_ANOTHER: Final = expression(  # a move that was made, meant or must not be; or several wishes
+    r"\b(?:undo|back|instead|meant|mean|rather|no|not|never|wrong|oops|was|were|did|had|used to"
+    r"|yet|then|after|afterwards|before|followed|both|all the \w+s|as far|again|once more|another"
+    r"|turn|deal|draw|flip|hint)\b|\bnext\b(?! to\b)|;"
+)
+
+
+def naming_one_move(
+    conversation: Conversation, text: str, answer: Answer, read: ReadPart, attempt: Try
+) -> Reading | None:
+    """A line as the one legal move that fits all that it names, or as the choice between two or three; None where the
+    line is answered well as it was read, asks something or names no such move.
+
+    ``answer``: what the line comes to as it was read.
+    """
+    if conversation.question is not None or answer.conversation.record is not conversation.record:
+        return None
+    plain = restated(conversation, text)
+    if not _orders(plain):
+        return None
+    spotted = conversation.reading_table.spotted(bare(expanded(spelt(plain, conversation.book))))
+    head = _REMARKED.split(spotted.text)[0]
+    mentions, fitting = _fitting(conversation, spotted, spotted.text)
+    if not fitting and head != spotted.text:
+        mentions, fitting = _fitting(conversation, spotted, head)
+    if len(fitting) == 1:
+        order = narrate.sayable_name(conversation.wording, conversation.state, fitting[0])
+        meaning = read(conversation, order)
+        done = attempt(conversation, order, meaning).conversation
+        return meaning if done.record is not conversation.record else None
+    if not 1 < len(fitting) <= _MOST_CHOICES or isinstance(answer.conversation.question, AskWhichMove):
+        return None
+    wish = _wish(conversation, mentions, fitting)
+    meaning = read_as(text, wish) if wish is not None else Reading(())
+    asked = attempt(conversation, text, meaning).conversation.question if meaning.intents else None
+    return meaning if isinstance(asked, AskWhichMove) and set(asked.moves) <= {*fitting} else None
+
+
+def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[list[Mention], list[Move]]:
+    """The cards and places that a text names, and the moves that fit them all; no moves where it names fewer than two.
+
+    ``spotted``: the line with signs; ``text``: the same, or its beginning.
+    """
+    game, state, mentions = conversation.game, conversation.state, meant(spotted, text)
+    if len(mentions) < _FEWEST:
+        return mentions, []
+    onto = [spotted.of(sign) for sign in _ONTO.findall(text)]
+    moved = [mention for mention in mentions if mention not in onto]
+    moves = different_moves(game, state)
+    fitting = [move for move in moves if fits(game, state, move, mentions)]
+    return mentions, [move for move in fitting if move.verb is Verb.PAIR or _moves_one(state, move, moved)]
+
+
+def _moves_one(state: State, move: Move, mentions: Sequence[Mention]) -> bool:
+    """Whether what a move takes is one of some cards that were named."""
+    card = state.piles[move.source][-move.count]
+    return any(spec.is_card and spec.fits(card) for mention in mentions for spec in mention.specs)
+
+
+def _wish(conversation: Conversation, mentions: Sequence[Mention], moves: Sequence[Move]) -> Intent | None:
+    """A wish that leaves open which of some moves is meant: the card by the words that fit what each of them moves, the
+    place by its number where all go to one, else by the words that fit each; None where there are no such words."""
+    game, state = conversation.game, conversation.state
+    cards = [state.piles[move.source][-move.count] for move in moves]
+    what = next((spec for each in mentions for spec in each.specs if spec.is_card and all(map(spec.fits, cards))), None)
+    targets = {move.target for move in moves}
+    if what is None or min(targets) < 0:
+        return None
+    if len(targets) == 1:
+        place = game.piles[targets.pop()]
+        return Intent("carry", what, Spec(group=place.group, number=place.number))
+    tops = [state.top(target) for target in targets]
+    where = (
+        spec
+        for each in mentions
+        for spec in each.specs
+        if (
+            all(top is not None and spec.fits(top) for top in tops)
+            if spec.is_card
+            else all(in_place(spec, target, game) for target in targets)
+        )
+    )
+    return next((Intent("carry", what, spec) for spec in where if spec != what), None)
+
+
+def _orders(text: str) -> bool:
+    """Whether a line orders, wishes or suggests one thing, and asks for nothing to be told."""
+    asked = [_SUGGESTS.search(in_full(question)) for question in text.split("?")[:-1]]
+    line = _NEVER_MIND_WHICH.sub(" ", in_full(text))
+    rest = _SUGGESTS.sub(" ", line)
+    if not all(asked) or (SaidLine(text).asks and rest == line):
+        return False
+    return not (_OF_ANOTHER.search(rest) or (_ASKS.search(rest) and not _DOES_IT.search(line)))

@@ -1,0 +1,70 @@
+"""Lines of which the whole means next to nothing, but one clause is plain and the others wish nothing: "I'm ready, give
+me a new one off the stock and we'll see what luck provides"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.understanding.intents import Reading
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.moves import Verb
+
+ReadClause = Callable[[Conversation, str], Reading]
+
+NEXT_TO_NOTHING: Final = 0.4  # how much of a line a reading accounts for that is given up for a plain clause
+PLAIN: Final = 0.99  # how much of a clause the reading accounts for that is taken
+FEWEST: Final = 2  # words of a clause that may be a wish
+MOST: Final = 5  # clauses of a line; more are a story
+_APART: Final = expression(r"(?<=[.!?;,])\s+|\s+(?=(?:and|so|but)\s)")
+_LINK: Final = expression(r"^(?:(?:and|so|but|then|now)\b[ ,]*)+")
+_CORRECTS: Final = expression(r"\b(?:no|wait|sorry|actually|mean|meant|instead|rather|undo|back)\b")  # another clause
+_HANGS: Final = expression(  # on something, or isn't wished
+    r"\b(?:if|unless|until|when|suppose|supposing|not|never|or|than|both|either|neither)\b|n't\b"
+)
+NO_WISHES: Final = frozenset(
+    ("small_talk", "stop", "yes", "no", "repeat", "rather", "too", "other", "bookmark", "more")
+)
+
+
+def strongest_clause(conversation: Conversation, text: str, whole: Reading, read: ReadClause) -> Reading | None:
+    """What the one plain clause of a line means of which the whole means next to nothing; None where there is no such
+    clause, or another may wish something too.
+
+    ``whole``: what the line was read as; ``read``: reads a clause by what was said before.
+    """
+    if conversation.question is not None or (whole.intents and whole.explained >= NEXT_TO_NOTHING):
+        return None
+    low = text.lower()
+    clauses = [_LINK.sub("", clause.strip(" ,.;!")) for clause in _APART.split(low)]
+    clauses = [clause for clause in clauses if clause]
+    if not 1 < len(clauses) <= MOST or _CORRECTS.search(low):
+        return None
+    readings = [read(conversation, clause) for clause in clauses]
+    strong = [
+        (clause, reading)
+        for clause, reading in zip(clauses, readings, strict=True)
+        if _is_plain(conversation, reading) and len(clause.split()) >= FEWEST
+    ]
+    if len(strong) != 1 or any(_may_wish(reading) for reading in readings if reading is not strong[0][1]):
+        return None
+    clause, reading = strong[0]
+    if _HANGS.search(clause):
+        return None
+    others_ask = any(SaidLine(other).asks for other in clauses if other is not clause)
+    return None if others_ask and not SaidLine(clause).asks else reading
+
+
+def _is_plain(conversation: Conversation, reading: Reading) -> bool:
+    """Whether a clause is a wish from its first word to its last, which the game knows."""
+    if reading.is_weak or reading.explained < PLAIN or reading.by_likeness:
+        return False
+    wish = reading.intents[0].do
+    return wish not in NO_WISHES and (wish != "redeal" or Verb.REDEAL in conversation.game.by_verb)
+
+
+def _may_wish(reading: Reading) -> bool:
+    """Whether a clause that isn't plain may be a wish all the same."""
+    return not reading.is_weak and reading.intents[0].do not in NO_WISHES

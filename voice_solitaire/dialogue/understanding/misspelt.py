@@ -1,0 +1,56 @@
+"""Words that a typist got wrong by one letter, as the words that players use: "draw anothr", "spider insted"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from string import ascii_lowercase
+from typing import Final
+
+from voice_solitaire.dialogue.understanding.certainty import known_words
+from voice_solitaire.dialogue.understanding.naming_words import SUITS
+from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
+
+SHORTEST: Final = 5  # letters of a word in which one may be wrong
+_WORD: Final = re.compile(r"[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
+_OF_A_SUIT: Final = re.compile(r"\b(of )([a-z]+)\b", re.IGNORECASE)
+_SUITS: Final = frozenset(SUITS)
+_MORE: Final = frozenset(("facedown", "faceup"))
+
+
+def spelt(line: str, book: Phrasebook) -> str:
+    """A line with each word that no player is known to use, and that is one letter away from just one that they do use
+    and that begins alike, as that word; other words as they are.
+
+    ``book``: of the game that is played, whose words are known too.
+
+    >>> from voice_solitaire.dialogue.understanding.phrasebook import phrasebook
+    >>> from voice_solitaire.games import find
+    >>> spelt("Draw anothr card, please", phrasebook(find("klondike")))
+    'Draw another card, please'
+    """
+    words = known_words() | book.vocabulary | _MORE
+    line = _OF_A_SUIT.sub(lambda match: f"{match[1]}{_spelt(match[2], _SUITS)}", line)
+    return _WORD.sub(lambda match: _spelt(match[0], words), line)
+
+
+@lru_cache(maxsize=256)
+def _spelt(word: str, words: frozenset[str]) -> str:
+    lower = word.lower()
+    if len(word) < SHORTEST or {lower, lower.removesuffix("s"), f"{lower}s"} & words:
+        return word
+    near = {other for other in _one_letter_away(lower) if other in words and other[0] == lower[0]}
+    return near.pop() if len(near) == 1 else word
+
+
+def _one_letter_away(word: str) -> Iterator[str]:
+    """What a word becomes when one letter is left out, put in, put for another, or changes places with the next."""
+    for at in range(len(word) + 1):
+        before, after = word[:at], word[at:]
+        yield from (before + letter + after for letter in ascii_lowercase)
+        if after:
+            yield before + after[1:]
+            yield from (before + letter + after[1:] for letter in ascii_lowercase)
+        if len(after) > 1:
+            yield before + after[1] + after[0] + after[2:]
