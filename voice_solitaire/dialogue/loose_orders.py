@@ -38,7 +38,9 @@ _LEAVES: Final = expression(rf"\b(?:{LEAVE}|out|off)\b")
 _ONTO_FIRST: Final = expression(  # in a part with signs, with no card before it
     r"^[^CR]*\b(?:on|onto|to|into|in|over) (?:[a-z]+ ){0,2}[CR]\d+"
 )
-_PREPOSITION: Final = expression(r"(?:and )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|with)\b")
+_PREPOSITION: Final = expression(
+    r"(?:and )?(?:goe?s? )?(?:over |up |down |straight )*(?:on|onto|to|into|in|up|with)\b|goe?s? over\b"
+)
 _CARD_FIRST: Final = expression(r"(?:(?:and|then|so|also|now|let) )*[CR]\d+")
 _LIES: Final = expression(r"\b(?:loose|free|open|showing|exposed|uncovered|bare|in sight)\W*$")
 _RIDES: Final = expression(

@@ -3,12 +3,13 @@ come to nothing as it was read, it is that move. "Why don't we let the queen of 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
-from voice_solitaire.dialogue.questions import AskWhichMove
+from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.restating import restated
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
@@ -36,12 +37,16 @@ _NEVER_MIND_WHICH: Final = expression(
     r"\b(?:(?:i|we) )?(?:do not|does not|no|not) (?:really )?(?:care|mind|matter|fussed|bothered)(?: about)?"
     r" (?:which|where|what)(?: one| way| of them)?\b"
     r"|\b(?:if )?you (?:know|see) what (?:i|we) mean\b"
+    r"|\bif (?:i|we) (?:(?:have )?(?:understood|followed|heard|got) (?:you|it|this|right)|(?:am|are) (?:right"
+    r"|not mistaken))(?: (?:right|correctly))*"
     r"|\bif (?:i|we) (?:may|might|can|could)\b|\bif you (?:please|like|would|will|do not mind|can|could)\b"
 )
 _ASKS: Final = expression(  # for something to be told
     r"\b(?:what|which|where|how|who|whose|whether|why|if|suppose|supposing|assuming|unless|until|till|wonder\w*|when"
     r"|is there|are there)\b"
 )
+_NAMES_MORE: Final = expression(r"(?: ,)?(?: (?:in|at|of|on|onto|to|from|that|one|and))* [CRPEFH]\d")
+_UP: Final = expression(r"\b(pick|lift|take|pull)(?:ing)? up\b", re.IGNORECASE)  # to lay it down again
 _ONTO: Final = expression(  # the card or place that another goes to, in a line with signs
     r"\b(?:on|onto|upon|to|into|over|in|by|under|beneath)"
     r" (?:(?:that|this|other|top|of|one|his|her|its|another|either|any|their|lonely|empty) ){0,2}([CRPEFHI]\d+)"
@@ -71,17 +76,18 @@ def naming_one_move(
     plain = restated(conversation, text)
     if not _orders(plain):
         return None
-    spotted = conversation.reading_table.spotted(bare(expanded(spelt(plain, conversation.book))))
-    head = _REMARKED.split(spotted.text)[0]
+    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1", spelt(plain, conversation.book)))))
     mentions, fitting = _fitting(conversation, spotted, spotted.text)
-    if not fitting and head != spotted.text:
+    head = _REMARKED.split(spotted.text)[0]
+    rest = spotted.text[len(head) :]
+    if not fitting and len(meant(spotted, rest)) < _FEWEST and not _NAMES_MORE.match(rest):
         mentions, fitting = _fitting(conversation, spotted, head)
     if len(fitting) == 1:
         order = narrate.sayable_name(conversation.wording, conversation.state, fitting[0])
         meaning = read(conversation, order)
         done = attempt(conversation, order, meaning).conversation
         return meaning if done.record is not conversation.record else None
-    if not 1 < len(fitting) <= _MOST_CHOICES or isinstance(answer.conversation.question, AskWhichMove):
+    if not 1 < len(fitting) <= _MOST_CHOICES or isinstance(answer.conversation.question, (AskWhichMove, AskYesNo)):
         return None
     wish = _wish(conversation, mentions, fitting)
     meaning = read_as(text, wish) if wish is not None else Reading(())
@@ -107,7 +113,7 @@ def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[l
 def _moves_one(state: State, move: Move, mentions: Sequence[Mention]) -> bool:
     """Whether what a move takes is one of some cards that were named."""
     card = state.piles[move.source][-move.count]
-    return any(spec.is_card and spec.fits(card) for mention in mentions for spec in mention.specs)
+    return any(spec.rank is not None and spec.fits(card) for mention in mentions for spec in mention.specs)
 
 
 def _wish(conversation: Conversation, mentions: Sequence[Mention], moves: Sequence[Move]) -> Intent | None:

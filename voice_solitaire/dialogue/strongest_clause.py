@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Conversation
+from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Reading
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
 
@@ -18,12 +20,11 @@ NEXT_TO_NOTHING: Final = 0.4  # how much of a line a reading accounts for that i
 PLAIN: Final = 0.99  # how much of a clause the reading accounts for that is taken
 FEWEST: Final = 2  # words of a clause that may be a wish
 MOST: Final = 5  # clauses of a line; more are a story
-_APART: Final = expression(r"(?<=[.!?;,])\s+|\s+(?=(?:and|so|but)\s)")
+_APART: Final = expression(r"(?<=[.!?;,])\s+|\s+(?=(?:and|but|so(?! (?:far|much|many|long|good|low|high)\b))\s)")
 _LINK: Final = expression(r"^(?:(?:and|so|but|then|now)\b[ ,]*)+")
 _CORRECTS: Final = expression(r"\b(?:no|wait|sorry|actually|mean|meant|instead|rather|undo|back)\b")  # another clause
-_HANGS: Final = expression(  # on something, or isn't wished
-    r"\b(?:if|unless|until|when|suppose|supposing|not|never|or|than|both|either|neither)\b|n't\b"
-)
+_HANGS: Final = expression(r"\b(?:if|unless|until|when|whenever|suppose|supposing|or|than)\b")  # one clause on another
+_UNWISHED: Final = expression(r"\b(?:not|never|both|either|neither)\b|n't\b")
 NO_WISHES: Final = frozenset(
     ("small_talk", "stop", "yes", "no", "repeat", "rather", "too", "other", "bookmark", "more")
 )
@@ -40,7 +41,7 @@ def strongest_clause(conversation: Conversation, text: str, whole: Reading, read
     low = text.lower()
     clauses = [_LINK.sub("", clause.strip(" ,.;!")) for clause in _APART.split(low)]
     clauses = [clause for clause in clauses if clause]
-    if not 1 < len(clauses) <= MOST or _CORRECTS.search(low):
+    if not 1 < len(clauses) <= MOST or _CORRECTS.search(low) or _HANGS.search(low):
         return None
     readings = [read(conversation, clause) for clause in clauses]
     strong = [
@@ -48,13 +49,24 @@ def strongest_clause(conversation: Conversation, text: str, whole: Reading, read
         for clause, reading in zip(clauses, readings, strict=True)
         if _is_plain(conversation, reading) and len(clause.split()) >= FEWEST
     ]
-    if len(strong) != 1 or any(_may_wish(reading) for reading in readings if reading is not strong[0][1]):
+    if len(strong) != 1:
         return None
     clause, reading = strong[0]
-    if _HANGS.search(clause):
+    if any(_may_wish(other, reading) for other in readings if other is not reading):
         return None
-    others_ask = any(SaidLine(other).asks for other in clauses if other is not clause)
+    others = [other for other in clauses if other is not clause]
+    if _UNWISHED.search(clause) or (
+        not _names_cards(conversation, clause) and _names_cards(conversation, " , ".join(others))
+    ):
+        return None
+    others_ask = any(SaidLine(other).asks for other in others)
     return None if others_ask and not SaidLine(clause).asks else reading
+
+
+def _names_cards(conversation: Conversation, text: str) -> bool:
+    """Whether a text names a card by its rank, or a place."""
+    mentions = conversation.reading_table.spotted(bare(expanded(text))).mentions
+    return any(spec.rank or spec.group is not None for mention in mentions for spec in mention.specs[:1])
 
 
 def _is_plain(conversation: Conversation, reading: Reading) -> bool:
@@ -65,6 +77,10 @@ def _is_plain(conversation: Conversation, reading: Reading) -> bool:
     return wish not in NO_WISHES and (wish != "redeal" or Verb.REDEAL in conversation.game.by_verb)
 
 
-def _may_wish(reading: Reading) -> bool:
-    """Whether a clause that isn't plain may be a wish all the same."""
-    return not reading.is_weak and reading.intents[0].do not in NO_WISHES
+def _may_wish(reading: Reading, plain: Reading) -> bool:
+    """Whether a clause that isn't ``plain`` may be a wish all the same; to drop this game is none beside a new one."""
+    if not reading.intents or reading.intents[0].do in NO_WISHES:
+        return False
+    if reading.intents[0].do == "undo" and plain.intents[0].do in ("new_game", "play_game"):
+        return False
+    return not reading.is_weak or is_asked_back(reading.intents)

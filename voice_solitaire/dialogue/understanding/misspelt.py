@@ -10,10 +10,12 @@ from typing import Final
 
 from voice_solitaire.dialogue.understanding.certainty import known_words
 from voice_solitaire.dialogue.understanding.naming_words import SUITS
+from voice_solitaire.dialogue.understanding.patterns.precedence import likely_words, words_of_play
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 
 SHORTEST: Final = 5  # letters of a word in which one may be wrong
 _WORD: Final = re.compile(r"[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
+_ENDING: Final = re.compile(r"(?:ing|ed|er|es|s|ly)$")
 _OF_A_SUIT: Final = re.compile(r"\b(of )([a-z]+)\b", re.IGNORECASE)
 _SUITS: Final = frozenset(SUITS)
 _MORE: Final = frozenset(("facedown", "faceup"))
@@ -30,7 +32,7 @@ def spelt(line: str, book: Phrasebook) -> str:
     >>> spelt("Draw anothr card, please", phrasebook(find("klondike")))
     'Draw another card, please'
     """
-    words = known_words() | book.vocabulary | _MORE
+    words = known_words() | likely_words() | words_of_play() | book.vocabulary | _MORE
     line = _OF_A_SUIT.sub(lambda match: f"{match[1]}{_spelt(match[2], _SUITS)}", line)
     return _WORD.sub(lambda match: _spelt(match[0], words), line)
 
@@ -38,7 +40,8 @@ def spelt(line: str, book: Phrasebook) -> str:
 @lru_cache(maxsize=256)
 def _spelt(word: str, words: frozenset[str]) -> str:
     lower = word.lower()
-    if len(word) < SHORTEST or {lower, lower.removesuffix("s"), f"{lower}s"} & words:
+    stem = _ENDING.sub("", lower)  # "packing" is no misspelt "picking" where "pack" is known
+    if len(word) < SHORTEST or {lower, stem, f"{stem}e", stem[:-1], f"{lower}s"} & words:
         return word
     near = {other for other in _one_letter_away(lower) if other in words and other[0] == lower[0]}
     return near.pop() if len(near) == 1 else word

@@ -58,6 +58,12 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     ),
     (r"(?<=\w) n (?=(?:then|turn|deal|draw|flip|put|move|send|take)\b)", " and "),
     (r"\b(?:and )?(?:when|once|after) (?:that|this|it) (?:is|has been) (?:done|over|finished|there) , ", "then "),
+    (rf"\bto place (?=(?:{_ONE}) of {_SUIT}\b)", "put "),  # no place by its number
+    (r"^.*\bnothing (?:else |more |left )?(?:for (?:it|me|us)|to do|to be done) but to ", ""),
+    (
+        r"\b(deal\b.*?) , (?:just |always )?one (?:card )?(?:on|onto|to|for|in) (?:each|every)\b(?: (?:of the )?\w+)?$",
+        r"\1",
+    ),
     (rf"^((?:(?:{_LEADING}|first)(?: ,)? )*)do ({_ONE_CARD})(?= (?:first|next|too|please)\b|$)", r"\1play \2"),
     (rf"^((?:(?:oh|ah|no|dear|well|but)(?: ,)? )*){_SORRY} , (?=(?:i|we|it|not|that|no|the)\b)", r"\1sorry , "),
     (  # "changed her mind about that jack and two, put them back"

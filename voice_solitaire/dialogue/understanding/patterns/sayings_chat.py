@@ -21,7 +21,7 @@ small_talk:thanks
   (?:that is |that was |how |you are |you have been |it is )?(?:of you|(?:too )?kind of you|much obliged
       |much appreciated|too kind|a (?:great|big|good|real) help|(?:such )?(?:a )?help|most kind)
 small_talk:thanks
-  (?:many |a thousand )?(?:thank you|thanks|cheers|ta|bless you|god bless you|bless your heart|much obliged
+  (?:many |(?:a )?thousand )?(?:thank you|thanks|cheers|ta|bless you|god bless you|bless your heart|much obliged
       |i am obliged|i am grateful|thanks awfully|i appreciate (?:it|that|your help|you))
       (?: much| a lot| a million| indeed| again| kindly| all the same| anyway| for .*| to you)*
 small_talk:thanks

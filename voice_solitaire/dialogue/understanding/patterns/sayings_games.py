@@ -130,7 +130,9 @@ new_game
 new_game
   (?:deal|give|start|begin|play|have)(?: me| us)*(?: with)?(?: a)? (?:new|fresh|different|brand new) (?:cards|game
       |deal|hand|one|round)(?: of cards| please| instead)*
-  (?:start|begin) (?:afresh|anew|all over with new cards|a game|again with (?:new|fresh|different) cards)
+  (?:start|begin) (?:afresh|anew|a game
+      |(?:all over|over|again) with (?:(?:some|newly|freshly) )*(?:new|fresh|different|shuffled|mixed)
+      (?: ones| cards| pack| deck)+)
   (?:shuffle|mix)(?: (?:them|it|the cards|those cards|everything))?(?: up)?
       (?: and (?:deal|start)(?: again| me another(?: one)?| a new (?:game|one)| them out)?)(?: please)?
   shuffle (?:the cards|them)(?: up)?
