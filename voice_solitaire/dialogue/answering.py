@@ -71,6 +71,7 @@ from voice_solitaire.dialogue.questions import (
 from voice_solitaire.dialogue.reading import read
 from voice_solitaire.dialogue.retracing import may_retrace, retraced
 from voice_solitaire.dialogue.telling.replies import Line
+from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wishes import WISHES
@@ -78,6 +79,7 @@ from voice_solitaire.dialogue.understanding.yes_or_no import agrees
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.ports import Cue, Heard, Source
 from voice_solitaire.table.cards import Card
+from voice_solitaire.table.moves import Verb
 
 AND_THE_REST = expression(  # of what was wished in the line before
     r"[ ,.]*\b(?:(?:and|then|with|do|also)\b[ ,]*)*(?:all )?(?:the (?:rest|others|other ones|remaining ones)|all that)"
@@ -86,6 +88,10 @@ AND_THE_REST = expression(  # of what was wished in the line before
 )
 ONTO_IT = expression(r"\b(?:on|onto|upon) (?:it|him|her)\b")
 POINTING = expression(r"\b(?:that|this|same) (?:same )?(?!one\b)\w")  # at a card that was named: "that six"
+TAKES_THEM_OUT = expression(  # says of a pair again that it leaves
+    r"(?:(?:and|then|so) )*(?:take|throw|clear|get|put|chuck|bin)(?: (?:them|both|those|it|these))*"
+    r"(?: (?:out|off|away))?"
+)
 WHEREVER = ("is_there", "where_is", "how_many")  # wishes that may be of a card which isn't in sight
 COMMANDS = (
     bookmarks,
@@ -199,6 +205,8 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...], unclear_from:
     asides: tuple[Line, ...] = ()  # what those were told that moved nothing
     for number, wish in enumerate(wishes, start=1):
         before, earlier, others = answer.conversation, answer.lines, asides
+        if before.record is not conversation.record and TAKES_THEM_OUT.fullmatch(in_full(wish)) and _paired(before):
+            continue  # "the five together with an eight, and take them out"
         if unclear_from and number >= unclear_from and not is_plain_wish(before, wish, read):
             answer = answer.before(clarify.puzzled(before, wish, Reading(())).but(did="puzzled"))
             break
@@ -230,6 +238,11 @@ def _in_order(conversation: Conversation, wishes: tuple[str, ...], unclear_from:
     return answer.but(
         lines=several_made((conversation.record, before.record), answer, deeds, answer.lines[len(earlier) :], others)
     )
+
+
+def _paired(conversation: Conversation) -> bool:
+    """Whether the last move took two cards away together."""
+    return conversation.record.at > 0 and conversation.record.turns[conversation.record.at - 1][-1].verb is Verb.PAIR
 
 
 def _gives_up(question: AskWhichMove | AskYesNo) -> bool:

@@ -33,7 +33,7 @@ ORDERS: Final = expression(
     r"|collect|gather|shift|pop|stick|clear|finish)\b"
 )
 FINITE: Final = expression(
-    r"\b(?:is|are|was|were|has|have|had|would|could|can|can't|might|may|should|will|won't|wants?|needs?|fits?|sits?|lies"
+    r"\b(?:is|are|was|were|has|have|had|would|could|can|can't|might|may|should|will|won't|wants?|needs?|fits?|sits?|lies|beats?"
     r"|belongs?|likes?|stays?|gets?|fills?|came|comes|looks?|seems?|did|does|do|don't|want|see|left out|be)\b"
     r"|'(?:d|s|ll|re|ve)\b"
 )

@@ -184,7 +184,7 @@ class _Orders:
             for move in different_moves(game, state)
             if state.piles[move.source][-move.count] == topic and fits(game, state, move, mentions, topic)
         ]
-        if len(moves) != 1 or not mentions:
+        if len(moves) != 1 or not (mentions or ClauseWords(part).orders):
             return False
         order = narrate.sayable_name(self._there.wording, state, moves[0])
         done = self._does(order, self._read(self._there, order))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
-from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant
+from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant, names_one_place
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.restating import restated
 from voice_solitaire.dialogue.telling import narrate
@@ -46,7 +46,10 @@ _ASKS: Final = expression(  # for something to be told
     r"|is there|are there)\b"
 )
 _NAMES_MORE: Final = expression(r"(?: ,)?(?: (?:in|at|of|on|onto|to|from|that|one|and))* [CRPEFH]\d")
-_UP: Final = expression(r"\b(pick|lift|take|pull)(?:ing)? up\b", re.IGNORECASE)  # to lay it down again
+_UP: Final = expression(
+    r"\b(pick|lift|take|pull)(?:ing)?((?: (?:it|him|her|that|them))?) up\b", re.IGNORECASE
+)  # to lay it down again
+_UPWARD: Final = expression(r"\bH\d+ (?=(?:to|onto|on|into|in) (?:that |this |top of )?[CPE]\d)")  # where to, not home
 _ONTO: Final = expression(  # the card or place that another goes to, in a line with signs
     r"\b(?:on|onto|upon|to|into|over|in|by|under|beneath)"
     r" (?:(?:that|this|other|top|of|one|his|her|its|another|either|any|their|lonely|empty) ){0,2}([CRPEFHI]\d+)"
@@ -58,8 +61,9 @@ _REMARKED: Final = expression(  # what follows is why, or what that brings, in a
 )
 _OF_ANOTHER: Final = expression(  # a move that was made, meant or must not be; or several wishes
     r"\b(?:undo|back|instead|meant|mean|rather|no|not|never|wrong|oops|was|were|did|had|used to"
-    r"|yet|then|after|afterwards|before|followed|both|all the \w+s|as far|again|once more|another"
-    r"|turn|deal|draw|flip|hint)\b|\bnext\b(?! to\b)|;"
+    r"|yet|then|after|afterwards|before|followed|both(?! together| of them| cards)|all the \w+s|as far"
+    r"|again|once more|another"
+    r"|turn|deal|draw|flip|hint)\b|\bnext\b(?! to\b| door\b)|;"
 )
 
 
@@ -76,7 +80,7 @@ def naming_one_move(
     plain = restated(conversation, text)
     if not _orders(plain):
         return None
-    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1", spelt(plain, conversation.book)))))
+    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1\2", spelt(plain, conversation.book)))))
     mentions, fitting = _fitting(conversation, spotted, spotted.text)
     head = _REMARKED.split(spotted.text)[0]
     rest = spotted.text[len(head) :]
@@ -100,12 +104,13 @@ def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[l
 
     ``spotted``: the line with signs; ``text``: the same, or its beginning.
     """
+    text = _UPWARD.sub(" ", text)
     game, state, mentions = conversation.game, conversation.state, meant(spotted, text)
     if len(mentions) < _FEWEST:
         return mentions, []
     onto = [spotted.of(sign) for sign in _ONTO.findall(text)]
     moved = [mention for mention in mentions if mention not in onto]
-    moves = different_moves(game, state)
+    moves = different_moves(game, state, each_place=names_one_place(mentions))
     fitting = [move for move in moves if fits(game, state, move, mentions)]
     return mentions, [move for move in fitting if move.verb is Verb.PAIR or _moves_one(state, move, moved)]
 

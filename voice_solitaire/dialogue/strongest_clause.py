@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from voice_solitaire.dialogue.clause_words import ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.intents import Reading
@@ -52,9 +53,12 @@ def strongest_clause(conversation: Conversation, text: str, whole: Reading, read
     if len(strong) != 1:
         return None
     clause, reading = strong[0]
-    if any(_may_wish(other, reading) for other in readings if other is not reading):
+    told = (other for said, other in zip(clauses, readings, strict=True) if not ClauseWords(said).only_tells)
+    if any(_may_wish(other, reading) for other in told if other is not reading):
         return None
     others = [other for other in clauses if other is not clause]
+    if any(ClauseWords(other).orders for other in others):
+        return None
     if _UNWISHED.search(clause) or (
         not _names_cards(conversation, clause) and _names_cards(conversation, " , ".join(others))
     ):

@@ -42,6 +42,7 @@ CONTRACTED = {
     "someone's": "someone is", "somebody's": "somebody is",
     "everyone's": "everyone is",
     "y'know": "you know", "kk": "ok", "w8": "wait", "frm": "from", "thn": "then", "undr": "under", "wth": "with",
+    "tht": "that", "mny": "many", "hav": "have", "bak": "back", "rite": "right", "cud": "could", "wud": "would",
     "ffs": "please", "tho": "though", "thx": "thanks",
 }  # fmt: skip
 PADDING = (

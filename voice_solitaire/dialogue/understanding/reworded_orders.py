@@ -58,6 +58,29 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     ),
     (r"(?<=\w) n (?=(?:then|turn|deal|draw|flip|put|move|send|take)\b)", " and "),
     (r"\b(?:and )?(?:when|once|after) (?:that|this|it) (?:is|has been) (?:done|over|finished|there) , ", "then "),
+    (  # "with everything that's hanging off him"
+        r"(?: ,)?(?: (?:along|together))? (?:with|and|plus) (?:everything|all|whatever|anything|the (?:whole )?lot"
+        r"|the rest|all the (?:cards|others))(?: (?:else|that|which))?(?: (?:is|are))? (?:hanging|hangs|attached|stuck"
+        r"|piled|stacked|resting|sitting|lying|riding|trailing|dangling|clinging)"
+        r"(?: (?:off|on|onto|to|from|below|beneath|under|behind))+(?: top of)? (?:it|him|her|them|that)\b(?: ,)?",
+        r" and everything on it",
+    ),
+    (r"^that (?:one )?again$", "repeat"),
+    (r"\b((?:did|do|could) not) understood\b", r"\1 understand"),
+    (r"\b(say|tell|read) (?=(?:one|once) more(?: time)?$)", r"\1 it "),
+    (  # "put the five together with an eight and take them out"
+        r"^(.*\b(?:together with|paired with)\b.*?)(?: ,)? and (?:then )?(?:take|throw|clear|get|put)"
+        r"(?: (?:them|both|those|it))*(?: (?:out|off|away))$",
+        r"\1",
+    ),
+    (r"\b(place|column|pile|heap|fan|cell) number (?=\w)", r"\1 "),
+    (r"\b(row \w+|(?:first|second|third|fourth|top|bottom) row)(?: ,)? (?:on|at|in) (?=place \w)", r"\1 "),
+    (
+        r"^go (?:along|through|over|round|across|down) "
+        r"(?=(?:the |all |my |those )*(?:\w+ )?(?:columns|piles|rows|fans|heaps|cells|foundations)\b(?: for me)?"
+        r"(?: ,|$))",
+        "read ",
+    ),
     (rf"\bto place (?=(?:{_ONE}) of {_SUIT}\b)", "put "),  # no place by its number
     (r"^.*\bnothing (?:else |more |left )?(?:for (?:it|me|us)|to do|to be done) but to ", ""),
     (
