@@ -9,10 +9,9 @@ import pytest
 from pocketsphinx import Decoder, get_model_path  # type: ignore[import-untyped]  # it ships no types
 
 from testing.widths import widths
+from voice_solitaire.devices.ear.grammar.dictionary import WORDS, Dictionary, dictionary
 from voice_solitaire.devices.ear.moonshine import network
 from voice_solitaire.devices.ear.moonshine.weights import LEAST, SharedWeights
-from voice_solitaire.devices.ear.pocketsphinx.decoders import WORDS, dictionary
-from voice_solitaire.devices.ear.pocketsphinx.dictionary import Dictionary
 
 
 @widths("every", 97, 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import lru_cache
 
 import pytest
@@ -12,7 +13,9 @@ from benchmarks.commands import GRAMMAR
 from testing.widths import widths
 from voice_solitaire.devices.ear.free_text.matching import UNFINISHED, Matcher, SentenceMatch
 from voice_solitaire.devices.ear.free_text.spoken_text import spoken
+from voice_solitaire.devices.ear.grammar import phones
 from voice_solitaire.devices.ear.grammar.automaton import Automaton, automaton
+from voice_solitaire.devices.ear.grammar.dictionary import dictionary
 from voice_solitaire.devices.ear.grammar.expectation import Expectation, cover, expectation, hint
 from voice_solitaire.devices.ear.grammar.phones import DIFFERENCES, LOST, NUMBER, sounds_of
 from voice_solitaire.language.grammar import phrase
@@ -238,3 +241,17 @@ def test_any_text_becomes_plain_words(examples: int) -> None:
 
 def test_numbers_are_all_different_words() -> None:
     assert len({spoken_number(number) for number in range(1000)}) == 1000
+
+
+def test_a_word_sounds_as_the_dictionary_has_it() -> None:
+    assert sounds_of("tomatoes") == (("T", "AH", "M", "EY", "T", "OW", "Z"), ("T", "AH", "M", "AA", "T", "OW", "Z"))
+    assert phones.is_known("tomatoes")
+    assert phones.is_known("moojub")  # of our own table
+    assert not phones.is_known("flimshank")
+
+
+def test_a_word_sounds_as_it_is_spelled_where_there_is_no_dictionary(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pocketsphinx", None)
+    monkeypatch.setattr(phones, "dictionary", dictionary.__wrapped__)
+    assert sounds_of.__wrapped__("queue") == (("K", "W", "Y", "UW"),)
+    assert not phones.is_known("queue")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import lru_cache
-from pathlib import Path
+from sys import intern
 
 import numpy as np
 import numpy.typing as npt
 
+from voice_solitaire.devices.ear.grammar.dictionary import dictionary
 from voice_solitaire.devices.ear.grammar.pronunciations import PRONUNCIATIONS, pronunciations
 
 Sounds = tuple[str, ...]  # of ARPAbet, without stress
@@ -53,24 +55,17 @@ def sounds_of(word: str) -> tuple[Sounds, ...]:
     >>> sounds_of("two") == sounds_of("too"), sounds_of("moojub")[0]
     (True, ('M', 'UW', 'JH', 'AH', 'B'))
     """
-    known = PRONUNCIATIONS.get(word) or _dictionary().get(word) or pronunciations(word)
-    return tuple(tuple(sounds.split()) for sounds in known)
+    known = PRONUNCIATIONS.get(word) or _looked_up(word) or pronunciations(word)
+    return tuple(tuple(map(intern, sounds.split())) for sounds in known)
 
 
 def is_known(word: str) -> bool:
     """Whether somebody wrote down how a word sounds, so that its spelling need not tell."""
-    return word in PRONUNCIATIONS or word in _dictionary()
+    return word in PRONUNCIATIONS or bool(_looked_up(word))
 
 
-@lru_cache(maxsize=1)
-def _dictionary() -> dict[str, list[str]]:
-    """The recogniser's dictionary, as far as it is installed: word -> its pronunciations."""
-    try:
-        from pocketsphinx import get_model_path  # type: ignore[import-untyped]  # it ships no types
-    except ImportError:
-        return {}
-    known: dict[str, list[str]] = {}
-    for line in Path(get_model_path("en-us/cmudict-en-us.dict")).read_text("utf-8").splitlines():
-        word, _, sounds = line.partition(" ")
-        known.setdefault(word.partition("(")[0], []).append(sounds)
-    return known
+def _looked_up(word: str) -> tuple[str, ...]:
+    """What the recogniser's dictionary has of a word, as far as it is installed."""
+    with contextlib.suppress(ImportError):
+        return dictionary().pronunciations(word)
+    return ()

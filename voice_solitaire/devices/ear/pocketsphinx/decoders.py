@@ -12,10 +12,10 @@ from typing import Any
 from pocketsphinx import Decoder, FsgModel, get_model_path  # type: ignore[import-untyped]  # it ships no types
 
 from voice_solitaire.devices.ear.grammar.automaton import Automaton
+from voice_solitaire.devices.ear.grammar.dictionary import WORDS, dictionary
 from voice_solitaire.devices.ear.grammar.expectation import automaton_of
 from voice_solitaire.devices.ear.grammar.pronunciations import ACCENTS, PRONUNCIATIONS, british, pronunciations
 from voice_solitaire.devices.ear.pocketsphinx.confidence import Segment
-from voice_solitaire.devices.ear.pocketsphinx.dictionary import Dictionary
 from voice_solitaire.devices.ear.recent import Recent
 from voice_solitaire.devices.freed_memory import lend_file
 from voice_solitaire.devices.microphone.frames import FRAME_BYTES
@@ -27,7 +27,6 @@ from voice_solitaire.ports import DeviceMissing, Profile
 # the same from one position to the next unless a question is open.
 KEPT_GRAMMARS, KEPT_WHOLE = 6, 2
 LANGUAGE_WEIGHT = 6.5
-WORDS = "cmudict-en-us.dict"
 MAPPED = ("mdef", "sendump")  # files that each decoder maps for itself
 _ONCE = "once"
 # What the ear takes for the average sound before it has heard a player: the mean over four voices in a quiet room. It
@@ -69,12 +68,6 @@ def model() -> dict[str, str]:
     for name in MAPPED:
         lend_file(place / "en-us" / name)
     return {"hmm": str(place / "en-us")}
-
-
-@cache
-def dictionary() -> Dictionary:
-    """The words of English. Raises OSError."""
-    return Dictionary(Folder(get_model_path("en-us")) / WORDS)
 
 
 @dataclass(frozen=True)

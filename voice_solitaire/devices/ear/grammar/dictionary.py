@@ -4,11 +4,12 @@ second, for words of which a game uses five in a thousand."""
 from __future__ import annotations
 
 import mmap
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from voice_solitaire.devices.freed_memory import lend
 
+WORDS = "cmudict-en-us.dict"  # pocketsphinx's words of English, in the folder of its model
 KEPT = 4096  # words
 ASTRAY = 3  # lines by which a word may lie out of its order: a published dictionary has "stilton" before "stilted"
 
@@ -57,3 +58,11 @@ class Dictionary:
         """Where the line ends that has something at ``at``."""
         end = self._lines.find(b"\n", at)
         return len(self._lines) if end < 0 else end
+
+
+@cache
+def dictionary() -> Dictionary:
+    """The words of English that pocketsphinx brings. Raises ImportError where that isn't installed, and OSError."""
+    from pocketsphinx import get_model_path  # type: ignore[import-untyped]  # it ships no types
+
+    return Dictionary(Path(get_model_path("en-us")) / WORDS)
