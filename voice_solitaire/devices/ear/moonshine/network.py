@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from math import exp, inf, log1p
@@ -54,12 +54,13 @@ class Transcription:
     score: float  # the logarithm of its probability
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Step:
-    """What may be written next: ``whole`` are words that end with the piece, ``more`` what goes on within words."""
+    """What may be written next: ``whole`` are words that end with the piece, each with the automaton's state after it;
+    ``more`` what goes on within words, None where nothing does."""
 
-    whole: list[tuple[str, int]]
-    more: dict[int, _Step]
+    whole: tuple[tuple[str, int], ...] = ()
+    more: dict[int, _Step] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +89,9 @@ class Spelled:
         if state not in self._known:
             first: dict[int, _Step] = {}
             for word, to in self.machine.steps[state].items():
+                end = _Step(((word, to),))  # one for all the ways to write it
                 for pieces in self._pieces(word):
-                    steps = first
-                    for piece in pieces[:-1]:
-                        steps = steps.setdefault(piece, _Step([], {})).more
-                    steps.setdefault(pieces[-1], _Step([], {})).whole.append((word, to))
+                    _lead(first, pieces, end)
             self._known[state] = first
         return self._known[state]
 
@@ -103,6 +102,19 @@ class Spelled:
                 with contextlib.suppress(KeyError):
                     cuts.add(sum((self._subwords.cut(part) for part in written.split()), ()))
         return cuts
+
+
+def _lead(steps: dict[int, _Step], pieces: Sequence[int], end: _Step) -> None:
+    """Let some pieces lead to the end of a word. A step that others have too is replaced, never changed."""
+    for piece in pieces[:-1]:
+        step = steps.get(piece, _Step())
+        more = step.more
+        if more is None:
+            more = {}
+            steps[piece] = _Step(step.whole, more)
+        steps = more
+    known = steps.get(pieces[-1])
+    steps[pieces[-1]] = end if known is None else _Step((*known.whole, *end.whole), known.more)
 
 
 @dataclass(frozen=True)
