@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from benchmarks.heard.own_voice import rendered
 from benchmarks.heard.rooms import QUIET_ROOM, at_level, bed, clatter, echoing
 from testing.voices import spoken
 from voice_solitaire.devices.microphone.endpointing import Endpointing
-from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame
+from voice_solitaire.devices.microphone.frames import FRAME_BYTES, FRAME_SECONDS, Frame, percentile
 from voice_solitaire.devices.microphone.voice_activity import Plain, Silero, voice_activity
 
 Sound = npt.NDArray[np.float64]
@@ -167,3 +169,8 @@ def test_a_word_cut_tight_begins_an_utterance_where_speech_is_told_from_noise(ce
 
     assert started(begins)
     assert not started(begins - 1)
+
+
+@given(st.lists(st.floats(-100, 100), min_size=1), st.integers(0, 100))
+def test_a_percentile_is_the_one_that_numpy_gives(levels: list[float], percent: int) -> None:
+    assert percentile(levels, percent) == float(np.percentile(levels, percent))

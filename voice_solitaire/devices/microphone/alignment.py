@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from voice_solitaire.devices.microphone.frames import RATE
+from voice_solitaire.devices.microphone.frames import RATE, percentile
 from voice_solitaire.devices.sound.resample import Pcm
 
 Curve = NDArray[np.float64]
@@ -51,7 +51,7 @@ def _sharpness(fits: Curve, heard: int, reference: Pcm) -> Curve:
     played = sums[heard:] - sums[:-heard]
     share = np.maximum(played / (played.max() + 1e-9), 0.1)
     energy /= share
-    return np.asarray(energy / (np.median(energy[share > 0.1]) + 1e-30 if (share > 0.1).any() else 1.0))
+    return np.asarray(energy / (percentile(energy[share > 0.1], 50) + 1e-30 if (share > 0.1).any() else 1.0))
 
 
 def _running_mean(curve: Curve) -> Curve:

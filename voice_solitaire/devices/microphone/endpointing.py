@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
-import numpy as np
-
-from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame, loudness
+from voice_solitaire.devices.microphone.frames import FRAME_SECONDS, Frame, loudness, percentile
 from voice_solitaire.devices.microphone.voice_activity import voice_activity
 
 # So many voiced frames of so many begin an utterance; where speech is told from noise, fewer: of 95 words that people
@@ -138,4 +136,4 @@ class Endpointing:
             self._measure()
 
     def _measure(self) -> None:
-        self.floor = max(QUIETEST, float(np.percentile(self._levels, LOW)))
+        self.floor = max(QUIETEST, percentile(self._levels, LOW))

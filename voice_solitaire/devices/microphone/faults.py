@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, RATE
+from voice_solitaire.devices.microphone.frames import FRAME_SAMPLES, RATE, percentile
 from voice_solitaire.ports import Notice
 
 FULL_SCALE: Final = 32768.0
@@ -67,7 +67,7 @@ def faults_of(utterance: bytes, background: bytes) -> Iterator[str]:
     if (np.abs(frames[loud]) >= CUT * FULL_SCALE).mean() > CUT_OFF:
         yield "microphone_clips"
     # Where most of the background is nothing at all as well, a soft voice falls to nothing between its sounds.
-    if len(room) and np.median(np.abs(room)) >= 1 and _gaps(samples) > MOST_LOST:
+    if len(room) and percentile(np.abs(room), 50) >= 1 and _gaps(samples) > MOST_LOST:
         yield "microphone_drops"
     if is_narrow(frames[loud]):
         yield "microphone_narrow"

@@ -15,6 +15,8 @@ from math import exp
 import numpy as np
 import numpy.typing as npt
 
+from voice_solitaire.devices.microphone.frames import percentile
+
 SAMPLES_PER_FRAME = 160  # the recogniser's own frames: ten milliseconds at 16 kHz
 LOUD = 15.0  # decibels below the loudest frame that still count as spoken loudly
 ABOVE_FLOOR = 6.0  # and decibels above the background
@@ -121,7 +123,7 @@ def loud_frames(pcm: bytes) -> npt.NDArray[np.bool_]:
         return np.zeros(0, dtype=bool)
     power = (samples[: count * SAMPLES_PER_FRAME].reshape(count, SAMPLES_PER_FRAME) ** 2).mean(axis=1)
     level = 10 * np.log10(power + 1)
-    loud: npt.NDArray[np.bool_] = level > max(level.max() - LOUD, float(np.percentile(level, 5)) + ABOVE_FLOOR)
+    loud: npt.NDArray[np.bool_] = level > max(level.max() - LOUD, percentile(level, 5) + ABOVE_FLOOR)
     return loud
 
 
