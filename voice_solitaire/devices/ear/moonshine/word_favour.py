@@ -20,6 +20,7 @@ from voice_solitaire.devices.ear.recent import Recent
 # it; and still more where that is likely here. Of 100 sentences by three voices 45 were understood without any favour,
 # 51 where six ways were followed and none was favoured, and 60 with these.
 FREE, SAYABLE, FOLLOWING, LIKELY = 0.7, 1.5, 1.0, 1.0
+TREES = 3  # of the words of a game, of an open question: they come back, and each takes most of a megabyte
 POSITIONS = 1  # whose favours are kept: they take some megabytes, and an utterance is written down more than once
 FIGURES = {figures: word for word, figures in NUMBERS.items()}
 
@@ -82,7 +83,7 @@ class Favours:
 
     def __init__(self, subwords: Subwords) -> None:
         self._subwords = subwords
-        self._tree = Recent(self._grown, KEPT)
+        self._tree = Recent(self._grown, TREES)
         self._favour: Recent[Expectation, WordFavour] = Recent(
             lambda here: WordFavour(here, self._tree((here.anything.words, here.words))), POSITIONS
         )

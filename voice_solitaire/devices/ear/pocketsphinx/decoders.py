@@ -25,7 +25,7 @@ from voice_solitaire.ports import DeviceMissing, Profile
 
 # Positions come back: undo, an open question, the scan. All that can be said in a game takes 13 MB in a decoder, and is
 # the same from one position to the next unless a question is open.
-KEPT_GRAMMARS, KEPT_WHOLE = 6, 2
+KEPT_GRAMMARS, KEPT_WHOLE = 3, 2
 LANGUAGE_WEIGHT = 6.5
 MAPPED = ("mdef", "sendump")  # files that each decoder maps for itself
 _ONCE = "once"
