@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import mmap
 import sys
@@ -13,7 +14,7 @@ import pytest
 from voice_solitaire.devices.ear.moonshine.network import installed
 from voice_solitaire.devices.ear.moonshine.weights import FLOATS, SharedWeights
 from voice_solitaire.devices.ear.pocketsphinx.decoders import GrammarDecoder
-from voice_solitaire.devices.freed_memory import MAPS, give_back, lend, lend_file
+from voice_solitaire.devices.freed_memory import DETAILS, MAPS, give_back, lend, lend_file, lend_loaded
 from voice_solitaire.language.grammar import phrase
 
 SIZE = 1 << 20
@@ -42,6 +43,37 @@ def test_what_was_read_of_a_file_is_given_back(tmp_path: Path, by_path: bool) ->
         give_back()
         assert resident(path) == 0
         assert bytes(mapped).count(b"word") == SIZE // 5
+
+
+@pytest.mark.skipif(not DETAILS.exists(), reason="only Linux tells how much was changed")
+def test_what_was_read_of_libraries_is_given_back_once(tmp_path: Path) -> None:
+    path = tmp_path / "a library"
+    path.write_bytes(b"word\n" * (SIZE // 5))
+    with path.open("rb") as file, mmap.mmap(file.fileno(), 0, mmap.MAP_PRIVATE, mmap.PROT_READ) as mapped:
+        assert bytes(mapped).count(b"word") == SIZE // 5
+        give_back()
+        assert resident(path) > SIZE // 2
+        lend_loaded()
+        give_back()
+        assert resident(path) == 0
+        assert bytes(mapped).count(b"word") == SIZE // 5
+        give_back()
+        assert resident(path) > SIZE // 2
+
+
+@pytest.mark.skipif(not DETAILS.exists(), reason="only Linux tells how much was changed")
+def test_what_was_changed_before_nothing_could_be_written_stays(tmp_path: Path) -> None:
+    """As a library's places that are written to while it is loaded."""
+    path = tmp_path / "a library"
+    path.write_bytes(bytes(SIZE))
+    with path.open("rb") as file, mmap.mmap(file.fileno(), 0, mmap.MAP_PRIVATE) as mapped:
+        mapped[SIZE // 2 : SIZE // 2 + 5] = b"where"
+        place = ctypes.addressof(ctypes.c_char.from_buffer(mapped))
+        protect = ctypes.CDLL(None).mprotect
+        assert protect(ctypes.c_void_p(place), ctypes.c_size_t(SIZE), ctypes.c_int(mmap.PROT_READ)) == 0
+        lend_loaded()
+        give_back()
+        assert mapped[SIZE // 2 : SIZE // 2 + 5] == b"where"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has files at hand before they are looked at")

@@ -24,7 +24,7 @@ from voice_solitaire.devices.ear.grammar.spellings import spellings
 from voice_solitaire.devices.ear.moonshine.branch_model import branch_model
 from voice_solitaire.devices.ear.moonshine.subwords import BEGIN, END, Subwords
 from voice_solitaire.devices.ear.moonshine.weights import SharedWeights
-from voice_solitaire.devices.freed_memory import give_back
+from voice_solitaire.devices.freed_memory import give_back, lend_loaded
 from voice_solitaire.devices.microphone.frames import RATE
 
 SHORTEST = 0.5  # seconds; less is filled up with silence
@@ -155,6 +155,7 @@ class Moonshine:
         self._sound = opened(DECODER, branch_model(folder / DECODER, FIRST, QUANTIZED, SOUND))
         self._decoder = opened(DECODER, branch_model(folder / DECODER, FURTHER, TAKEN))
         give_back()
+        lend_loaded()
         self.subwords = Subwords(folder / "tokenizer.bin")
         self._marks = {mark: self.subwords.number(mark) for mark in (*PAUSES, *ENDS)}
 
