@@ -13,7 +13,7 @@ from voice_solitaire.dialogue.understanding.naming_words import SUITS
 from voice_solitaire.dialogue.understanding.patterns.precedence import likely_words, words_of_play
 from voice_solitaire.dialogue.understanding.phrasebook import Phrasebook
 
-SHORTEST: Final = 5  # letters of a word in which one may be wrong
+SHORTEST, LONGEST = 5, 16  # letters of a word in which one may be wrong
 _WORD: Final = re.compile(r"[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
 _ENDING: Final = re.compile(r"(?:ing|ed|er|es|s|ly)$")
 _OF_A_SUIT: Final = re.compile(r"\b(of )([a-z]+)\b", re.IGNORECASE)
@@ -41,7 +41,7 @@ def spelt(line: str, book: Phrasebook) -> str:
 def _spelt(word: str, words: frozenset[str]) -> str:
     lower = word.lower()
     stem = _ENDING.sub("", lower)  # "packing" is no misspelt "picking" where "pack" is known
-    if len(word) < SHORTEST or {lower, stem, f"{stem}e", stem[:-1], f"{lower}s"} & words:
+    if not SHORTEST <= len(word) <= LONGEST or {lower, stem, f"{stem}e", stem[:-1], f"{lower}s"} & words:
         return word
     near = {other for other in _one_letter_away(lower) if other in words and other[0] == lower[0]}
     return near.pop() if len(near) == 1 else word
