@@ -4,27 +4,26 @@ come to nothing as it was read, it is that move. "Why don't we let the queen of 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from voice_solitaire.dialogue.conversation import Answer, Conversation
 from voice_solitaire.dialogue.fitting_moves import different_moves, fits, meant, names_one_place
+from voice_solitaire.dialogue.loose_orders import ReadPart, Try
 from voice_solitaire.dialogue.questions import AskWhichMove, AskYesNo
 from voice_solitaire.dialogue.restating import restated
 from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
-from voice_solitaire.dialogue.understanding.line_words import Mention
+from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, HOME, Mention
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.misspelt import spelt
 from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.language.expressions import expression
+from voice_solitaire.table.cards import Card
+from voice_solitaire.table.game import Game
 from voice_solitaire.table.moves import Move, Verb
-from voice_solitaire.table.state import State
-
-ReadPart = Callable[[Conversation, str], Reading]
-Try = Callable[[Conversation, str, Reading], Answer]  # the whole answer to a line, were it said
 
 _FEWEST, _MOST_CHOICES = 2, 3  # cards and places that are named, and moves that fit them
 _SUGGESTS: Final = expression(  # that something be done, in the form of a question
@@ -42,10 +41,12 @@ _NEVER_MIND_WHICH: Final = expression(
     r"|\bif (?:i|we) (?:may|might|can|could)\b|\bif you (?:please|like|would|will|do not mind|can|could)\b"
 )
 _ASKS: Final = expression(  # for something to be told
-    r"\b(?:what|which|where|how|who|whose|whether|why|if|suppose|supposing|assuming|unless|until|till|wonder\w*|when"
+    r"\b(?:what|which|where|how|who|whose|whether|why|if|suppose|supposing|assuming|provided|providing"
+    r"|as long as|so long as|only|in case|unless|until|till|wonder\w*|when"
+    r"|(?:is|are|was|would|does|may|could) (?:that|it|this|i|we|he|she)"
     r"|is there|are there)\b"
 )
-_NAMES_MORE: Final = expression(r"(?: ,)?(?: (?:in|at|of|on|onto|to|from|that|one|and))* [CRPEFH]\d")
+_NAMES_MORE: Final = expression(r"(?: ,)?(?: (?:in|at|of|on|onto|to|from|one|and))* [CRPEFH]\d")
 _UP: Final = expression(
     r"\b(pick|lift|take|pull)(?:ing)?((?: (?:it|him|her|that|them))?) up\b", re.IGNORECASE
 )  # to lay it down again
@@ -61,7 +62,8 @@ _REMARKED: Final = expression(  # what follows is why, or what that brings, in a
 )
 _OF_ANOTHER: Final = expression(  # a move that was made, meant or must not be; or several wishes
     r"\b(?:undo|back|instead|meant|mean|rather|no|not|never|wrong|oops|was|were|did|had|used to"
-    r"|yet|then|after|afterwards|before|followed|both(?! together| of them| cards)|all the \w+s|as far"
+    r"|already|went|came|lay|sat|last time|earlier|ago|been|or|yet"
+    r"|then|after|afterwards|before|followed|both(?! together| of them| cards)|all the \w+s|as far"
     r"|again|once more|another"
     r"|turn|deal|draw|flip|hint)\b|\bnext\b(?! to\b| door\b)|;"
 )
@@ -86,6 +88,9 @@ def naming_one_move(
     rest = spotted.text[len(head) :]
     if not fitting and len(meant(spotted, rest)) < _FEWEST and not _NAMES_MORE.match(rest):
         mentions, fitting = _fitting(conversation, spotted, head)
+    doubted = isinstance(answer.conversation.question, AskYesNo)
+    if doubted and sum(map(_is_plain, mentions)) < _FEWEST:
+        return None  # "my four kids are home"
     if len(fitting) == 1:
         order = narrate.sayable_name(conversation.wording, conversation.state, fitting[0])
         meaning = read(conversation, order)
@@ -97,6 +102,12 @@ def naming_one_move(
     meaning = read_as(text, wish) if wish is not None else Reading(())
     asked = attempt(conversation, text, meaning).conversation.question if meaning.intents else None
     return meaning if isinstance(asked, AskWhichMove) and set(asked.moves) <= {*fitting} else None
+
+
+def _is_plain(mention: Mention) -> bool:
+    """Whether a mention can hardly be of anything else than a card or a place: no number alone, and not only home."""
+    spec = mention.specs[0]
+    return (mention.sign == CARD and spec.rank is not None) or spec.group is not None
 
 
 def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[list[Mention], list[Move]]:
@@ -112,13 +123,33 @@ def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[l
     moved = [mention for mention in mentions if mention not in onto]
     moves = different_moves(game, state, each_place=names_one_place(mentions))
     fitting = [move for move in moves if fits(game, state, move, mentions)]
-    return mentions, [move for move in fitting if move.verb is Verb.PAIR or _moves_one(state, move, moved)]
+    return mentions, [move for move in fitting if _is_named(conversation, move, mentions, moved)]
 
 
-def _moves_one(state: State, move: Move, mentions: Sequence[Mention]) -> bool:
-    """Whether what a move takes is one of some cards that were named."""
-    card = state.piles[move.source][-move.count]
-    return any(spec.rank is not None and spec.fits(card) for mention in mentions for spec in mention.specs)
+def _is_named(conversation: Conversation, move: Move, mentions: Sequence[Mention], moved: Sequence[Mention]) -> bool:
+    """Whether what a move takes is one of the cards that were named as ``moved``, and where it goes is named too."""
+    game, state = conversation.game, conversation.state
+    card, top = state.piles[move.source][-move.count], state.top(move.target) if move.target >= 0 else None
+    cards = [mention for mention in mentions if any(spec.rank and spec.fits(card) for spec in mention.specs)]
+    if move.verb is Verb.PAIR:
+        return bool(cards) and len(mentions) >= _FEWEST
+    where = [mention for mention in mentions if mention not in cards]
+    return any(mention in moved for mention in cards) and any(_is_where(game, top, move, mention) for mention in where)
+
+
+def _is_where(game: Game, top: Card | None, move: Move, mention: Mention) -> bool:
+    """Whether a mention is of where a move goes: its place, the card on top of that, or home.
+
+    ``top``: that card; None where the place is empty.
+    """
+    if mention.sign in (HOME, FOUNDATIONS):
+        return True  # it was held against the place
+    for spec in mention.specs:
+        if spec.is_card and top is not None and spec.rank is not None and spec.fits(top):
+            return True
+        if not spec.is_card and in_place(spec, move.target, game) and not (spec.empty and top is not None):
+            return True
+    return False
 
 
 def _wish(conversation: Conversation, mentions: Sequence[Mention], moves: Sequence[Move]) -> Intent | None:
@@ -152,6 +183,7 @@ def _orders(text: str) -> bool:
     asked = [_SUGGESTS.search(in_full(question)) for question in text.split("?")[:-1]]
     line = _NEVER_MIND_WHICH.sub(" ", in_full(text))
     rest = _SUGGESTS.sub(" ", line)
-    if not all(asked) or (SaidLine(text).asks and rest == line):
+    said = SaidLine(text)
+    if not all(asked) or ((said.asks or said.asks_to_be_told) and rest == line):
         return False
     return not (_OF_ANOTHER.search(rest) or (_ASKS.search(rest) and not _DOES_IT.search(line)))

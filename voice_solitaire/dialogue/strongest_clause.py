@@ -3,9 +3,9 @@ me a new one off the stock and we'll see what luck provides"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from voice_solitaire.dialogue.clause_kinds import ReadClause
 from voice_solitaire.dialogue.clause_words import ClauseWords
 from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
@@ -14,8 +14,6 @@ from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.moves import Verb
-
-ReadClause = Callable[[Conversation, str], Reading]
 
 NEXT_TO_NOTHING: Final = 0.4  # how much of a line a reading accounts for that is given up for a plain clause
 PLAIN: Final = 0.99  # how much of a clause the reading accounts for that is taken
@@ -27,7 +25,7 @@ _CORRECTS: Final = expression(r"\b(?:no|wait|sorry|actually|mean|meant|instead|r
 _HANGS: Final = expression(r"\b(?:if|unless|until|when|whenever|suppose|supposing|or|than)\b")  # one clause on another
 _UNWISHED: Final = expression(r"\b(?:not|never|both|either|neither)\b|n't\b")
 NO_WISHES: Final = frozenset(
-    ("small_talk", "stop", "yes", "no", "repeat", "rather", "too", "other", "bookmark", "more")
+    ("small_talk", "stop", "yes", "no", "repeat", "rather", "too", "other", "bookmark", "more", "quit", "sleep")
 )
 
 
