@@ -73,6 +73,7 @@ from voice_solitaire.dialogue.retracing import may_retrace, retraced
 from voice_solitaire.dialogue.telling.replies import Line
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
+from voice_solitaire.dialogue.understanding.misspelt import spelt
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.dialogue.understanding.yes_or_no import agrees
@@ -89,8 +90,8 @@ AND_THE_REST = expression(  # of what was wished in the line before
 ONTO_IT = expression(r"\b(?:on|onto|upon) (?:it|him|her)\b")
 POINTING = expression(r"\b(?:that|this|same) (?:same )?(?!one\b)\w")  # at a card that was named: "that six"
 TAKES_THEM_OUT = expression(  # says of a pair again that it leaves
-    r"(?:(?:and|then|so) )*(?:take|throw|clear|get|put|chuck|bin)(?: (?:them|both|those|it|these))*"
-    r"(?: (?:out|off|away))?"
+    r"(?:(?:and|then|so) )*(?:take|throw|clear|get|put|chuck|bin)(?: (?:them|both|those|these)(?: both| two)?"
+    r"(?: (?:out|off|away))?|(?: it)? (?:out|off|away))"
 )
 WHEREVER = ("is_there", "where_is", "how_many")  # wishes that may be of a card which isn't in sight
 COMMANDS = (
@@ -329,7 +330,8 @@ def _answer(conversation: Conversation, heard: Heard) -> Answer:
         if completed.intents and not any(WISHES[intent.do].always for intent in reading.intents):
             reading = completed
     simulated = lru_cache(maxsize=None)(partial(simulate, conversation))  # what was tried out isn't worked out again
-    fitting = _by_what_fits(conversation, heard.text, reading, simulated(heard.text, reading))
+    text = heard.text if spoken else spelt(heard.text, conversation.book)
+    fitting = _by_what_fits(conversation, text, reading, simulated(heard.text, reading))
     if fitting is not None:
         reading = replace(fitting, guessed=spoken)  # aloud it is asked back
     asked = confirm.doubted(conversation, heard, reading, simulated) if spoken else None
@@ -344,7 +346,7 @@ def _by_what_fits(conversation: Conversation, text: str, reading: Reading, answe
     if may_retrace(conversation, text):
         return retraced(conversation, text, reading, answer)
     return loosely(conversation, text, reading, answer, read, simulate) or naming_one_move(
-        conversation, text, answer, read, simulate
+        conversation, text, reading, answer, read, simulate
     )
 
 

@@ -71,10 +71,20 @@ def names_one_place(mentions: Sequence[Mention]) -> bool:
     return any(spec.number is not None for each in mentions if each.sign == PLACE for spec in each.specs)
 
 
-def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was: Card | None = None) -> bool:
+def fits(
+    game: Game,
+    state: State,
+    move: Move,
+    mentions: Sequence[Mention],
+    was: Card | None = None,
+    *,
+    riding: bool = False,
+    onto: Sequence[Mention] = (),
+) -> bool:
     """Whether a legal move is of all the cards and places that were named, the deepest card that it moves among them.
 
     ``was``: the card that was moved before, which need not be named and which "the other" isn't; None for none.
+    ``riding``: whether a card that goes along may be named; ``onto``: those of the mentions that are of where it goes.
     """
     card = state.piles[move.source][-move.count]
     top = state.top(move.target) if move.target >= 0 else None
@@ -84,11 +94,12 @@ def fits(game: Game, state: State, move: Move, mentions: Sequence[Mention], was:
             if move.target < 0 or game.piles[move.target].kind is not Kind.FOUNDATION:
                 return False
             continue
-        of_card = any(_is_it(spec, card, was) for spec in mention.specs)
+        goes_there = mention in onto
+        of_card = not goes_there and any(_is_it(spec, card, was) for spec in mention.specs)
         of_top = top is not None and any(_is_it(spec, top, None) for spec in mention.specs)
-        taken = state.piles[move.source][-move.count :]
+        taken = state.piles[move.source][-move.count :] if riding and not goes_there else ()
         rides = any(_is_it(spec, each, None) for spec in mention.specs for each in taken)
-        ends = [end for end in (move.source, move.target) if end >= 0]
+        ends = [end for end in ((move.target,) if goes_there else (move.source, move.target)) if end >= 0]
         of_place = any(_at(game, state, spec, end) for spec in mention.specs for end in ends)
         if not (of_card or of_top or of_place or rides):
             return False

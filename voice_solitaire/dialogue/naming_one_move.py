@@ -17,9 +17,9 @@ from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_f
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, HOME, Mention
 from voice_solitaire.dialogue.understanding.mentions import Spotted
-from voice_solitaire.dialogue.understanding.misspelt import spelt
 from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
+from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.language.expressions import expression
 from voice_solitaire.table.cards import Card
 from voice_solitaire.table.game import Game
@@ -27,10 +27,13 @@ from voice_solitaire.table.moves import Move, Verb
 
 _FEWEST, _MOST_CHOICES = 2, 3  # cards and places that are named, and moves that fit them
 _SUGGESTS: Final = expression(  # that something be done, in the form of a question
-    r"\bwhy do not (?:we|you|i)\b|\bwhy not\b|\b(?:how|what) about\b|\bshall we\b"
-    r"|\bwhat (?:do|would) you (?:say|think)(?: (?:we|to|if we|about|of))?\b"
-    r"|\b(?:could|can|should|would|will|do) not (?:we|you)\b\W*|\b(?:could|can|would|will) you\b"
+    r"\bwhy do not (?:we|you|i)\b(?! (?:have|get|ever|like|see|know)\b)|\bwhy not\b"
+    r"|\bshall we\b(?! (?:talk|say|see|look)\b)"
+    r"|, what (?:do|would) you (?:say|think)\W*$|, (?:could|can|should|would|will) not (?:we|you)\b\W*"
+    r"|\b(?:could|can|would|will) you\b(?! (?:\w+ )?(?:tell|explain|describe|see|say|recommend|advise|check"
+    r"|remember|talk|look|think|count|find|know|hear)\b)"
 )
+_TELLS: Final = expression(r"^(?:(?:so|and|but|well|oh) )*(?:do|are|have|did|were) (?:you|we|i)\b")  # and asks
 _DOES_IT: Final = expression(r"\b(?:let us|we will|i will|you can|go ahead and) (?:just )?do (?:it|that|so)\b")
 _NEVER_MIND_WHICH: Final = expression(
     r"\b(?:(?:i|we) )?(?:do not|does not|no|not) (?:really )?(?:care|mind|matter|fussed|bothered)(?: about)?"
@@ -51,10 +54,11 @@ _UP: Final = expression(
     r"\b(pick|lift|take|pull)(?:ing)?((?: (?:it|him|her|that|them))?) up\b", re.IGNORECASE
 )  # to lay it down again
 _UPWARD: Final = expression(r"\bH\d+ (?=(?:to|onto|on|into|in) (?:that |this |top of )?[CPE]\d)")  # where to, not home
-_ONTO: Final = expression(  # the card or place that another goes to, in a line with signs
-    r"\b(?:on|onto|upon|to|into|over|in|by|under|beneath)"
+_NEAR: Final = (
     r" (?:(?:that|this|other|top|of|one|his|her|its|another|either|any|their|lonely|empty) ){0,2}([CRPEFHI]\d+)"
 )
+_THERE: Final = expression(rf"\b(?:on|onto|upon|to|into|over){_NEAR}")  # where another goes, in a line with signs
+_ONTO: Final = expression(rf"\b(?:on|onto|upon|to|into|over|in|by|under|beneath){_NEAR}")  # or where it lies
 _REMARKED: Final = expression(  # what follows is why, or what that brings, in a line with signs
     r" , | ;|(?: (?:and|so|because|as|since|which|that|I\d+|maybe|perhaps))*"
     r" (?:i (?:need|want|wanna|would like|have|am after)|gives?|frees?|gets?|opens?|leaves|makes|uncovers?"
@@ -62,6 +66,8 @@ _REMARKED: Final = expression(  # what follows is why, or what that brings, in a
 )
 _OF_ANOTHER: Final = expression(  # a move that was made, meant or must not be; or several wishes
     r"\b(?:undo|back|instead|meant|mean|rather|no|not|never|wrong|oops|was|were|did|had|used to"
+    r"|(?:could|would|should|might|must) have|hate|hope|bet|thanks?|forbidden|point|last game|emergency|keep\w*|saving"
+    r"|save|reserve|hold\w*|stays?|thinks?|says?|said|dreamt|told|wished|find|count|describe|warn|remember"
     r"|already|went|came|lay|sat|last time|earlier|ago|been|or|yet"
     r"|then|after|afterwards|before|followed|both(?! together| of them| cards)|all the \w+s|as far"
     r"|again|once more|another"
@@ -70,19 +76,19 @@ _OF_ANOTHER: Final = expression(  # a move that was made, meant or must not be; 
 
 
 def naming_one_move(
-    conversation: Conversation, text: str, answer: Answer, read: ReadPart, attempt: Try
+    conversation: Conversation, text: str, reading: Reading, answer: Answer, read: ReadPart, attempt: Try
 ) -> Reading | None:
     """A line as the one legal move that fits all that it names, or as the choice between two or three; None where the
     line is answered well as it was read, asks something or names no such move.
 
-    ``answer``: what the line comes to as it was read.
+    ``reading``, ``answer``: what the line was read as, and what that comes to.
     """
     if conversation.question is not None or answer.conversation.record is not conversation.record:
         return None
     plain = restated(conversation, text)
-    if not _orders(plain):
+    if not (_orders(plain) and _is_in_vain(plain, reading, answer)):
         return None
-    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1\2", spelt(plain, conversation.book)))))
+    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1\2", plain))))
     mentions, fitting = _fitting(conversation, spotted, spotted.text)
     head = _REMARKED.split(spotted.text)[0]
     rest = spotted.text[len(head) :]
@@ -122,7 +128,8 @@ def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[l
     onto = [spotted.of(sign) for sign in _ONTO.findall(text)]
     moved = [mention for mention in mentions if mention not in onto]
     moves = different_moves(game, state, each_place=names_one_place(mentions))
-    fitting = [move for move in moves if fits(game, state, move, mentions)]
+    there = [spotted.of(sign) for sign in _THERE.findall(text)]
+    fitting = [move for move in moves if fits(game, state, move, mentions, riding=True, onto=there)]
     return mentions, [move for move in fitting if _is_named(conversation, move, mentions, moved)]
 
 
@@ -178,12 +185,23 @@ def _wish(conversation: Conversation, mentions: Sequence[Mention], moves: Sequen
     return next((Intent("carry", what, spec) for spec in where if spec != what), None)
 
 
+def _is_in_vain(text: str, reading: Reading, answer: Answer) -> bool:
+    """Whether a line was hardly understood, ordered a move that can't be made, or asked only in form whether one can.
+
+    ``reading``, ``answer``: what the line was read as, and what that comes to.
+    """
+    wish = WISHES.get(answer.did)
+    refused = wish is not None and wish.moves_cards
+    full = in_full(text)
+    return reading.is_weak or refused or _SUGGESTS.search(full) is not None or _DOES_IT.search(full) is not None
+
+
 def _orders(text: str) -> bool:
     """Whether a line orders, wishes or suggests one thing, and asks for nothing to be told."""
     asked = [_SUGGESTS.search(in_full(question)) for question in text.split("?")[:-1]]
     line = _NEVER_MIND_WHICH.sub(" ", in_full(text))
     rest = _SUGGESTS.sub(" ", line)
     said = SaidLine(text)
-    if not all(asked) or ((said.asks or said.asks_to_be_told) and rest == line):
+    if not all(asked) or _TELLS.match(line) or ((said.asks or said.asks_to_be_told) and rest == line):
         return False
     return not (_OF_ANOTHER.search(rest) or (_ASKS.search(rest) and not _DOES_IT.search(line)))

@@ -98,7 +98,12 @@ _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
 )
 _OF_THEM = expression(r"\b(?:they|them|those|these)\b", re.IGNORECASE)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
-_ONE_DEAL_MORE = expression(r"^(?!.*\bgame\b).*\b(?:another|one more) deal\b")
+_ONE_DEAL_MORE = expression(
+    r"^(?:(?:and|then|do|ok|so|now|please|let's (?:do|have)|give me|i want|i'd like|can (?:i|we) have)\b[ ,]*)*"
+    r"(?:another|one more) deal(?:,? (?:please|now|then))*\W*$"
+)
+_COSTLY = frozenset("play_game quit again restart new_game undo undo_many stop sleep discard leave".split())
+FEW_WORDS = 3  # of a misspelt line that isn't taken for a wish that costs much
 _OF_US = frozenset("i we let's lets i'd i'll shall".split())
 
 
@@ -139,11 +144,12 @@ def _spelt_right(conversation: Conversation, text: str, reading: Reading) -> Rea
     if reading.intents and reading.explained >= PLAIN and not reading.is_weak:
         return reading
     mended = spelt(text, conversation.book)
-    if mended == text:
+    if mended == text or " " not in text.strip():
         return reading
     again = _in_parts(conversation, mended, aloud=False)
-    better = not again.is_weak and (reading.is_weak or again.explained > reading.explained)
-    return again if better else reading
+    if again.is_weak or again.by_likeness or (again.intents[0].do in _COSTLY and len(text.split()) <= FEW_WORDS):
+        return reading
+    return again if reading.is_weak or again.explained > reading.explained else reading
 
 
 def _in_parts(conversation: Conversation, text: str, aloud: bool) -> Reading:

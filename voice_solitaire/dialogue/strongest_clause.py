@@ -55,7 +55,8 @@ def strongest_clause(conversation: Conversation, text: str, whole: Reading, read
     if any(_may_wish(other, reading) for other in told if other is not reading):
         return None
     others = [other for other in clauses if other is not clause]
-    if any(ClauseWords(other).orders for other in others):
+    words = ClauseWords(clause)
+    if any(ClauseWords(other).orders for other in others) or not (words.orders or words.asks):
         return None
     if _UNWISHED.search(clause) or (
         not _names_cards(conversation, clause) and _names_cards(conversation, " , ".join(others))

@@ -105,7 +105,7 @@ def discard(conversation: Conversation, intents: tuple[Intent, ...]) -> Answer:
         legal = [attempt for refusal, attempt in tried if refusal is None]
         if legal:
             return settle(conversation, chosen(legal, game, state))
-        both = [move for move in game.legal(state) if _are_both(conversation, meant, move)]
+        both = [move for move in game.legal(state) if meant.rank and _are_both(conversation, meant, move)]
         if both:  # "queens off"
             return settle(conversation, chosen(both, game, state))
         refusals = [(refusal, attempt) for refusal, attempt in tried if refusal is not None]

@@ -18,6 +18,7 @@ _WORD: Final = re.compile(r"[a-z]+(?:'[a-z]+)?", re.IGNORECASE)
 _ENDING: Final = re.compile(r"(?:ing|ed|er|es|s|ly)$")
 _OF_A_SUIT: Final = re.compile(r"\b(of )([a-z]+)\b", re.IGNORECASE)
 _SUITS: Final = frozenset(SUITS)
+_KEYS: Final = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _MORE: Final = frozenset(("facedown", "faceup"))
 
 
@@ -32,28 +33,39 @@ def spelt(line: str, book: Phrasebook) -> str:
     >>> spelt("Draw anothr card, please", phrasebook(find("klondike")))
     'Draw another card, please'
     """
-    words = known_words() | likely_words() | words_of_play() | book.vocabulary | _MORE
-    line = _OF_A_SUIT.sub(lambda match: f"{match[1]}{_spelt(match[2], _SUITS)}", line)
-    return _WORD.sub(lambda match: _spelt(match[0], words), line)
+    meant = known_words() | likely_words() | book.vocabulary | _MORE
+    known = meant | words_of_play()
+    line = _OF_A_SUIT.sub(lambda match: f"{match[1]}{_spelt(match[2], known, _SUITS)}", line)
+    return _WORD.sub(lambda match: _spelt(match[0], known, meant), line)
 
 
 @lru_cache(maxsize=256)
-def _spelt(word: str, words: frozenset[str]) -> str:
+def _spelt(word: str, known: frozenset[str], words: frozenset[str]) -> str:
+    """A word as the one of some words that is meant by it; as it is where it is ``known``, or none or several are."""
     lower = word.lower()
     stem = _ENDING.sub("", lower)  # "packing" is no misspelt "picking" where "pack" is known
-    if not SHORTEST <= len(word) <= LONGEST or {lower, stem, f"{stem}e", stem[:-1], f"{lower}s"} & words:
+    if not SHORTEST <= len(word) <= LONGEST or {lower, stem, f"{stem}e", stem[:-1], f"{lower}s"} & known:
         return word
     near = {other for other in _one_letter_away(lower) if other in words and other[0] == lower[0]}
     return near.pop() if len(near) == 1 else word
 
 
 def _one_letter_away(word: str) -> Iterator[str]:
-    """What a word becomes when one letter is left out, put in, put for another, or changes places with the next."""
+    """What a word becomes when a letter is put in, one of two alike is left out, one is put for its neighbour on the
+    keyboard, or two change places."""
     for at in range(len(word) + 1):
         before, after = word[:at], word[at:]
         yield from (before + letter + after for letter in ascii_lowercase)
         if after:
-            yield before + after[1:]
-            yield from (before + letter + after[1:] for letter in ascii_lowercase)
+            yield from (before + letter + after[1:] for letter in _beside(after[0]))
         if len(after) > 1:
             yield before + after[1] + after[0] + after[2:]
+            if after[0] == after[1]:
+                yield before + after[1:]
+
+
+def _beside(letter: str) -> str:
+    """The letters beside one in its row of the keyboard."""
+    row = next((row for row in _KEYS if letter in row), "")
+    at = row.find(letter)
+    return row[max(0, at - 1) : at] + row[at + 1 : at + 2]

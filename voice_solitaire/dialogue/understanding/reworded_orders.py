@@ -53,7 +53,8 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     (  # "why don't we put the six up", "how about we see what is under it"
         rf"^((?:(?:{_LEADING})(?: ,)? )*)"
         r"(?:why do not we|(?:how|what) about (?:if )?we|what (?:do|would) you say (?:if )?we)"
-        r"(?! (?:have|see|know|get|ever)\b) ",
+        r"(?! (?:have|see|know|get|ever|win|lose|go home|call it|leave it|build|use|reuse|fill|like)\b)"
+        r"(?! (?:turn|draw|deal)(?:$| (?:\w+ )?(?:two|three|more)\b)) ",
         r"\1let us ",
     ),
     (r"(?<=\w) n (?=(?:then|turn|deal|draw|flip|put|move|send|take)\b)", " and "),
@@ -67,7 +68,7 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     ),
     (r"^that (?:one )?again$", "repeat"),
     (r"\b((?:did|do|could) not) understood\b", r"\1 understand"),
-    (r"\b(say|tell|read) (?=(?:one|once) more(?: time)?$)", r"\1 it "),
+    (r"\b(say|read) (?=(?:one|once) more(?: time)?$)", r"\1 it "),
     (  # "put the five together with an eight and take them out"
         r"^(.*\b(?:together with|paired with)\b.*?)(?: ,)? and (?:then )?(?:take|throw|clear|get|put)"
         r"(?: (?:them|both|those|it))*(?: (?:out|off|away))$",
@@ -81,7 +82,7 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         r"(?: ,|$))",
         "read ",
     ),
-    (rf"\bto place (?=(?:{_ONE}) of {_SUIT}\b)", "put "),  # no place by its number
+    (rf"^(?:please )?to place (?=(?:{_ONE}) of {_SUIT}\b)", "put "),  # no place by its number
     (r"^.*\bnothing (?:else |more |left )?(?:for (?:it|me|us)|to do|to be done) but to ", ""),
     (
         r"\b(deal\b.*?) , (?:just |always )?one (?:card )?(?:on|onto|to|for|in) (?:each|every)\b(?: (?:of the )?\w+)?$",

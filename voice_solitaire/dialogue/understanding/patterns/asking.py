@@ -10,7 +10,9 @@ ASKING: Final = table_of(r"""
 read_first \bfirst (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read_first:last \blast (?P<number>R\d+) (?P<where>P\d+|piles|columns|rows|fans|heaps)$
 read ^(?:top|end|last)(?: card)? (?:of|on|in) (?P<where>P\d+)$
-rule_about \brules? (?:by which|about|on how|that says|which says|(?:for|of) (?:building|moving|filling|dealing))\b
+rule_about
+  ^(?:remind|tell|what|which|explain|say|read|give|name|show|repeat|is)\b.*\brules? (?:by which|about|on how|that says
+      |which says|(?:for|of) (?:building|moving|filling|dealing))\b
 rule_about
   ^what (?:are|is) (?:[PSFE]\d+|(?!I\d|it\b|this\b|that\b)\w+) (?:(?:actually|really|even|there|meant) )*(?:for|used for
       |good for)(?: anyway| at all| exactly)*$

@@ -48,9 +48,6 @@ deal
   ^(?!(?:read|tell|name|list|say|what|which|describe)\b).*
       \b(?:another|more|next|new|fresh) (?:R\d+|eight|row|card|cards)\b(?!.* on [CR])
 deal
-  ^(?:put|lay|place|give|drop|deal)(?: \w+){0,3} (?:one|another|more|new|next|card|cards)(?: \w+){0,3}
-      (?: on| to| onto| for)(?: each| every| all)+\b
-deal
   ^(?:and |then |after (?:that|this|I\d+) )*you (?:can |may )?(?:deal|turn|draw|flip)
       (?: (?:again|now|on|over|H\d+))*$
 deal

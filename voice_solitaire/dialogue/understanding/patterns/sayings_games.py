@@ -117,9 +117,9 @@ new_game
       i want |i fancy |i will have |i shall have |bring on |get |set me up with |on to |let me have |we will have |
       i am ready for |what about |how about |time for |shuffle up |there is time for |there is still time for )*
       (?:me |us |out )*(?:a |an |some |my |the |yet |just |with |on a |quick )*
-      (?:(?:new|fresh|brand new)(?: fresh| brand new| new| quick)* (?:game|one|deal|hand|round|cards|set of cards
-      |lot of cards|pack of cards|pack)|(?:another|next|one more)(?: new| fresh| quick)* game|(?:another|one more)
-      (?: new| fresh) (?:deal|hand|one)|different (?:deal|hand|cards)|another (?:set|lot|pack) of cards)
+      (?:(?:new|fresh|brand new)(?: fresh| brand new| new| quick)* (?:game|one|deal|hand|(?<=fresh )round|cards
+      |set of cards|lot of cards|pack of cards|pack)|(?:another|next|one more)(?: new| fresh| quick)* game
+      |(?:another|one more)(?: new| fresh) (?:deal|hand|one)|different (?:deal|hand|cards)|another (?:set|lot|pack) of cards)
       (?: of cards| of (?:it|this|the same)| instead| please| now| before .*| then| out| altogether| from the start
       | next)*
 new_game
