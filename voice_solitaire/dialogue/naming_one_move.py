@@ -67,7 +67,7 @@ _REMARKED: Final = expression(  # what follows is why, or what that brings, in a
 _OF_ANOTHER: Final = expression(  # a move that was made, meant or must not be; or several wishes
     r"\b(?:undo|back|instead|meant|mean|rather|no|not|never|wrong|oops|was|were|did|had|used to"
     r"|(?:could|would|should|might|must) have|hate|hope|bet|thanks?|forbidden|point|last game|emergency|keep\w*|saving"
-    r"|save|reserve|hold\w*|stays?|thinks?|says?|said|dreamt|told|wished|find|count|describe|warn|remember"
+    r"|save|reserve|hold\w*|stays?|thinks|says|said|dreamt|told|wished|find|count|describe|warn|remember"
     r"|already|went|came|lay|sat|last time|earlier|ago|been|or|yet"
     r"|then|after|afterwards|before|followed|both(?! together| of them| cards)|all the \w+s|as far"
     r"|again|once more|another"

@@ -41,7 +41,7 @@ LED_BY = expression(
 PLAYING = expression(
     r"\b(?:(?:switch|change|swap|move|take|go|bring)(?: (?:me|us|back|it|this|that|game|one|over|on|I))* (?:to|for"
     r"|into)|^over to|in the mood for|feel like|(?:a )?(?:go|try) at|time for|(?:get|give) (?:me|us)|do|have|fancy"
-    r"|play|playing|start|open|launch|try|new game|load|begin|another|how about|put|deal|set|lay out(?= an? )|round of"
+    r"|play|playing|start|open|launch|try|new game|load|begin|another|how about|put|deal|set|round of"
     r"|prefer|game of|bring)\b(?: of| a| an| the| that| new| fresh| another| game| round| us| me| to| up"
     r"| out| on| over)*\s(?=\S)"
 )

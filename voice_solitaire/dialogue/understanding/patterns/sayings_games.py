@@ -119,7 +119,8 @@ new_game
       (?:me |us |out )*(?:a |an |some |my |the |yet |just |with |on a |quick )*
       (?:(?:new|fresh|brand new)(?: fresh| brand new| new| quick)* (?:game|one|deal|hand|(?<=fresh )round|cards
       |set of cards|lot of cards|pack of cards|pack)|(?:another|next|one more)(?: new| fresh| quick)* game
-      |(?:another|one more)(?: new| fresh) (?:deal|hand|one)|different (?:deal|hand|cards)|another (?:set|lot|pack) of cards)
+      |(?:another|one more)(?: new| fresh) (?:deal|hand|one)|different (?:deal|hand|cards)
+      |another (?:set|lot|pack) of cards)
       (?: of cards| of (?:it|this|the same)| instead| please| now| before .*| then| out| altogether| from the start
       | next)*
 new_game
