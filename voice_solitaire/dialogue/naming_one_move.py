@@ -88,26 +88,39 @@ def naming_one_move(
     plain = restated(conversation, text)
     if not (_orders(plain) and _is_in_vain(plain, reading, answer)):
         return None
-    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1\2", plain))))
-    mentions, fitting = _fitting(conversation, spotted, spotted.text)
-    head = _REMARKED.split(spotted.text)[0]
-    rest = spotted.text[len(head) :]
-    if not fitting and len(meant(spotted, rest)) < _FEWEST and not _NAMES_MORE.match(rest):
-        mentions, fitting = _fitting(conversation, spotted, head)
-    doubted = isinstance(answer.conversation.question, AskYesNo)
-    if doubted and sum(map(_is_plain, mentions)) < _FEWEST:
+    mentions, fitting = _named(conversation, plain)
+    asked = answer.conversation.question
+    if isinstance(asked, AskYesNo) and sum(map(_is_plain, mentions)) < _FEWEST:
         return None  # "my four kids are home"
     if len(fitting) == 1:
-        order = narrate.sayable_name(conversation.wording, conversation.state, fitting[0])
-        meaning = read(conversation, order)
-        done = attempt(conversation, order, meaning).conversation
-        return meaning if done.record is not conversation.record else None
-    if not 1 < len(fitting) <= _MOST_CHOICES or isinstance(answer.conversation.question, (AskWhichMove, AskYesNo)):
+        either = fitting[0].verb is Verb.PAIR and isinstance(asked, AskWhichMove)  # it was asked which goes with it
+        return None if either else _made(conversation, fitting[0], read, attempt)
+    if not 1 < len(fitting) <= _MOST_CHOICES or isinstance(asked, (AskWhichMove, AskYesNo)):
         return None
     wish = _wish(conversation, mentions, fitting)
     meaning = read_as(text, wish) if wish is not None else Reading(())
-    asked = attempt(conversation, text, meaning).conversation.question if meaning.intents else None
-    return meaning if isinstance(asked, AskWhichMove) and set(asked.moves) <= {*fitting} else None
+    which = attempt(conversation, text, meaning).conversation.question if meaning.intents else None
+    return meaning if isinstance(which, AskWhichMove) and set(which.moves) <= {*fitting} else None
+
+
+def _made(conversation: Conversation, move: Move, read: ReadPart, attempt: Try) -> Reading | None:
+    """The order that makes a move; None where it can't be said so that it does."""
+    order = narrate.sayable_name(conversation.wording, conversation.state, move)
+    meaning = read(conversation, order)
+    done = attempt(conversation, order, meaning).conversation
+    return meaning if done.record is not conversation.record else None
+
+
+def _named(conversation: Conversation, line: str) -> tuple[list[Mention], list[Move]]:
+    """The cards and places that a line names and the moves that fit them all; or that its beginning does, where what
+    follows only says why."""
+    spotted = conversation.reading_table.spotted(bare(expanded(_UP.sub(r"\1\2", line))))
+    mentions, fitting = _fitting(conversation, spotted, spotted.text)
+    head = _REMARKED.split(spotted.text)[0]
+    rest = spotted.text[len(head) :]
+    if fitting or len(meant(spotted, rest)) >= _FEWEST or _NAMES_MORE.match(rest):
+        return mentions, fitting
+    return _fitting(conversation, spotted, head)
 
 
 def _is_plain(mention: Mention) -> bool:
