@@ -16,6 +16,7 @@ from voice_solitaire.dialogue.telling import narrate
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded, in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading, Spec, read_as
 from voice_solitaire.dialogue.understanding.line_words import CARD, FOUNDATIONS, HOME, Mention
+from voice_solitaire.dialogue.understanding.meaning import COUNTED
 from voice_solitaire.dialogue.understanding.mentions import Spotted
 from voice_solitaire.dialogue.understanding.resolve import in_place
 from voice_solitaire.dialogue.understanding.said_line import SaidLine
@@ -136,7 +137,7 @@ def _fitting(conversation: Conversation, spotted: Spotted, text: str) -> tuple[l
     """
     text = _UPWARD.sub(" ", text)
     game, state, mentions = conversation.game, conversation.state, meant(spotted, text)
-    if len(mentions) < _FEWEST:
+    if len(mentions) < _FEWEST or COUNTED.search(text):
         return mentions, []
     onto = [spotted.of(sign) for sign in _ONTO.findall(text)]
     moved = [mention for mention in mentions if mention not in onto]
