@@ -86,6 +86,9 @@ def naming_one_move(
     """
     if conversation.question is not None or answer.conversation.record is not conversation.record:
         return None
+    phrase = conversation.book.read(text)
+    if phrase.intents and not phrase.by_likeness:
+        return None  # the game's own, which means what it says
     plain = restated(conversation, text)
     if not (_orders(plain) and _is_in_vain(plain, reading, answer)):
         return None
