@@ -94,7 +94,7 @@ def loosely(
     made = answer.conversation.record.at - conversation.record.at
     wish = WISHES.get(answer.did)
     in_vain = made == 0 and wish is not None and wish.moves_cards
-    in_vain = in_vain or (made == 0 and (reading.guessed or reading.is_weak))
+    in_vain = in_vain or (made == 0 and reading.is_weak)
     lacks = in_vain or (failed(conversation, answer) and (made <= 0 or _is_unclear(answer)))
     if conversation.question is not None or not (lacks or made > 0):
         return None  # nearly all lines

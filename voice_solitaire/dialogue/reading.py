@@ -141,10 +141,10 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
 
 def _spelt_right(conversation: Conversation, text: str, reading: Reading) -> Reading:
     """What a typed line means with its misspelt words as those that are meant, where more of it is understood so."""
-    if reading.intents and reading.explained >= PLAIN and not reading.is_weak:
+    if (not reading.is_weak and reading.explained >= PLAIN) or " " not in text.strip():
         return reading
     mended = spelt(text, conversation.book)
-    if mended == text or " " not in text.strip():
+    if mended == text:
         return reading
     again = _in_parts(conversation, mended, aloud=False)
     if again.is_weak or again.by_likeness or (again.intents[0].do in _COSTLY and len(text.split()) <= FEW_WORDS):

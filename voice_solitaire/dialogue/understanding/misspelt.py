@@ -33,10 +33,16 @@ def spelt(line: str, book: Phrasebook) -> str:
     >>> spelt("Draw anothr card, please", phrasebook(find("klondike")))
     'Draw another card, please'
     """
-    meant = known_words() | likely_words() | book.vocabulary | _MORE
-    known = meant | words_of_play()
+    known, meant = _vocabulary(book.vocabulary)
     line = _OF_A_SUIT.sub(lambda match: f"{match[1]}{_spelt(match[2], known, _SUITS)}", line)
     return _WORD.sub(lambda match: _spelt(match[0], known, meant), line)
+
+
+@lru_cache(maxsize=4)  # every typed line asks for that of its game
+def _vocabulary(own: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """The words that are right as they are, and those of them that another may be meant for, with a game's ``own``."""
+    meant = known_words() | likely_words() | own | _MORE
+    return meant | words_of_play(), meant
 
 
 @lru_cache(maxsize=256)
