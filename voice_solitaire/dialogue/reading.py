@@ -27,6 +27,7 @@ from voice_solitaire.dialogue.remarking import without_remarks
 from voice_solitaire.dialogue.restating import restated, why_alone
 from voice_solitaire.dialogue.sentence_by_sentence import END, by_sentences
 from voice_solitaire.dialogue.strongest_clause import strongest_clause
+from voice_solitaire.dialogue.turn_taking import without_turn_taking
 from voice_solitaire.dialogue.understanding.chosen_options import chosen_option
 from voice_solitaire.dialogue.understanding.courtesy import bare, expanded
 from voice_solitaire.dialogue.understanding.free import read_freely
@@ -44,6 +45,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SMALL_NUMBERS,
     SUITS,
 )
+from voice_solitaire.dialogue.understanding.order_of_doing import in_order_of_doing
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.reporting import said_directly
 from voice_solitaire.dialogue.understanding.resolve import Denied, carry, is_number
@@ -99,8 +101,15 @@ _HOW_CARDS_LIE = expression(  # which cards do, rather than what that means
 _OF_THEM = expression(r"\b(?:they|them|those|these)\b", re.IGNORECASE)
 _DEALS_AGAIN = expression(r"\bdeal\b.*\bagain\b|\bagain\b.*\bdeal\b")
 _ONE_DEAL_MORE = expression(
-    r"^(?:(?:and|then|do|ok|so|now|please|let's (?:do|have)|give me|i want|i'd like|can (?:i|we) have)\b[ ,]*)*"
-    r"(?:another|one more) deal(?:,? (?:please|now|then))*\W*$"
+    r"^(?:(?:and|then|do|ok|so|now|please|let's (?:do|have)|give me|i want|i need|i'd like|time for|it's time for"
+    r"|can (?:i|we) have)\b[ ,]*)*(?:(?:another|one more) deal|(?:some )?(?:new|fresh) cards)"
+    r"(?:,? (?:please|now|then))*\W*$"
+)
+_GATHERED = expression(  # the cards in play, to be dealt again
+    r"^(?!.*\b(?:new|fresh|game|start|over)\b).*\b(?:collect|gather|pick|sweep|scoop|take)\b.*\b(?:shuffle|mix)\b.*\bagain\W*$"
+)
+_ONE_OF_IT = expression(
+    r"(?:(?:please|now|and|then|i'll|let's) )*(?:(?:take|get|have|give|draw|pull)(?: me| us)? )?one\b"
 )
 _COSTLY = frozenset("play_game quit again restart new_game undo undo_many stop sleep discard leave".split())
 FEW_WORDS = 3  # of a misspelt line that isn't taken for a wish that costs much
@@ -115,6 +124,7 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     """
     if is_nobodys(text):
         return conversation.book.read(text)
+    text = in_order_of_doing(without_turn_taking(conversation, text, partial(_in_context, aloud=aloud)))
     leaning = leaning_on(conversation, drawn_in(text))
     if leaning is not None:
         return read_as(text, leaning)
@@ -238,6 +248,8 @@ def _once_more(conversation: Conversation, text: str, reading: Reading) -> Readi
     asked, verbs = next(iter(reading.intents), None), conversation.game.by_verb
     if asked is not None and asked.do == "new_game" and Verb.DEAL in verbs and _ONE_DEAL_MORE.search(text.lower()):
         return replace(reading, intents=(Intent("deal"),))
+    if asked is not None and asked.do == "new_game" and Verb.REDEAL in verbs and _GATHERED.search(text.lower()):
+        return replace(reading, intents=(Intent("redeal"),))
     if asked is None or asked.do != "redeal" or Verb.REDEAL in verbs:
         return reading
     return replace(reading, intents=(Intent("deal"),)) if _DEALS_AGAIN.search(text.lower()) else reading
@@ -364,7 +376,8 @@ def _may_be_other(conversation: Conversation, text: str, reading: Reading) -> bo
     if not isinstance(resolution, Denied):
         return False
     numbers = _TWO_NUMBERS.fullmatch(text.lower()) or not PLURALS.isdisjoint(text.lower().split())  # "to the threes"
-    return pointing or resolution.refusal.reason == "not_in_sight" or bool(numbers)
+    of_stock = resolution.refusal.reason == "stock_is_dealt" and _ONE_OF_IT.match(text.lower())
+    return pointing or bool(of_stock) or resolution.refusal.reason == "not_in_sight" or bool(numbers)
 
 
 def _may_be_no_game(conversation: Conversation, intent: Intent, named: str) -> bool:

@@ -73,7 +73,10 @@ PADDING = (
     r"\b(?:he|she|they|we) would (?:like|love|prefer)(?: to)?\b",
     r"\b(?:i would like|i want|i should like|i would rather(?: have)?|i prefer)\b",
     r"\bif it is all the same(?: to you)?\b",
-    r"\b(?:let us|let me|shall (?:we|i)|shall we have|help me to|go ahead and|try to|may as well|do me a favour and)\b",
+    r"\b(?:let us|let me|shall (?:we|i)|shall we have|help me to|go (?:ahead|on) and|try to"
+    r"|(?:may|might) as well|do me (?:a|this) (?:\w+ )?favou?r(?: ,)?(?: and)?)\b",
+    r"^(?:definitely|obviously|clearly|certainly|surely|finally|at last|in that case)\b(?: ,)?(?= \w)",
+    r"\b(?:i am (?:dying|itching|eager|keen) to|i was thinking (?:that )?i would|basically)\b",
     r"\b(?:i (?:think|guess|suppose|believe|reckon|fancy|should think|would say|do believe))\b",
     r"\b(?:he|she|they|grandma|grandpa|mum|mom|dad|gran|my (?:wife|husband)) (?:says?|wants?|would like|asks?)"
     r"(?: to)?\b",

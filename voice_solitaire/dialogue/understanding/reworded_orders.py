@@ -57,6 +57,65 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         r"(?! (?:turn|draw|deal)(?:$| (?:\w+ )?(?:two|three|more)\b)) ",
         r"\1let us ",
     ),
+    (  # "any chance you could deal", "I was wondering if you'd read the table"
+        r"\b(?:(?:is there )?any chance (?:that )?you (?:could|can|would|might)"
+        r"|i (?:wonder|was (?:just )?wondering|am (?:just )?wondering) (?:if|whether) you (?:could|can|would|might)"
+        r"|do you (?:think|suppose) (?:that )?you (?:could|can|would|might)|(?:are you|would you be) able to) (?=\w)",
+        "could you ",
+    ),
+    (  # "we'd better turn one", "I must put the six up"; not where it is asked
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:i suppose |i guess |i think )?(?:i|we|you)(?: will)?"
+        rf" (?:must|should|ought to|need to|have to|had better|would better|better)"
+        rf" (?=(?:just |now |first |probably )?{_TO_MOVE} )(?!turn over to\b)",
+        r"\1let us ",
+    ),
+    (  # "shall we put the six up", "could we please turn one"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:why do not i|shall we|(?:can|could|may|might) (?:i|we)(?=.*\bplease\b))"
+        rf" (?=(?:please )?{_TO_MOVE} (?!to\b))",
+        r"\1let us ",
+    ),
+    (rf"\bth (?=(?:(?:red|black) )?(?:{_ONE})\b)", "the "),  # misspelt, no ten of hearts
+    (  # "you see that six? It goes on the seven"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:(?:do|can) )?you see (?:the|that|my|this) ({CARD})(?: there)? ,"
+        r" (?:it|that|he|she|that one) (?=(?:goes|fits|can|belongs|should|could)\b)",
+        r"\1the \2 ",
+    ),
+    (  # "how about the six on the seven"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:how|what) about (?=(?:(?:the|that|my|this|an?) )?(?:(?:red|black) )?{CARD}"
+        r" (?:on|onto|to|up|over)\b)",
+        r"\1let us put ",
+    ),
+    (  # "from column two to column six"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)from (?:the )?((?:column|pile|fan|heap|cell) \w+|waste|reserve)"
+        r" (?:(?:over|across) )?(?:in)?to (?=[\w ]+$)",
+        r"\1move \2 to ",
+    ),
+    (  # "what's on column four goes on column seven"
+        r"^((?:and |now |then |so )*)what(?: is|ever is)? (?:(?:lying|sitting) )?(?:on|in|at the end of|on top of)"
+        r" (?:the )?((?:column|pile|fan|heap|cell|row) \w+|waste|reserve) (?:goes|belongs|can go|should go|moves) ",
+        r"\1the top card of \2 goes ",
+    ),
+    (rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:it is )?(?:high )?time to (?!use\b)(?={_TO_MOVE}\b)", r"\1let us "),
+    (  # "put the next card on the waste", "top card of the stock, please"
+        r"^(?:(?:and|now|then|please|let us|so|ok) )*(?:put|lay|place|drop|bring|pop|get) (?:the |an? )?(?:next|another"
+        r"|new|fresh|one more)(?: card| one)?(?: from the (?:stock|deck|pack))? (?:on|onto|to|in) (?:the |my )?waste"
+        r"(?: pile)?\b"
+        r"|^(?:the )?top (?:card|one) (?:of|from|off) the (?:stock|deck|pack)(?: ,)? please$",
+        "turn a card",
+    ),
+    (r"\bmix(?: (?:it|them|all|those|everything|up))*(?= (?:and|,)| again)", "shuffle"),
+    (r"(?<=\w )(?:give|hand|lay) (?:(?:it|them|all|everything) )?out again\b", "deal again"),
+    (  # "the stock is used up, so pick up the used cards and let me go through them again"
+        r"^(?:.*, )?(?:(?:so|and|now|then|please|let us|let me) )*(?:pick up|collect|turn over|take) (?:all )?(?:the )?"
+        r"(?:used|old|turned|face up|played) cards(?: (?:and|,)+ .*\bagain)?$",
+        "turn the waste over",
+    ),
+    (  # "both of these, the eight and the seven that's on it, to column two"
+        rf"\b(?:both(?: of (?:these|them|those))?|(?:these|those) two) , (the {CARD}) and (the {CARD})"
+        r"(?: (?:that is |which is )?(?:on|on top of|behind|under) (?:it|him|her))? , (?=(?:to|onto|on|into|over)\b)",
+        r"\1 and \2 ",
+    ),
+    (rf"\bplace (?=(?:{_ONE}) of {_SUIT}\b)", "put "),
     (r"(?<=\w) n (?=(?:then|turn|deal|draw|flip|put|move|send|take)\b)", " and "),
     (r"\b(?:and )?(?:when|once|after) (?:that|this|it) (?:is|has been) (?:done|over|finished|there) , ", "then "),
     (  # "with everything that's hanging off him"

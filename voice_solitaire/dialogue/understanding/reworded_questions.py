@@ -34,6 +34,12 @@ _AT_MOST: Final = tuple(  # "down to one or two cards", "no more than three card
     for (fewer, most), (_, above) in pairwise(pairwise("one two three four five six seven eight nine ten".split()))
 )
 REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    (  # "how far down have the clubs come on the king side"
+        r"\bhow far (?:(?:down|up|along|on) )?(?:have|has|are|is) (?:the |my )?(clubs|diamonds|hearts|spades)"
+        r"(?: pile| foundation)? (?:come|got|gone|been built|built)(?: (?:down|up|along|on))?\b",
+        r"how far have the \1 come",
+    ),
+    (r"\bside (place|spot|slot|pocket|space)(s?)\b", r"free cell\2"),
     *_AT_MOST,
     (  # "that stack with the three of spades on, what's it called and how many have I got in it?"
         rf"^((?:(?:and|so|but) )*)(?:the|that|this) ((?:{_PLACES})) (with (?:the |a )?{CARD})(?: (?:on|in|on top"

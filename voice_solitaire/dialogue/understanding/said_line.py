@@ -15,7 +15,8 @@ SUPPOSING = expression(  # a condition and what is asked of it are one question
 )
 QUESTION = expression(
     r"^(?:(?:so|and|or|well|but) )?"
-    r"(?!might we\b)(?!what an? )(?:can|could|may|might|am|is|are|does|would|will|should|has|did|was|were|why"
+    r"(?!might we\b)(?!(?:may|might) as well\b)(?!what an? )"
+    r"(?:can|could|may|might|am|is|are|does|would|will|should|has|did|was|were|why"
     r"|which|what|how|where|when"
     r"|do(?= i\b| we\b| they\b| any\b| \w+s\b| the \w+s\b)) (?!you\b)(?!(?:i|we) (?:have|get)\b)"
     r"|^(?:(?:so|and|or|well|but) )?(?:do|does) (?:i|we|they|he|she) (?:have|get)\b"
@@ -27,6 +28,8 @@ ASKED_AFTER = expression(
 REQUEST = expression(  # a question that asks for something to be done
     r"^(?:\w+[ ,]+){0,2}(?:could|can|would|will|shall|let|how about|what about|why not|why do(?:n't| not)?|may|might)\b"
     r"|\b(?:please|would you|could you|can you|will you|shall (?:we|i)|let's|let us)\b"
+    r"|\b(?:chance|think|wonder(?:ing)?)(?: if| whether| that)? you(?:'d| could| would| can| might)\b"
+    r"|^(?:\w+[ ,]+){0,2}are you able to\b"
 )
 ASKING = expression(  # begins as a question, or as a wish to be told something
     r"\?|^(?:(?:and|so|ok|well|but|please|now|could you|can you),? )*(?:what|which|where|how|who|why|when|is|are|can"

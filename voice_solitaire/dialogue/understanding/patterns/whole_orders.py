@@ -76,6 +76,15 @@ deal
   ^(?:another|one more|new|fresh|next|further) (?:row|round|layer|lot|set|batch)(?: of)?(?: R\d+| eight| ten)?
       (?: cards)?(?: down| out| across| along| I\d+| H\d+)*$
 deal ^^(?:draw|turn|flip|deal) again$
+deal
+  ^(?:keep (?:going|on)|carry on|go on|continue) with S\d+$
+  ^(?:go|move|turn|resort)(?: on| over| back)? to S\d+$
+undo
+  ^(?:withdraw|retract|delete|erase|unmake|annul|unmove)(?: (?:last|previous|latest|I\d+|that))*(?: move| turn
+      | step| one)?$
+  ^(?:(?:go|get|take me|let us go) )?back to (?:position |how I\d+ was )?before(?: I\d+)?$
+  ^(?:(?:no|nope|wait|stop)(?: ,)? )+do not do I\d+$
+  ^(?:control|ctrl) z$
 run:of_a_place
   ^(?:(?:and|now|then) )*<MOVE>(?: H\d+)? (?:whole |entire |full |longest |complete |heart |spade |club |diamond )?
       (?:run|sequence|series|string)(?: of cards)? (?:in|from|off|of|on|out of|at) (?P<what>P\d+)
