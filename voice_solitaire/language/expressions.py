@@ -55,5 +55,9 @@ def repeated(change: Callable[[str], str], text: str) -> str:
 
 def prepare() -> None:
     """Compiles all that weren't used yet, for whoever has the time for it now."""
-    while _waiting:
-        _waiting.pop().search  # noqa: B018 - looking at it compiles it
+    while True:
+        try:
+            waiting = _waiting.pop()
+        except IndexError:  # also where another thread took the last one
+            return
+        waiting.search  # noqa: B018 - looking at it compiles it

@@ -34,12 +34,37 @@ _AT_MOST: Final = tuple(  # "down to one or two cards", "no more than three card
     for (fewer, most), (_, above) in pairwise(pairwise("one two three four five six seven eight nine ten".split()))
 )
 REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
+    (  # "what's the six covering", "what does it sit on"
+        rf"^((?:(?:and|so|but|now|then|ok) )*)what (?:is|was) ({_OF_COLOUR}) (?:just |now )?(?:covering|hiding|burying"
+        r"|(?:sitting|lying|resting|standing|sat|perched) on(?: top of)?)(?: (?:there|now|then|at the moment))*$"
+        rf"|^((?:(?:and|so|but|now|then|ok) )*)what (?:does|do|did) ({_OF_COLOUR}) (?:cover|hide|bury"
+        r"|(?:sit|lie|rest|stand) on(?: top of)?)(?: (?:there|now|then|at the moment))*$",
+        r"\1\3what is under \2\4",
+    ),
+    (  # "I've lost the six", "show me the six", "where can it be"
+        r"^((?:(?:and|so|but|now|then|ok|please|can you|could you|let us|oh dear|help)(?: ,)? )*)"
+        r"(?:i have (?:lost|mislaid|misplaced)|(?:look|search|hunt) for|show (?:me|us)"
+        rf"|(?:position|location|whereabouts) of) ({_OF_COLOUR})(?: (?:please|for me|now))*$",
+        r"\1where is \2",
+    ),
+    (  # "any place for the six", "what are my options for it"
+        r"^((?:(?:and|so|but|now|then|ok)(?: ,)? )*)(?:(?:(?:are|is) there )?any (?:place|spot|home|moves?|options?)"
+        rf"|moves|(?:what are )?(?:the |my )?options) for ({_OF_COLOUR})(?: to go)?$",
+        r"\1where can \2 go",
+    ),
+    (rf"\bwhere (?:can|could|might) ({_OF_COLOUR}) be$", r"where is \1"),
+    (rf"^({_OF_COLOUR}) (?:position|location|whereabouts|where)$", r"where is \1"),
+    (  # "look in column two", "repeat column two"
+        r"^(?:(?:and|now|then|so|ok|please|let us|can you|could you) )*(?:(?:have a |take a )?look (?:in|into|at"
+        r"|inside)|repeat) (?:the )?((?:column|pile|fan|heap) \w+)(?: (?:please|again|too|for me))*$",
+        r"read \1",
+    ),
+    (r"\b(?:what is|tell me) the (?:total )?number of cards (?=(?:in|on|of)\b)", "how many cards are "),
     (  # "how far down have the clubs come on the king side"
         r"\bhow far (?:(?:down|up|along|on) )?(?:have|has|are|is) (?:the |my )?(clubs|diamonds|hearts|spades)"
         r"(?: pile| foundation)? (?:come|got|gone|been built|built)(?: (?:down|up|along|on))?\b",
         r"how far have the \1 come",
     ),
-    (r"\bside (place|spot|slot|pocket|space)(s?)\b", r"free cell\2"),
     *_AT_MOST,
     (  # "that stack with the three of spades on, what's it called and how many have I got in it?"
         rf"^((?:(?:and|so|but) )*)(?:the|that|this) ((?:{_PLACES})) (with (?:the |a )?{CARD})(?: (?:on|in|on top"
@@ -400,4 +425,5 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"\2 \1",
     ),
     (r"\b(?:(?:down|up|over|out) )?(?:among|amongst|amid) (?=(?:the |my |our )?(?!aces?\b)\w)", "in "),
+    (r"\bside (place|spot|slot|pocket|space)(s?)\b", r"free cell\2"),
 )
