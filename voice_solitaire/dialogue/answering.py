@@ -74,6 +74,7 @@ from voice_solitaire.dialogue.telling.replies import Line
 from voice_solitaire.dialogue.understanding.courtesy import in_full
 from voice_solitaire.dialogue.understanding.intents import Intent, Reading
 from voice_solitaire.dialogue.understanding.misspelt import spelt
+from voice_solitaire.dialogue.understanding.not_wished import not_wished
 from voice_solitaire.dialogue.understanding.resolve import sources
 from voice_solitaire.dialogue.understanding.wishes import WISHES
 from voice_solitaire.dialogue.understanding.yes_or_no import agrees
@@ -343,6 +344,8 @@ def _by_what_fits(conversation: Conversation, text: str, reading: Reading, answe
 
     ``reading``, ``answer``: what it was read as, and what that comes to.
     """
+    if not_wished(text) is not None:
+        return None
     if may_retrace(conversation, text):
         return retraced(conversation, text, reading, answer)
     return loosely(conversation, text, reading, answer, read, simulate) or naming_one_move(

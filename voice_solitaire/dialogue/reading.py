@@ -45,6 +45,7 @@ from voice_solitaire.dialogue.understanding.naming_words import (
     SMALL_NUMBERS,
     SUITS,
 )
+from voice_solitaire.dialogue.understanding.not_wished import not_wished
 from voice_solitaire.dialogue.understanding.order_of_doing import in_order_of_doing
 from voice_solitaire.dialogue.understanding.repairs import repaired
 from voice_solitaire.dialogue.understanding.reporting import said_directly
@@ -106,7 +107,8 @@ _ONE_DEAL_MORE = expression(
     r"(?:,? (?:please|now|then))*\W*$"
 )
 _GATHERED = expression(  # the cards in play, to be dealt again
-    r"^(?!.*\b(?:new|fresh|game|start|over)\b).*\b(?:collect|gather|pick|sweep|scoop|take)\b.*\b(?:shuffle|mix)\b.*\bagain\W*$"
+    r"^(?!.*\b(?:new|fresh|game|start|over|play)\b).*\b(?:collect|gather|pick|sweep|scoop|take)\b.*\b(?:shuffle|mix)\b"
+    r".*\b(?:deal|give|hand)\b.*\bagain\W*$"
 )
 _ONE_OF_IT = expression(
     r"(?:(?:please|now|and|then|i'll|let's) )*(?:(?:take|get|have|give|draw|pull)(?: me| us)? )?one\b"
@@ -125,6 +127,9 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_nobodys(text):
         return conversation.book.read(text)
     text = in_order_of_doing(without_turn_taking(conversation, text, partial(_in_context, aloud=aloud)))
+    beside = not_wished(text) if conversation.question is None and conversation.enrolment is None else None
+    if beside is not None:
+        return read(conversation, beside, aloud) if beside else read_as(text, Intent("small_talk", name="left"))
     leaning = leaning_on(conversation, drawn_in(text))
     if leaning is not None:
         return read_as(text, leaning)
@@ -248,7 +253,8 @@ def _once_more(conversation: Conversation, text: str, reading: Reading) -> Readi
     asked, verbs = next(iter(reading.intents), None), conversation.game.by_verb
     if asked is not None and asked.do == "new_game" and Verb.DEAL in verbs and _ONE_DEAL_MORE.search(text.lower()):
         return replace(reading, intents=(Intent("deal"),))
-    if asked is not None and asked.do == "new_game" and Verb.REDEAL in verbs and _GATHERED.search(text.lower()):
+    gathers = Verb.REDEAL in verbs and not conversation.game.of_kind(Kind.WASTE) and _GATHERED.search(text.lower())
+    if asked is not None and asked.do == "new_game" and gathers:
         return replace(reading, intents=(Intent("redeal"),))
     if asked is None or asked.do != "redeal" or Verb.REDEAL in verbs:
         return reading

@@ -14,7 +14,7 @@ from voice_solitaire.dialogue.understanding.resolve import Found, carry
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 
-PLAIN: Final = 0.99  # how much of what is left a reading must account for
+PLAIN, HALF = 0.99, 0.5  # how much of what is left a reading must account for, of an order and of a question
 _VERB: Final = (
     rf"(?:(?:please|just|you can|can you|could you|i will|i'll|let us|let's) )*(?:{MOVE}|{LEAVE}|turn|deal|draw|flip)"
 )
@@ -33,15 +33,16 @@ _PLANS: Final = (
     r"(?:what|all|the first thing) (?:i|we)(?:'ll| will|'d| would|'m going to| am going to) do"
     rf"(?: (?:now|next|then|here|first))? is(?: to)?,? (?=(?:{_VERB}) )"
 )
+_UNTAGGED: Final = r"(?!.*(?:\?|\b(?:later|right|or|if|yes|no|can't|couldn't|soon)\b|, and ))"  # no remark, no question
 _OPENS: Final = expression(  # before a wish, parted from it by a pause, or by a verb that nothing else goes before
     rf"{_LEADS}(?:(?:next(?!\s*\.\.)(?: (?:up|move|one|thing|question|step))?"
-    r"|(?:(?:it's|it is) )?my (?:turn|go|move)(?: (?:now|next|again))*|(?:come on|go on)(?: (?:then|now))*"
+    r"|(?:(?:it's|it is) )?my (?:turn|go|move)(?: (?:now|next|again))*|(?:come on|go (?:on|ahead))(?: (?:then|now))*"
     r"|(?:let's|let us) (?:go|get going|move on|carry on)|(?:(?:ah|oh) )?i see(?: (?:it|now))*|where (?:was i|were we)"
     r"|here(?:'s| is) (?:what (?:we|i)(?:'ll| will)? do|the plan|an idea|my (?:move|plan|idea))"
     rf"|i(?:'ve| have) (?:got )?an idea|do me a favou?r)"
-    rf"(?:{_PAUSE}(?=\w)|(?<=my move) is(?: to)? (?=\w)|\s+(?:and\s+)?(?={_VERB} {_OBJECT}|{_ASKING} ))"
+    rf"(?:{_PAUSE}(?=\w)|(?<=my move) is(?: to)? (?!what|which)(?=\w)|\s+(?:and\s+)?(?={_VERB} {_OBJECT}|{_ASKING} ))"
     rf"|{_DOUBTS}|{_PLANS}"
-    rf"|(?:now|finally|at last|then),? (?:i|we) can (?:now |finally )?(?=(?:{_VERB}) {_OBJECT})(?!.*\?))",
+    rf"|(?:now|finally|at last|then),? (?:i|we) can (?:now |finally )?(?=(?:{_VERB}) {_OBJECT}){_UNTAGGED})",
     re.IGNORECASE,
 )
 _STARTLED: Final = expression(  # what may be a wish to take the last move back
@@ -49,7 +50,7 @@ _STARTLED: Final = expression(  # what may be a wish to take the last move back
     rf"|(?:no )?i said:? (?=(?:{_VERB}|{_ASKING}|read|tell|give|show) ))",
     re.IGNORECASE,
 )
-_ORDERS: Final = expression(rf"^(?:(?:{_VERB})\b|(?:read|tell|give|show)\b)", re.IGNORECASE)
+_ORDERS: Final = expression(rf"^(?:{_VERB}\b(?= \S)|(?:turn|deal|draw|flip)$)", re.IGNORECASE)
 _CLOSES: Final = expression(  # behind an order: how soon, why, or that it is decided
     r"[ ,.]+(?:and )?(?:when(?:ever)? you(?:'re| are) ready|when(?:ever)? you (?:get|have|find) (?:a|the) (?:chance"
     r"|moment|minute|second)|for a start|to (?:start|begin) with|right away|straight ?away|immediately|at once"
@@ -57,10 +58,11 @@ _CLOSES: Final = expression(  # behind an order: how soon, why, or that it is de
     r"|fine)|if (?:that|it) works|because why not|be quick(?: about it)?|(?:since|because|as|cos|there being)"
     r" (?:(?:there(?:'s| is) )?nothing (?:better|else)|i have nothing (?:better|else))(?: to (?:do|play|move))?"
     r"|i(?:'ve| have) decided|that(?:'s| is) my (?:move|decision|choice)|(?:then )?(?:we'll|we will|let's|i'll) see"
-    r"(?: (?:what happens|how it goes|what comes|then))?|why don't you|why not|off you go|go|ok(?:ay)?|al+right|yeah"
-    r"|cheers|ta)(?: (?:then|now|please))*[ .!?]*$",
+    r"(?: (?:what happens|how it goes|what comes|then))?|why don't you|why not|off you go)(?: (?:then|now|please))*"
+    r"[ .!]*$|[,.!] (?:go|ok(?:ay)?|al+right|yeah|cheers|ta)[ .!?]*$",
     re.IGNORECASE,
 )
+_COSTLY: Final = frozenset("small_talk on_condition yes no play_game new_game quit restart again sleep".split())
 
 
 def without_turn_taking(conversation: Conversation, text: str, read: ReadClause) -> str:
@@ -76,14 +78,13 @@ def without_turn_taking(conversation: Conversation, text: str, read: ReadClause)
     startled = _STARTLED.match(left)
     if startled is not None and _needs_nothing_back(conversation, left[startled.end() :], read):
         left = left[startled.end() :]
-    if _ORDERS.match(left):
-        left = _CLOSES.sub("", left)
-    if left == text:
+    closed = _CLOSES.sub("", left)
+    if closed != left and _ORDERS.match(closed):
+        left = closed
+    if left == text or (" " not in left and not _ORDERS.match(left)):
         return text
     wished = read(conversation, left)
-    is_plain = (
-        bool(wished.intents) and not wished.guessed and wished.intents[0].do not in ("small_talk", "on_condition")
-    )
+    is_plain = bool(wished.intents) and not wished.guessed and wished.intents[0].do not in _COSTLY
     return left if is_plain else text
 
 
@@ -91,12 +92,14 @@ def _needs_nothing_back(conversation: Conversation, rest: str, read: ReadClause)
     """Whether what follows on "oops", "forget that" or "I said" asks something, deals, or orders a move by its card
     that can be made as things are, so that nothing needs to be taken back for it."""
     reading = read(conversation, rest)
-    if not reading.intents or reading.guessed or reading.explained < PLAIN:
+    if not reading.intents or reading.guessed:
         return False
-    if not is_asked_back(reading.intents):
+    if not is_asked_back(reading.intents) and reading.explained >= HALF:
         return reading.intents[0].do not in ("small_talk", "yes", "no", "undo", "rather", "other", "too", "repeat")
+    if reading.explained < PLAIN:
+        return False
     if reading.intents[0].do in ("deal", "redeal"):
-        return True
+        return reading.intents[0].do != conversation.last_did  # else it was done, and may be meant otherwise
     named = [each for each in reading.intents if each.do == "carry" and each.what and each.what.is_card and each.where]
     moves = conversation.resolved(tuple(named))
     return bool(moves) and isinstance(carry(moves, conversation.game, conversation.state), Found)

@@ -74,8 +74,10 @@ PADDING = (
     r"\b(?:i would like|i want|i should like|i would rather(?: have)?|i prefer)\b",
     r"\bif it is all the same(?: to you)?\b",
     r"\b(?:let us|let me|shall (?:we|i)|shall we have|help me to|go (?:ahead|on) and|try to"
-    r"|(?:may|might) as well|do me (?:a|this) (?:\w+ )?favou?r(?: ,)?(?: and)?)\b",
-    r"^(?:definitely|obviously|clearly|certainly|surely|finally|at last|in that case)\b(?: ,)?(?= \w)",
+    r"|may as well|do me (?:a|this) (?:\w+ )?favou?r(?: ,)?(?: and)?)\b",
+    r"^(?:definitely|obviously|clearly|certainly|surely|finally|at last|in that case)\b(?: ,)?"
+    r"(?= (?:please )?(?:move|put|place|take|play|bring|send|turn|deal|draw|flip|read|tell|give|show|undo|let|i"
+    r"|we|you)\b)",
     r"\b(?:i am (?:dying|itching|eager|keen) to|i was thinking (?:that )?i would|basically)\b",
     r"\b(?:i (?:think|guess|suppose|believe|reckon|fancy|should think|would say|do believe))\b",
     r"\b(?:he|she|they|grandma|grandpa|mum|mom|dad|gran|my (?:wife|husband)) (?:says?|wants?|would like|asks?)"

@@ -49,6 +49,12 @@ _SORRY: Final = (  # how somebody excuses himself, in many words
     r"|(?:i am|we are) sorry|i (?:(?:do|must|really) )*(?:beg (?:your )?pardon|apologi[sz]e)"
     r"|(?:my )?(?:sincere |humble )?apologies|(?:do )?(?:forgive|excuse|pardon) me)"
 )
+_NO_RULE: Final = (  # nothing that tells how it is always done, asks back, or waits
+    r"(?!.*\b(?:each|every|always|only|at a time|when|whenever|if|unless|or|later|to win|right|correct"
+    r"|is (?:that|it|this)"
+    r"|some (?:point|time)|(?:do|does|should|must|can|could|would|shall|did|have|am|are) (?:not )?(?:i|we|you"
+    r"|it|that))\b)"
+)
 REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, in the order in which they are tried
     (  # "why don't we put the six up", "how about we see what is under it"
         rf"^((?:(?:{_LEADING})(?: ,)? )*)"
@@ -60,18 +66,26 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
     (  # "any chance you could deal", "I was wondering if you'd read the table"
         r"\b(?:(?:is there )?any chance (?:that )?you (?:could|can|would|might)"
         r"|i (?:wonder|was (?:just )?wondering|am (?:just )?wondering) (?:if|whether) you (?:could|can|would|might)"
-        r"|do you (?:think|suppose) (?:that )?you (?:could|can|would|might)|(?:are you|would you be) able to) (?=\w)",
+        rf"|do you (?:think|suppose) (?:that )?you (?:could|can|might)) (?=(?:please |just )?(?:{_TO_MOVE}|read"
+        rf"|tell)\b)",
         "could you ",
     ),
-    (  # "we'd better turn one", "I must put the six up"; not where it is asked
-        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:i suppose |i guess |i think )?(?:i|we|you)(?: will)?"
-        rf" (?:must|should|ought to|need to|have to|had better|would better|better)"
-        rf" (?=(?:just |now |first |probably )?{_TO_MOVE} )(?!turn over to\b)",
+    (  # "we'd better turn one"
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:(?:i suppose |i guess |i think )?(?:i|we|you) (?:(?:had|would) )?better"
+        rf"|(?:(?:i|we|you) )?(?:may|might) as well) (?=(?:just |now |first )?{_TO_MOVE}\b(?! up\b| in\b)){_NO_RULE}",
+        r"\1let us ",
+    ),
+    (  # "I must put the six up", "I'll have to turn a card": of this card, or now, no rule
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:i suppose |i guess |i think )?(?:i|we)(?: will)? (?:must|should|ought to"
+        rf"|need to|have to) (?=(?:just |now |first )?(?:{_TO_MOVE} (?:(?:the|that|this|my) (?!waste|stock)|{CARD} of)"
+        rf"|(?:turn|draw|flip) (?:a|one|another)(?: card| one)?(?: now| then)*$|deal(?: now| again"
+        rf"| then)*$)){_NO_RULE}",
         r"\1let us ",
     ),
     (  # "shall we put the six up", "could we please turn one"
-        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:why do not i|shall we|(?:can|could|may|might) (?:i|we)(?=.*\bplease\b))"
-        rf" (?=(?:please )?{_TO_MOVE} (?!to\b))",
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:(?:why do not i|shall we) (?={_TO_MOVE} (?!to\b|two\b|three\b))"
+        rf"|(?:can|could|may|might) (?:i|we) (?:please (?={_TO_MOVE}\b)|(?={_TO_MOVE}\b[^,]*(?: ,)? please$)))"
+        rf"(?!.*\b(?:an?|any|two|three|four|five|several) (?:red|black|cards|{_RANKS})\b){_NO_RULE}",
         r"\1let us ",
     ),
     (rf"\bth (?=(?:(?:red|black) )?(?:{_ONE})\b)", "the "),  # misspelt, no ten of hearts
@@ -81,21 +95,25 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         r"\1the \2 ",
     ),
     (  # "how about the six on the seven"
-        rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:how|what) about (?=(?:(?:the|that|my|this|an?) )?(?:(?:red|black) )?{CARD}"
-        r" (?:on|onto|to|up|over)\b)",
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)how about (?=(?:(?:the|that|my|this) )?(?:(?:red|black) )?{CARD} (?:on"
+        rf"|onto|to)"
+        rf" (?:(?:the|that|my|this) )?(?:(?:red|black) )?{CARD}$)",
         r"\1let us put ",
     ),
     (  # "from column two to column six"
-        rf"^((?:(?:{_LEADING})(?: ,)? )*)from (?:the )?((?:column|pile|fan|heap|cell) \w+|waste|reserve)"
-        r" (?:(?:over|across) )?(?:in)?to (?=[\w ]+$)",
+        rf"^((?:(?:{_LEADING})(?: ,)? )*)from (?:the )?((?:column|pile|fan|cell) \w+|waste)(?: (?:over"
+        rf"|across))? (?:in)?to"
+        r" (?=(?:the )?(?:(?:column|pile|fan|cell) \w+|(?:row \w+ )?place \w+|waste|black hole"
+        r"|(?:\w+ ){0,2}foundation)$)",
         r"\1move \2 to ",
     ),
     (  # "what's on column four goes on column seven"
         r"^((?:and |now |then |so )*)what(?: is|ever is)? (?:(?:lying|sitting) )?(?:on|in|at the end of|on top of)"
-        r" (?:the )?((?:column|pile|fan|heap|cell|row) \w+|waste|reserve) (?:goes|belongs|can go|should go|moves) ",
+        r" (?:the )?((?:column|pile|fan|cell) \w+|waste) (?:goes|belongs|should go) "
+        rf"(?=(?:on|onto|to|in|into) (?:the )?(?:(?:column|pile|fan|cell) \w+|black hole|{CARD})$)",
         r"\1the top card of \2 goes ",
     ),
-    (rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:it is )?(?:high )?time to (?!use\b)(?={_TO_MOVE}\b)", r"\1let us "),
+    (rf"^((?:(?:{_LEADING})(?: ,)? )*)(?:it is )?(?:high )?time to (?!use\b|move on\b)(?={_TO_MOVE}\b)", r"\1let us "),
     (  # "put the next card on the waste", "top card of the stock, please"
         r"^(?:(?:and|now|then|please|let us|so|ok) )*(?:put|lay|place|drop|bring|pop|get) (?:the |an? )?(?:next|another"
         r"|new|fresh|one more)(?: card| one)?(?: from the (?:stock|deck|pack))? (?:on|onto|to|in) (?:the |my )?waste"
@@ -104,10 +122,10 @@ REWORDED_ORDERS: Final = (  # expressions, each with what is put in its place, i
         "turn a card",
     ),
     (r"\bmix(?: (?:it|them|all|those|everything|up))*(?= (?:and|,)| again)", "shuffle"),
-    (r"(?<=\w )(?:give|hand|lay) (?:(?:it|them|all|everything) )?out again\b", "deal again"),
+    (r"(?<=\w )(?:give|hand) (?:(?:it|them|all|everything) )?out again\b", "deal again"),
     (  # "the stock is used up, so pick up the used cards and let me go through them again"
         r"^(?:.*, )?(?:(?:so|and|now|then|please|let us|let me) )*(?:pick up|collect|turn over|take) (?:all )?(?:the )?"
-        r"(?:used|old|turned|face up|played) cards(?: (?:and|,)+ .*\bagain)?$",
+        r"(?:used|old|turned|played) cards(?: (?:and|,)+ .*\bagain)?$",
         "turn the waste over",
     ),
     (  # "both of these, the eight and the seven that's on it, to column two"

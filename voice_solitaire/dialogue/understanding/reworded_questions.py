@@ -48,7 +48,7 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"\1where is \2",
     ),
     (  # "any place for the six", "what are my options for it"
-        r"^((?:(?:and|so|but|now|then|ok)(?: ,)? )*)(?:(?:(?:are|is) there )?any (?:place|spot|home|moves?|options?)"
+        r"^((?:(?:and|so|but|now|then|ok)(?: ,)? )*)(?:any (?:place|spot|home|moves?|options?)"
         rf"|moves|(?:what are )?(?:the |my )?options) for ({_OF_COLOUR})(?: to go)?$",
         r"\1where can \2 go",
     ),
@@ -425,5 +425,5 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
         r"\2 \1",
     ),
     (r"\b(?:(?:down|up|over|out) )?(?:among|amongst|amid) (?=(?:the |my |our )?(?!aces?\b)\w)", "in "),
-    (r"\bside (place|spot|slot|pocket|space)(s?)\b", r"free cell\2"),
+    (r"\b(?:free )?side (?:places|spots|slots|pockets|spaces)\b", "free cells"),
 )

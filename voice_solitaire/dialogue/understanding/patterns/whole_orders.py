@@ -80,10 +80,9 @@ deal
   ^(?:keep (?:going|on)|carry on|go on|continue) with S\d+$
   ^(?:go|move|turn|resort)(?: on| over| back)? to S\d+$
 undo
-  ^(?:withdraw|retract|delete|erase|unmake|annul|unmove)(?: (?:last|previous|latest|I\d+|that))*(?: move| turn
-      | step| one)?$
-  ^(?:(?:go|get|take me|let us go) )?back to (?:position |how I\d+ was )?before(?: I\d+)?$
-  ^(?:(?:no|nope|wait|stop)(?: ,)? )+do not do I\d+$
+  ^(?:withdraw|retract|delete|erase|unmake|unmove)(?:(?: (?:last|previous|latest|I\d+|that))+ (?:move|turn|step))?$
+  ^(?:(?:go|get|take me|let us go) )?back to (?:position |how I\d+ was )?before I\d+$
+  ^(?:go )?back to position before$
   ^(?:control|ctrl) z$
 run:of_a_place
   ^(?:(?:and|now|then) )*<MOVE>(?: H\d+)? (?:whole |entire |full |longest |complete |heart |spade |club |diamond )?
