@@ -11,6 +11,7 @@ from voice_solitaire.dialogue.conversation import Conversation
 from voice_solitaire.dialogue.understanding.naming_words import RANKS
 from voice_solitaire.dialogue.understanding.patterns.pattern import LEAVE, MOVE
 from voice_solitaire.dialogue.understanding.resolve import Found, carry
+from voice_solitaire.dialogue.understanding.said_line import SaidLine
 from voice_solitaire.dialogue.understanding.wishes import is_asked_back
 from voice_solitaire.language.expressions import expression
 
@@ -92,11 +93,11 @@ def _needs_nothing_back(conversation: Conversation, rest: str, read: ReadClause)
     """Whether what follows on "oops", "forget that" or "I said" asks something, deals, or orders a move by its card
     that can be made as things are, so that nothing needs to be taken back for it."""
     reading = read(conversation, rest)
-    if not reading.intents or reading.guessed:
+    if not reading.intents:
         return False
-    if not is_asked_back(reading.intents) and reading.explained >= HALF:
+    if not is_asked_back(reading.intents) and (reading.explained >= HALF or SaidLine(rest).asks):
         return reading.intents[0].do not in ("small_talk", "yes", "no", "undo", "rather", "other", "too", "repeat")
-    if reading.explained < PLAIN:
+    if reading.guessed or reading.explained < PLAIN:
         return False
     if reading.intents[0].do in ("deal", "redeal"):
         return reading.intents[0].do != conversation.last_did  # else it was done, and may be meant otherwise

@@ -14,7 +14,7 @@ from voice_solitaire.language.expressions import expression
 _LEADS: Final = (
     r"^(?:(?:oh|ok|okay|well|so|but|and|now|no|please|wait|stop|hey|come on|actually|right|then|hm|hmm|oops"
     r"|i see|ah|next"
-    r"|my turn|listen|look)(?: ,)? )*"
+    r"|my turn|listen|look|maybe|perhaps)(?: ,)? )*"
 )
 _VERB: Final = rf"(?:{MOVE}|{LEAVE}|turn|deal|draw|flip)"
 _REST: Final = r"\b(?:(?! (?:but|instead|rather)\b)[^,])*?"  # up to the end of its clause
