@@ -127,9 +127,23 @@ def read(conversation: Conversation, text: str, aloud: bool = False) -> Reading:
     if is_nobodys(text):
         return conversation.book.read(text)
     text = in_order_of_doing(without_turn_taking(conversation, text, partial(_in_context, aloud=aloud)))
-    beside = not_wished(text) if conversation.question is None and conversation.enrolment is None else None
-    if beside is not None:
-        return read(conversation, beside, aloud) if beside else read_as(text, Intent("small_talk", name="left"))
+    reading = _as_if_wished(conversation, text, aloud)
+    if conversation.question is not None or conversation.enrolment is not None or not _plays(reading):
+        return reading
+    left = not_wished(text)
+    if left is None:
+        return reading
+    return read(conversation, left, aloud) if left else read_as(text, Intent("small_talk", name="left"))
+
+
+def _plays(reading: Reading) -> bool:
+    """Whether a line, as it was read, would move cards, turn or deal, or do several things."""
+    wished = reading.intents[0].do if reading.intents else ""
+    return wished in ("deal", "redeal", "in_order", *_MOVES_SOMETHING) or bool(wished and WISHES[wished].moves_cards)
+
+
+def _as_if_wished(conversation: Conversation, text: str, aloud: bool) -> Reading:
+    """What a line means where whatever it speaks of is wished."""
     leaning = leaning_on(conversation, drawn_in(text))
     if leaning is not None:
         return read_as(text, leaning)
