@@ -62,7 +62,7 @@ REWORDED_QUESTIONS: Final = (  # expressions, each with what is put in its place
     (r"\b(?:what is|tell me) the (?:total )?number of cards (?=(?:in|on|of)\b)", "how many cards are "),
     (  # "how far down have the clubs come on the king side"
         r"\bhow far (?:(?:down|up|along|on) )?(?:have|has|are|is) (?:the |my )?(clubs|diamonds|hearts|spades)"
-        r"(?: pile| foundation)? (?:come|got|gone|been built|built)(?: (?:down|up|along|on))?\b",
+        r"(?: pile| foundation)? (?:come|got|gone|been built|built)(?:(?: ,)? (?:going )?(?:down|up|along|on))?\b",
         r"how far have the \1 come",
     ),
     *_AT_MOST,
